@@ -1,0 +1,36 @@
+// What every action shares. An action is one file, one transaction: lock the tournament, read, ask the engine, write, return an outcome.
+// Expected refusals are values; only bugs throw. Nothing here knows HTTP.
+import type { ErrorCode, FieldErrors } from "@bandeha/contract";
+import type { Draw, DrawInput } from "@bandeha/engine";
+import type { Row, Storage, Value } from "../storage/storage.ts";
+
+export type Viewer = { kind: "guest" } | { kind: "user"; id: string } | { kind: "superuser"; id: string };
+
+export type ActionDeps = {
+  storage: Storage;
+  clock: () => Date;
+  /** 15 characters of a-z0-9. */
+  newId: () => string;
+  /** Asks the engine off the event loop; same answer for the same input. */
+  draw: (input: Omit<DrawInput, "designs">) => Promise<Draw>;
+};
+
+/** What a client asks to be written: only known fields of the collection, already cast; absent keys were not sent. */
+export type WriteRequest = {
+  viewer: Viewer;
+  body: Record<string, Value>;
+  /** Client-chosen id on create (makes a retry safe). */
+  id?: string;
+  /** `If-Match`: the `updated` the client last saw; a different one is a conflict. */
+  ifMatch?: string;
+};
+
+export type Outcome =
+  | { ok: true; row: Row }
+  /** The access rule says no: 400 with empty data on create, 404 on update and delete. */
+  | { ok: false; kind: "forbidden" }
+  | { ok: false; kind: "invalid"; errors: FieldErrors }
+  | { ok: false; kind: "refused"; code: ErrorCode; field?: string };
+
+export const refused = (code: ErrorCode, field?: string): Outcome => ({ ok: false, kind: "refused", code, field });
+export const forbidden: Outcome = { ok: false, kind: "forbidden" };

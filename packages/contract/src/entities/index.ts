@@ -1,0 +1,20 @@
+// The registry of collections: what the record API serves. A collection is a file here, a line below, a migration and a file in the server's collections/.
+import { cities } from "./cities.ts";
+import { clubs } from "./clubs.ts";
+import { tournamentMatches } from "./tournament-matches.ts";
+import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentRounds } from "./tournament-rounds.ts";
+import { tournaments } from "./tournaments.ts";
+import { users } from "./users.ts";
+
+export const collections = {
+  cities,
+  clubs,
+  users,
+  tournaments,
+  tournament_participants: tournamentParticipants,
+  tournament_matches: tournamentMatches,
+  tournament_rounds: tournamentRounds,
+} as const;
+
+export type CollectionName = keyof typeof collections;

@@ -1,0 +1,30 @@
+import { ROUND_STATUSES, type SetScore, WINNERS } from "@bandeha/engine";
+import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import type { User } from "./users.ts";
+
+export const MATCH_STATUSES = ROUND_STATUSES;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export const tournamentMatches = defineCollection("tournament_matches", "pbc_117703258", {
+  tournament: relation("tournaments", { required: true }),
+  round: number({ int: true, min: 1, max: 99 }),
+  court: number({ int: true, min: 1, max: 99 }),
+  match_number: number({ int: true, min: 1 }),
+  team1_player1: relation("users"),
+  team1_player2: relation("users"),
+  team2_player1: relation("users"),
+  team2_player2: relation("users"),
+  /** «0» and «not yet» look the same on the wire: read `status`. By sets: sets won. */
+  team1_score: number({ int: true, min: 0, max: 999 }),
+  team2_score: number({ int: true, min: 0, max: 999 }),
+  winner: select(WINNERS),
+  status: select(MATCH_STATUSES),
+  actual_end: date(),
+  sets: json<SetScore[]>({ maxBytes: 2000 }),
+  /** Group or knockout stage, in words. */
+  stage: text({ max: 60 }),
+});
+
+export type TournamentMatch = RecordOf<typeof tournamentMatches.fields> & {
+  expand?: { team1_player1?: User; team1_player2?: User; team2_player1?: User; team2_player2?: User };
+};

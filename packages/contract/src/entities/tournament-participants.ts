@@ -1,0 +1,38 @@
+import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import type { Tournament } from "./tournaments.ts";
+import type { User } from "./users.ts";
+
+export const PARTICIPANT_STATUSES = ["registered", "confirmed", "waitlist", "cancelled"] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+export const participantStatusLabels: Record<ParticipantStatus, string> = {
+  registered: "Записан",
+  confirmed: "Подтверждён",
+  waitlist: "Лист ожидания",
+  cancelled: "Отменён",
+};
+
+/** Those who hold a place. */
+export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies readonly ParticipantStatus[];
+
+export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const paymentStatusLabels: Record<PaymentStatus, string> = { unpaid: "Не оплачено", paid: "Оплачено" };
+
+export const tournamentParticipants = defineCollection("tournament_participants", "pbc_3064036260", {
+  tournament: relation("tournaments", { required: true }),
+  user: relation("users", { required: true }),
+  status: select(PARTICIPANT_STATUSES),
+  registration_date: date(),
+  payment_status: select(PAYMENT_STATUSES),
+  payment_amount: number({ int: true, min: 0, max: limits.server.cost.max }),
+  /** Place in the waitlist, 1..n; 0 for everyone else. */
+  position: number({ int: true, min: 0 }),
+  notes: text({ max: limits.server.notesMax }),
+  /** The agreed partner in a tournament of fixed pairs (product.md D16). */
+  partner: relation("users"),
+});
+
+export type TournamentParticipant = RecordOf<typeof tournamentParticipants.fields> & {
+  expand?: { user?: User; tournament?: Tournament; partner?: User };
+};

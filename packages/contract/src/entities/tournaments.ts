@@ -1,0 +1,90 @@
+import { SCORING_METHODS } from "@bandeha/engine";
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import type { City } from "./cities.ts";
+import type { Club } from "./clubs.ts";
+import type { User } from "./users.ts";
+
+/** Every value of the specification; those in the engine's registry are the ones offered. */
+export const TOURNAMENT_TYPES = [
+  "king_doubles",
+  "king_singles",
+  "league_doubles",
+  "league_singles",
+  "championship_doubles",
+  "championship_singles",
+  "friendly_doubles",
+  "friendly_singles",
+  "mixed_doubles",
+] as const;
+export type TournamentType = (typeof TOURNAMENT_TYPES)[number];
+
+export const TOURNAMENT_STATUSES = ["draft", "open", "full", "in_progress", "completed", "cancelled"] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+export const tournamentStatusLabels: Record<TournamentStatus, string> = {
+  draft: "Черновик",
+  open: "Открыт",
+  full: "Заполнен",
+  in_progress: "Идёт",
+  completed: "Завершён",
+  cancelled: "Отменён",
+};
+
+/** Home's two tabs (specification 4); a missing status counts as open. */
+export const ACTIVE_STATUSES = ["open", "full", "in_progress"] as const satisfies readonly TournamentStatus[];
+export const PAST_STATUSES = ["completed", "cancelled"] as const satisfies readonly TournamentStatus[];
+
+export const SKILL_LEVEL_TYPES = ["fixed", "range", "any"] as const;
+export type SkillLevelType = (typeof SKILL_LEVEL_TYPES)[number];
+
+export const scoringLabels: Record<(typeof SCORING_METHODS)[number], string> = {
+  points: "По очкам",
+  games: "По геймам",
+  sets: "По сетам",
+  wins: "По победам",
+};
+
+export const POINTS_PER_MATCH = [16, 20, 21, 24, 32] as const;
+export const DEFAULT_POINTS_PER_MATCH = 24;
+export const SIDES = ["2v2", "1v1"] as const;
+export const PARTNERS = ["rotating", "fixed"] as const;
+
+const skill = () => number({ int: true, min: limits.server.skill.min, max: limits.server.skill.max });
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const tournaments = defineCollection("tournaments", "pbc_340646327", {
+  name: text({ required: true, max: limits.server.nameMax }),
+  description: text({ max: limits.server.descriptionMax }),
+  type: select(TOURNAMENT_TYPES, { required: true }),
+  /** The local day at midnight UTC; read its first ten characters, never convert. */
+  date: date({ required: true }),
+  start_time: text({ required: true, pattern: TIME }),
+  end_time: text({ required: true, pattern: TIME }),
+  city: relation("cities", { required: true }),
+  club: relation("clubs", { required: true }),
+  skill_level_type: select(SKILL_LEVEL_TYPES, { required: true }),
+  skill_level_fixed: skill(),
+  skill_level_min: skill(),
+  skill_level_max: skill(),
+  max_players: number({ required: true, int: true, ...limits.server.players }),
+  min_players: number({ int: true, ...limits.server.minPlayers }),
+  scoring_method: select(SCORING_METHODS, { required: true }),
+  rounds: number({ required: true, int: true, ...limits.server.rounds }),
+  courts: number({ required: true, int: true, ...limits.server.courts }),
+  /** Whole roubles; 0 is free, so it is not «required» in PocketBase's sense. */
+  cost: number({ int: true, ...limits.server.cost }),
+  organizer: relation("users", { required: true }),
+  registration_deadline: date(),
+  allow_waitlist: bool(),
+  status: select(TOURNAMENT_STATUSES),
+  points_per_match: number({ int: true, min: 0, max: 99 }),
+  side: select(SIDES),
+  partners: select(PARTNERS),
+  /** Replays the draw; written by the server when the tournament starts. */
+  draw_seed: text({ max: 64 }),
+});
+
+export type Tournament = RecordOf<typeof tournaments.fields> & {
+  expand?: { city?: City; club?: Club; organizer?: User };
+};

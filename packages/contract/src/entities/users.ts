@@ -1,0 +1,51 @@
+import { bool, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { CITY_CODES } from "./cities.ts";
+
+export const GENDERS = ["male", "female"] as const;
+export type Gender = (typeof GENDERS)[number];
+export const genderLabels: Record<Gender, string> = { male: "Мужской", female: "Женский" };
+
+/** 1 to 4 in a profile, 1 to 5 in the wizard; edit's range goes to 10 and shows bare numbers above 5. */
+export const skillLabels: Record<number, string> = {
+  1: "Начинающий",
+  2: "Любитель",
+  3: "Средний",
+  4: "Продвинутый",
+  5: "Профессионал",
+};
+
+export const gamesPlayedLabels: Record<number, string> = {
+  10: "До 10 игр",
+  50: "До 50 игр",
+  100: "До 100 игр",
+  300: "До 300 игр",
+  999: "Больше 300 игр",
+};
+
+export const monthsPlayedLabels: Record<number, string> = {
+  1: "До 1 месяца",
+  3: "До 3 месяцев",
+  6: "До полугода",
+  12: "До года",
+  24: "До 2 лет",
+  36: "До 3 лет",
+  999: "Больше 3 лет",
+};
+
+export const users = defineCollection("users", "_pb_users_auth_", {
+  name: text({ max: limits.profile.nameMax }),
+  /** +7 and ten digits; empty for a guest. Private: product.md D8. */
+  phone: text({ max: 20 }),
+  city: select(CITY_CODES),
+  gender: select(GENDERS),
+  skill_level: number({ int: true, min: 1, max: limits.server.skill.max }),
+  games_played_up_to: number({ int: true, min: 0, max: 999 }),
+  playing_duration_months_up_to: number({ int: true, min: 0, max: 999 }),
+  /** A player without an account, added by an organiser (product.md D15). */
+  guest: bool(),
+  created_by: relation("users"),
+  token_key: text({ hidden: true }),
+});
+
+export type User = Omit<RecordOf<typeof users.fields>, "token_key">;

@@ -1,0 +1,53 @@
+// Every error code a user can meet, with the sentence the API answers (specification 8 where it gives one). Statuses stand in the
+// server's http/errors.ts, Russian sentences in the web's text/errors.ts; both tables are checked against this list by the compiler.
+
+export const errorMessages = {
+  "invalid-phone": "Enter a valid phone number with country code",
+  "rate-limit": "Too many attempts, try again in 15 minutes",
+  "telegram-api-error": "Failed to send code, try again",
+  "code-not-found": "No verification code found, request a new one",
+  "wrong-code": "Invalid verification code",
+  "invalid-input": "Enter a valid 4-digit code",
+  unknown: "An error occurred. Please try again.",
+
+  "not-signed-in": "You need to be logged in to edit tournaments",
+  "not-organiser": "You are not authorized to edit this tournament",
+  "profile-incomplete": "Complete your profile first",
+
+  "tournament-full": "Tournament is full",
+  "tournament-started": "Tournament has already started",
+  "tournament-not-open": "Tournament is not open for registration",
+  "registration-closed": "Registration is closed",
+  "already-joined": "You have already joined this tournament",
+  "not-joined": "You do not take part in this tournament",
+
+  "illegal-status": "This change of status is not allowed",
+  "date-past": "The date is in the past",
+  "end-before-start": "The end must be after the start",
+  "skill-range": "The minimum level is above the maximum",
+  "min-above-max": "The minimum number of players is above the maximum",
+  "below-registered": "More players are registered than that",
+  "club-not-in-city": "The club is in another city",
+  "type-not-offered": "This type of tournament is not offered yet",
+
+  "too-few-players": "Too few players to start",
+  "too-many-players": "Too many players for this type",
+  "odd-pairs": "A player is left without a partner",
+  "gender-missing": "Some players have not told their gender",
+  "no-rounds-left": "All rounds have been played",
+  "round-unfinished": "The current round is not finished",
+  "round-pending": "The next round is already drawn",
+  "round-not-next": "Only the next round can be started",
+  "match-not-active": "This match is not being played",
+  "results-recorded": "Results are already recorded",
+
+  "score-missing": "Enter the result",
+  "score-not-integer": "Scores are whole numbers from 0",
+  "score-sum": "The points do not add up to the match total",
+  "score-draw": "This match cannot end in a draw",
+  "score-set": "This set score is not possible",
+  "score-sets": "This number of sets is not possible",
+  "result-conflict": "Someone has changed this result meanwhile",
+} as const;
+
+export type ErrorCode = keyof typeof errorMessages;

@@ -1,0 +1,70 @@
+// How an entity declares its fields, once: the record's TypeScript type, the server's casting and validation, and the shape check of
+// the storage all read this table. Kinds follow the PocketBase field types the specification needs; nothing here knows a collection.
+
+type Common = { required?: true /** Never leaves the server. */; hidden?: true };
+
+export type TextField = Common & { kind: "text"; min?: number; max?: number; pattern?: RegExp };
+export type NumberField = Common & { kind: "number"; min?: number; max?: number; int?: true };
+export type BoolField = Common & { kind: "bool" };
+export type DateField = Common & { kind: "date" };
+export type SelectField<Value extends string = string> = Common & { kind: "select"; values: readonly Value[] };
+export type RelationField = Common & { kind: "relation"; collection: string };
+export type JsonField<Shape = unknown> = Common & { kind: "json"; maxBytes: number /** Type only. */; shape?: Shape };
+
+export type Field = TextField | NumberField | BoolField | DateField | SelectField | RelationField | JsonField;
+export type Fields = Record<string, Field>;
+
+/** PocketBase's own default for a text without a limit. */
+const TEXT_MAX = 5000;
+
+export const text = <const Options extends Omit<TextField, "kind">>(options?: Options) =>
+  ({ kind: "text", max: TEXT_MAX, ...options }) as { kind: "text"; max: number } & Options;
+export const number = <const Options extends Omit<NumberField, "kind">>(options?: Options) =>
+  ({ kind: "number", ...options }) as { kind: "number" } & Options;
+export const bool = () => ({ kind: "bool" }) as const;
+export const date = <const Options extends Omit<DateField, "kind">>(options?: Options) =>
+  ({ kind: "date", ...options }) as { kind: "date" } & Options;
+export const select = <const Value extends string>(values: readonly Value[], options?: Common): SelectField<Value> => ({
+  kind: "select",
+  values,
+  ...options,
+});
+export const relation = <const Name extends string>(collection: Name, options?: Common) =>
+  ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Common;
+export const json = <Shape>(options: { maxBytes: number }): JsonField<Shape> => ({ kind: "json", ...options });
+
+type ValueOf<F extends Field> =
+  F extends SelectField<infer Value>
+    ? Value | ""
+    : F extends JsonField<infer Shape>
+      ? Shape | null
+      : F extends { kind: "number" }
+        ? number
+        : F extends { kind: "bool" }
+          ? boolean
+          : string;
+
+/** What every record carries besides its own fields; dates are `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC. */
+export type SystemFields = {
+  id: string;
+  collectionId: string;
+  collectionName: string;
+  created: string;
+  updated: string;
+};
+
+/** A record as it crosses the wire: a missing text, date or relation is "", a number 0, a json null. */
+export type RecordOf<F extends Fields> = SystemFields & { [Name in keyof F]: ValueOf<F[Name]> };
+
+export type Collection<Name extends string = string, F extends Fields = Fields> = {
+  name: Name;
+  /** The PocketBase id: `pbc_` + CRC-32 of type and name. */
+  id: string;
+  fields: F;
+};
+
+export const defineCollection = <const Name extends string, const F extends Fields>(
+  name: Name,
+  id: string,
+  fields: F,
+): Collection<Name, F> => ({ name, id, fields });

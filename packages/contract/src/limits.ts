@@ -1,0 +1,60 @@
+// Every number of the specification's sections 5, 7 and 9, by the screen that shows it and as what the server accepts (product.md D1).
+// The server's range is the union of the screens'; a screen never refuses a value the tournament already has.
+
+export const limits = {
+  server: {
+    nameMax: 120,
+    descriptionMax: 2000,
+    notesMax: 500,
+    players: { min: 4, max: 32 },
+    minPlayers: { min: 2, max: 32 },
+    rounds: { min: 1, max: 15 },
+    courts: { min: 1, max: 10 },
+    skill: { min: 1, max: 10 },
+    cost: { min: 0, max: 1_000_000 },
+  },
+  wizard: {
+    players: { min: 4, max: 32, step: 2 },
+    skill: { min: 1, max: 5 },
+    rounds: { min: 1, max: 10 },
+    courts: { min: 1, max: 6 },
+    steps: 7,
+  },
+  edit: {
+    players: { min: 4, max: 20 },
+    minPlayers: { min: 2 },
+    skill: { min: 1, max: 10 },
+    rounds: { min: 3, max: 15 },
+    courts: { min: 1, max: 10 },
+  },
+  profile: {
+    nameMax: 80,
+    skill: { min: 1, max: 4 },
+    gamesPlayedBuckets: [10, 50, 100, 300, 999],
+    monthsPlayedBuckets: [1, 3, 6, 12, 24, 36, 999],
+  },
+  time: { first: "08:00", last: "23:30", stepMinutes: 30 },
+  code: { length: 4, ttlMinutes: 5, tries: 3 },
+  /** Per phone: sends in the window of the specification; the rest of the budgets stand in quality.md 2.2. */
+  send: { perPhone: 3, windowMinutes: 15, perPhoneDay: 5, wrongPerPhoneDay: 10, perAddress: 150, resendSeconds: 60 },
+  phone: { minTyped: 10, digits: 11 },
+  list: {
+    perPage: 30,
+    perPageMax: 1000,
+    tournaments: 50,
+    fullBatch: 500,
+    filterMax: 3500,
+    filterTermsMax: 200,
+    sortMax: 8,
+    expandDepth: 6,
+  },
+  copyConfirmationMs: 2000,
+  realtime: { topicsMax: 1000, topicMax: 2500, heartbeatSeconds: 25 },
+  bodyMax: 1_000_000,
+} as const;
+
+/** Start and end times offered: 08:00 to 23:30, every 30 minutes. */
+export const timeOptions: readonly string[] = Array.from({ length: 32 }, (_, half) => {
+  const minutes = 8 * 60 + half * limits.time.stepMinutes;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+});

@@ -1,0 +1,94 @@
+// What a tournament format is. A format is one file in formats/ and one line in formats/index.ts:
+// the type step, validation, badge, draw and standings follow, and the shared suite tests it unasked.
+
+import type { DesignLibrary } from "./pairing/design.ts";
+import type { Player, PlayerId, Refusal, Round, Settings } from "./types.ts";
+
+export const FORMAT_GROUPS = ["king", "league", "championship", "friendly"] as const;
+export type FormatGroup = (typeof FORMAT_GROUPS)[number];
+
+/** The state a draw starts from. `players` are those who play on; `rounds` are those already started, in order: they are history and never change. */
+export type DrawInput = {
+  players: readonly Player[];
+  rounds: readonly Round[];
+  settings: Settings;
+  /** Loaded on demand (`@bandeha/engine/designs`), so that it never weighs on a first visit. */
+  designs: DesignLibrary;
+};
+
+export type DrawRefusal =
+  | "too-few-players"
+  | "too-many-players"
+  | "odd-pairs"
+  | "gender-missing"
+  | "no-rounds-left"
+  | "round-unfinished";
+
+export type DrawnMatch = { court: number; sides: Round["matches"][number]["sides"]; stage?: string };
+
+/** One round to be played; `resting` are players (not sides) without a match. */
+export type DrawnRound = { number: number; matches: DrawnMatch[]; resting: PlayerId[] };
+
+/** All rounds still to come (a format that knows its schedule) or only the next one (a format that needs results). */
+export type Draw = { ok: true; rounds: DrawnRound[] } | Refusal<DrawRefusal>;
+
+/** What the settings mean, before anyone has joined; minutes are estimates. */
+export type Plan = {
+  courtsUsed: number;
+  courtsIdle: number;
+  rounds: number;
+  matchesEach: { min: number; max: number };
+  restsEach: { min: number; max: number };
+  /** Rounds after which everyone has partnered (or met) everyone; null where the idea does not apply. */
+  fullCycle: number | null;
+  minutesPerRound: number;
+  minutes: number;
+};
+
+/** One line of a table: a person, or the two of a fixed pair. */
+export type Standing = {
+  place: number;
+  /** True when nothing separates this line from a neighbour with the same place. */
+  shared: boolean;
+  side: readonly PlayerId[];
+  played: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  /** Points, games or sets won in all, by the scoring method. */
+  points: number;
+  /** Points per match played, 0 before the first. */
+  average: number;
+  /** Points for minus points against. */
+  difference: number;
+  /** Why this line is above the next one with an equal first criterion («выше по личной встрече 13:11»); absent where the first criterion decides. */
+  reason?: string;
+};
+
+export type Format = {
+  key: string;
+  group: FormatGroup;
+  /** Full name: «Лига, личная». */
+  label: string;
+  /** Name on a card: «Лига · личная». */
+  badge: string;
+  /** One line on the type card, with the names players use. */
+  tagline: string;
+  /** «Как играем»: two lines for the tournament's page. */
+  rules: (settings: Settings) => string;
+  /** Whether one is entered and ranked as a person or as a fixed pair. */
+  entry: "person" | "pair";
+  /** Friendly formats leave ratings alone. */
+  rated: boolean;
+  /** A whole schedule is drawn at the start; otherwise each round is drawn when asked. */
+  schedule: "whole" | "by-round";
+  minPlayers: (settings: Pick<Settings, "side">) => number;
+  plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
+  draw: (input: DrawInput) => Draw;
+  rank: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Standing[];
+};
+
+/** Keeps the key's literal type, so that the registry knows its members. */
+export function defineFormat<const Key extends string>(format: Format & { key: Key }): Format & { key: Key } {
+  return format;
+}

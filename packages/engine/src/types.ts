@@ -1,0 +1,60 @@
+// Plain inputs and outputs of the engine: no record, no wire name, no clock. The contract's to-engine.ts builds them from records.
+
+export type PlayerId = string;
+export type Gender = "male" | "female";
+
+/** One person. `level` is the rating (or the declared level) used for seeding and balancing; `partner` is the agreed partner, if any. */
+export type Player = {
+  id: PlayerId;
+  level: number;
+  gender?: Gender;
+  partner?: PlayerId;
+};
+
+/** The players on one half of a court: two, or one in a 1×1 match. */
+export type Side = readonly [PlayerId, PlayerId] | readonly [PlayerId];
+
+export const SCORING_METHODS = ["points", "games", "sets", "wins"] as const;
+export type ScoringMethod = (typeof SCORING_METHODS)[number];
+
+/** One set: games of side 1, games of side 2 (a super tie-break holds its points). */
+export type SetScore = readonly [number, number];
+
+/** What was entered. For sets, `team1` and `team2` hold sets won. For wins, 1:0, 0:1 or 0:0 (a draw). */
+export type Score = { team1: number; team2: number; sets?: readonly SetScore[] };
+
+export const WINNERS = ["team1", "team2", "draw"] as const;
+export type Winner = (typeof WINNERS)[number];
+
+/** A pairing on a court in a round; a match without `score` has not been played. */
+export type Match = {
+  round: number;
+  court: number;
+  sides: readonly [Side, Side];
+  /** Group or knockout stage, in words a player reads («Группа A», «Полуфинал»); absent where there is one table. */
+  stage?: string;
+  score?: Score;
+};
+
+export type PlayedMatch = Match & { score: Score };
+
+export const ROUND_STATUSES = ["pending", "active", "completed"] as const;
+export type RoundStatus = (typeof ROUND_STATUSES)[number];
+
+export type Round = { number: number; status: RoundStatus; matches: readonly Match[] };
+
+export type Settings = {
+  /** Courts asked for; the engine may use fewer. */
+  courts: number;
+  rounds: number;
+  scoring: ScoringMethod;
+  /** Fixed sum of a match by points. */
+  pointsPerMatch: number;
+  side: "2v2" | "1v1";
+  partners: "rotating" | "fixed";
+  /** Stored with the tournament, so that a draw can be replayed and audited. */
+  seed: string;
+};
+
+/** An expected «no», with a stable code; the contract turns codes into sentences. */
+export type Refusal<Reason extends string> = { ok: false; reason: Reason };
