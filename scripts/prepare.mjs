@@ -1,0 +1,89 @@
+// What `npm start` and `npm test` need before they can run: dependencies, Node 26 (the package `node`), the built web app.
+// Runs on any Node from 20 on and imports nothing that has to be installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, "node_modules", ".bin");
+
+/** Node 26 of this project; the machine's own may be older. */
+export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
+
+/** The environment in which every tool finds Node 26 first. */
+export const env = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
+
+/** Runs a command and resolves with its exit code; its output goes where ours goes, or to `onOutput`. */
+export function run(command, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
+      ...options,
+    });
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+async function runOrStop(sentence, command, args) {
+  const code = await run(command, args);
+  if (code !== 0) {
+    console.error(`\n${sentence}`);
+    process.exit(code);
+  }
+}
+
+/** `npm ci`, when the lock file is not the one that was installed. */
+export async function ensureInstalled() {
+  const stamp = join(root, "node_modules", ".installed-lock");
+  const lock = digest([join(root, "package-lock.json"), join(root, "package.json")]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(node)) return;
+  console.log("Ставлю зависимости (один раз)…");
+  await runOrStop("Не удалось поставить зависимости: проверьте сеть и повторите.", "npm", [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the web app when what it is made of has changed. */
+export async function ensureBuilt() {
+  const stamp = join(root, "apps", "web", "build", ".sources");
+  const sources = digest([
+    join(root, "package-lock.json"),
+    ...filesUnder(join(root, "packages"), /\.(ts|json)$/),
+    ...filesUnder(join(root, "apps", "web"), /./),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  console.log("Собираю приложение (после изменений)…");
+  await runOrStop("Сборка не удалась.", "npm", ["run", "build", "--silent"]);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+const SKIPPED = new Set(["node_modules", "build", ".react-router"]);
+
+function filesUnder(folder, pattern) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path, pattern);
+      return pattern.test(entry.name) ? [path] : [];
+    });
+}
+
+function digest(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}
