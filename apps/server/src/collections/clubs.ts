@@ -1,0 +1,9 @@
+import { collections } from "@bandeha/contract";
+import type { ServerCollection } from "./collection.ts";
+
+/** The directory is read by everyone and kept by the superuser. */
+export const clubs: ServerCollection = {
+  schema: collections.clubs,
+  list: () => "everyone",
+  view: () => "everyone",
+};

@@ -1,0 +1,20 @@
+// The registry of collections on the server: what the record API serves, and to whom. Fields stand in the contract's registry.
+import type { CollectionName } from "@bandeha/contract";
+import { cities } from "./cities.ts";
+import { clubs } from "./clubs.ts";
+import type { ServerCollection } from "./collection.ts";
+import { tournamentMatches } from "./tournament-matches.ts";
+import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentRounds } from "./tournament-rounds.ts";
+import { tournaments } from "./tournaments.ts";
+import { users } from "./users.ts";
+
+export const serverCollections: Record<CollectionName, ServerCollection> = {
+  cities,
+  clubs,
+  users,
+  tournaments,
+  tournament_participants: tournamentParticipants,
+  tournament_matches: tournamentMatches,
+  tournament_rounds: tournamentRounds,
+};

@@ -1,0 +1,46 @@
+import { collections } from "@bandeha/contract";
+import { where } from "../storage/condition.ts";
+import type { Row } from "../storage/storage.ts";
+import type { ServerCollection, Setting } from "./collection.ts";
+import { equals, isOrganiserOf } from "./sight.ts";
+
+/** What only the person himself reads; others get the name and what a draw is balanced by (level, gender). */
+const PRIVATE = {
+  phone: "",
+  city: "",
+  games_played_up_to: 0,
+  playing_duration_months_up_to: 0,
+  created_by: "",
+} as const;
+
+export const users: ServerCollection = {
+  schema: collections.users,
+  // Nobody browses people: one's own record, and the guests one has added (product.md D15).
+  list: (viewer) =>
+    viewer.kind === "user"
+      ? { or: [equals([], "id", viewer.id), equals([], "created_by", viewer.id)] }
+      : where({ id: "" }),
+  // Cards and lists expand organisers and players for visitors; `present` takes the private fields away.
+  view: () => "everyone",
+  unsearchable: ["phone"],
+  async present(row, setting) {
+    const { viewer } = setting;
+    if (viewer.kind === "superuser") return row;
+    if (viewer.kind === "user" && (row.id === viewer.id || row.created_by === viewer.id)) return row;
+    return { ...row, ...PRIVATE, phone: await phoneFor(row, setting) };
+  },
+};
+
+/** Product.md D8. */
+async function phoneFor({ phone }: Row, setting: Setting): Promise<string> {
+  const { parent, viewer } = setting;
+  if (!parent || typeof phone !== "string") return "";
+  if (parent.collection === "tournaments" && parent.field === "organizer")
+    return viewer.kind === "user" ? phone : masked(phone);
+  // Only through an entry's own user: a partner or a match may name anyone, and would give away a stranger's phone.
+  if (parent.collection !== "tournament_participants" || parent.field !== "user") return "";
+  return (await isOrganiserOf(setting, parent.row.tournament)) ? phone : "";
+}
+
+/** «+7 9•• •••-••-12»: enough to recognise, not enough to call. */
+const masked = (phone: string): string => (phone ? `${phone.slice(0, 2)} ${phone[2]}•• •••-••-${phone.slice(-2)}` : "");
