@@ -1,3 +1,4 @@
+export * from "./casting.ts";
 export * from "./entities/cities.ts";
 export * from "./entities/clubs.ts";
 export * from "./entities/index.ts";

@@ -1,5 +1,97 @@
-// Casting and validating a body by an entity's field table, with PocketBase's codes and sentences (protocol 2.9, 2.10). Pure: whether a relation exists is asked by the server.
+// Judging a whole record by an entity's field table, with PocketBase's codes and sentences (protocol 2.10). Pure: whether a relation
+// exists and whether a value is unique is asked by the server.
+import type { Field, Fields, JsonField, NumberField, SelectField, TextField } from "./fields.ts";
+import { jsonFits } from "./json-size.ts";
 
 /** One field's complaint, as it crosses the wire. */
 export type FieldError = { code: string; message: string; params?: Record<string, unknown> };
 export type FieldErrors = Record<string, FieldError>;
+
+const required: FieldError = { code: "validation_required", message: "Cannot be blank." };
+const invalidValue: FieldError = { code: "validation_invalid_value", message: "Invalid value." };
+
+/**
+ * Complaints about `record`, at most one per field; an empty object means that it may be stored.
+ * @param record every field of the table, already cast (`castBody` over `emptyRecord` or over the stored row); fields outside the table are not looked at
+ */
+export function validateRecord(fields: Fields, record: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const error = complaint(field, record[name]);
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+function complaint(field: Field, value: unknown): FieldError | undefined {
+  switch (field.kind) {
+    case "text":
+      return typeof value === "string" ? aboutText(field, value) : invalidValue;
+    case "number":
+      return typeof value === "number" ? aboutNumber(field, value) : invalidValue;
+    case "bool":
+      if (typeof value !== "boolean") return invalidValue;
+      return field.required && !value ? required : undefined;
+    case "select":
+      return typeof value === "string" ? aboutSelect(field, value) : invalidValue;
+    case "date":
+    case "relation":
+      if (typeof value !== "string") return invalidValue;
+      return field.required && value === "" ? required : undefined;
+    case "json":
+      return aboutJson(field, value);
+  }
+}
+
+function aboutText({ required: needed, min = 0, max, pattern }: TextField, value: string): FieldError | undefined {
+  // A name of spaces alone is blank to everyone who reads it.
+  if (needed && value.trim() === "") return required;
+  if (value === "") return;
+  const length = [...value].length;
+  if (length < min) {
+    const message = `Must be at least ${min} character(s).`;
+    return { code: "validation_min_text_constraint", message, params: { min } };
+  }
+  if (max !== undefined && length > max) {
+    const message = `Must be no more than ${max} character(s).`;
+    return { code: "validation_max_text_constraint", message, params: { max } };
+  }
+  if (pattern && !pattern.test(value)) return { code: "validation_invalid_format", message: "Invalid value format." };
+}
+
+function aboutNumber({ required: needed, min, max, int }: NumberField, value: number): FieldError | undefined {
+  if (!Number.isFinite(value)) {
+    return { code: "validation_not_a_number", message: "The submitted number is not properly formatted." };
+  }
+  // Zero is PocketBase's «missing»: it skips the range and fails where a number is required.
+  if (value === 0) return needed ? required : undefined;
+  if (int && !Number.isInteger(value)) {
+    return { code: "validation_only_int_constraint", message: "Decimal numbers are not allowed." };
+  }
+  if (min !== undefined && value < min) {
+    return { code: "validation_min_number_constraint", message: `Must be larger than ${min}.`, params: { min } };
+  }
+  if (max !== undefined && value > max) {
+    return { code: "validation_max_number_constraint", message: `Must be less than ${max}.`, params: { max } };
+  }
+}
+
+function aboutSelect({ required: needed, values }: SelectField, value: string): FieldError | undefined {
+  if (value === "") return needed ? required : undefined;
+  if (!values.includes(value)) {
+    return { code: "validation_invalid_value", message: `Invalid value ${value}.`, params: { value } };
+  }
+}
+
+function aboutJson({ required: needed, maxBytes }: JsonField, value: unknown): FieldError | undefined {
+  if (value === undefined) return invalidValue;
+  if (!jsonFits(value, maxBytes)) {
+    const message = `The maximum allowed JSON size is ${maxBytes} bytes.`;
+    return { code: "validation_json_size_limit", message, params: { maxSize: maxBytes } };
+  }
+  if (needed && isEmptyJson(value)) return required;
+}
+
+function isEmptyJson(value: unknown): boolean {
+  return value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+}

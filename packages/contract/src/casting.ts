@@ -1,0 +1,98 @@
+// Turning what a client sent into values of an entity's field types, as leniently as PocketBase does (protocol 2.9). Judging them is validation.ts.
+import type { Field, Fields } from "./fields.ts";
+
+/** A value of any field kind, as stored and as sent. */
+export type FieldValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
+
+const empty = { text: "", number: 0, bool: false, date: "", select: "", relation: "", json: null } as const satisfies {
+  [Kind in Field["kind"]]: FieldValue;
+};
+
+const casts: { [Kind in Field["kind"]]: (value: unknown) => FieldValue } = {
+  text: castText,
+  number: castNumber,
+  bool: (value) => value === true || (typeof value === "number" && value !== 0) || isTrueWord(value),
+  date: castDate,
+  select: (value) => castText(lastOf(value)),
+  relation: (value) => castText(lastOf(value)),
+  json: castJson,
+};
+
+/** A record with every field of the table at its empty value: "", 0, false or null. */
+export function emptyRecord(fields: Fields): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty[field.kind]]));
+}
+
+/**
+ * Keeps the table's fields that `body` names, each cast to its kind; everything else (unknown and system keys, modifiers such as `position+`) is dropped in silence.
+ * @param body parsed JSON of any shape; anything but an object counts as {}
+ * @param options.hidden keep hidden fields too (superusers)
+ */
+export function castBody(
+  fields: Fields,
+  body: unknown,
+  options: { hidden?: boolean } = {},
+): Record<string, FieldValue> {
+  if (typeof body !== "object" || body === null) return {};
+  const sent = new Map(Object.entries(body));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => sent.has(name) && (options.hidden || !field.hidden))
+      .map(([name, field]) => [name, casts[field.kind](sent.get(name))]),
+  );
+}
+
+/** PostgreSQL cannot store NUL, and a lone surrogate does not survive UTF-8: both stores keep the same text. */
+function castText(value: unknown): string {
+  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed();
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function castNumber(value: unknown): number {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  const read = typeof value === "string" && NUMERIC.test(value.trim()) ? Number(value) : value;
+  // `|| 0` also turns -0 into 0.
+  return typeof read === "number" && Number.isFinite(read) ? read || 0 : 0;
+}
+
+function isTrueWord(value: unknown): boolean {
+  return typeof value === "string" && ["1", "t", "true"].includes(value.trim().toLowerCase());
+}
+
+const DAY = /^(\d{4}-\d\d-(\d\d))(.*)$/;
+const CLOCK = /^[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** `YYYY-MM-DD`, ISO 8601 or PocketBase's own form → `YYYY-MM-DD HH:MM:SS.mmmZ` in UTC; without a zone it is UTC; unreadable is "". */
+function castDate(value: unknown): string {
+  const [, day, dayOfMonth, rest = ""] = DAY.exec(typeof value === "string" ? value.trim() : "") ?? [];
+  const midnight = new Date(`${day}T00:00:00.000Z`);
+  // The check refuses 30 February, which Date would read as 2 March.
+  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(dayOfMonth)) return "";
+  const [, hours, minutes, seconds = "00", fraction = "", zone = "Z"] = CLOCK.exec(rest || " 00:00") ?? [];
+  const colon = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
+  const moment = new Date(`${day}T${hours}:${minutes}:${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}${colon}`);
+  const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
+  // An offset can push the year out of four digits.
+  return text.length === 24 ? text.replace("T", " ") : "";
+}
+
+function lastOf(value: unknown): unknown {
+  return Array.isArray(value) ? value.at(-1) : value;
+}
+
+/** A string that reads as JSON is JSON (multipart bodies send it so); any other string stays a string. */
+function castJson(value: unknown): FieldValue {
+  if (typeof value !== "string") return isJson(value) ? value : null;
+  if (!/^(null|true|false)$|^[-\d"[{]/.test(value)) return castText(value);
+  try {
+    return JSON.parse(value);
+  } catch {
+    return castText(value);
+  }
+}
+
+function isJson(value: unknown): value is FieldValue {
+  return value === null || ["number", "boolean", "object"].includes(typeof value);
+}
