@@ -1,0 +1,60 @@
+// Starts the product as its users do, on a port and a data folder of its own, and stops it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const node = join(root, "node_modules", ".bin", "node");
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address === "string" || address === null) throw new Error("no port");
+  return address.port;
+}
+
+export type Product = { url: string; startedInMs: number; dataDir: string; stop: () => Promise<void> };
+
+/** Starts `apps/server` on Node 26 and resolves when it answers. */
+export async function startProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bandeha-bench-"));
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(node, ["apps/server/src/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/api/health`, child);
+  return {
+    url,
+    startedInMs: performance.now() - started,
+    dataDir,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await new Promise((resolve) => child.once("close", resolve));
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Polls until the address answers 200; gives up after a minute or when the process ends. */
+export async function untilAnswers(url: string, child?: ChildProcess, timeoutMs = 60_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    if (child?.exitCode != null) throw new Error(`the server stopped with code ${child.exitCode}`);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${url} did not answer in ${timeoutMs} ms`);
+}
