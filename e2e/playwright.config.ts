@@ -1,0 +1,41 @@
+// Journeys run against the product as a newcomer starts it: demo mode, a fresh data folder, the built web app.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PORT = Number(process.env.E2E_PORT ?? 8197);
+const url = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.test.ts",
+  outputDir: "../.cache/journeys",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: "ru-RU",
+    timezoneId: "Europe/Moscow",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-quic", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: "node apps/server/src/main.ts",
+    cwd: "..",
+    url: `${url}/api/health`,
+    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), "bandeha-journeys-")), LOG_LEVEL: "warn" },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});
