@@ -1,0 +1,52 @@
+// What may follow what: one table per thing that has a status. Who may ask for it stands in the contract's permissions.ts; what is written
+// when it happens, in the server's actions. Staying where one is is not a move.
+import type { Refusal } from "./types.ts";
+
+/** From each status, those that may follow directly. */
+export type Moves<Status extends string> = { readonly [From in Status]: readonly Status[] };
+
+/** product.md D4. `full` comes and goes by itself (registration.ts). */
+export const tournamentMoves = {
+  draft: ["open", "cancelled"],
+  open: ["full", "in_progress", "cancelled"],
+  full: ["open", "in_progress", "cancelled"],
+  in_progress: ["completed", "open", "cancelled"],
+  completed: ["in_progress"],
+  cancelled: [],
+} as const satisfies Moves<string>;
+
+/** Whoever left and joins again gets a new entry (product.md D5), so nothing follows `cancelled`. */
+export const participantMoves = {
+  waitlist: ["registered", "confirmed", "cancelled"],
+  registered: ["confirmed", "cancelled"],
+  confirmed: ["registered", "cancelled"],
+  cancelled: [],
+} as const satisfies Moves<string>;
+
+/** Back to active when a result is taken back; back to pending when the tournament is taken back to open. */
+export const roundMoves = {
+  pending: ["active"],
+  active: ["completed", "pending"],
+  completed: ["active"],
+} as const satisfies Moves<string>;
+
+/** A corrected result leaves its match completed. */
+export const matchMoves = roundMoves;
+
+export type TournamentPhase = keyof typeof tournamentMoves;
+
+/** Whether `to` may follow `from` directly; unknown statuses lead nowhere. */
+export function canMove(table: Moves<string>, from: string, to: string): boolean {
+  return Object.hasOwn(table, from) && (table[from] ?? []).includes(to);
+}
+
+/** A tournament's move, with the one condition its table cannot hold: back to open only while no result is recorded. */
+export function moveTournament(
+  from: TournamentPhase,
+  to: TournamentPhase,
+  resultsRecorded: boolean,
+): { ok: true } | Refusal<"illegal-status" | "results-recorded"> {
+  if (!canMove(tournamentMoves, from, to)) return { ok: false, reason: "illegal-status" };
+  if (from === "in_progress" && to === "open" && resultsRecorded) return { ok: false, reason: "results-recorded" };
+  return { ok: true };
+}

@@ -1,0 +1,100 @@
+// Who gets a place, who waits, who moves up (product.md D4–D6). One serial decision per tournament: the server holds the tournament's
+// lock, counts, asks here, and writes the answer.
+import type { TournamentPhase } from "./lifecycle.ts";
+import type { Refusal } from "./types.ts";
+
+export type Places = {
+  /** Registered and confirmed. */
+  taken: number;
+  maxPlayers: number;
+  allowWaitlist: boolean;
+};
+
+export type Joining = Places & {
+  status: TournamentPhase;
+  waiting: number;
+  /** The joiner already has an entry that is not cancelled. */
+  alreadyJoined: boolean;
+  deadlinePassed: boolean;
+  /** The organiser adds him: allowed in a draft, after the deadline and during play (product.md D25). */
+  byOrganiser?: boolean;
+};
+
+export type JoinRefusal =
+  | "already-joined"
+  | "tournament-full"
+  | "tournament-started"
+  | "tournament-not-open"
+  | "registration-closed";
+
+export type Placement = { ok: true; status: "registered" | "waitlist"; position: number } | Refusal<JoinRefusal>;
+
+/**
+ * The place of one who joins now: a seat while one is free and nobody waits, else the end of the waitlist, else a refusal.
+ * `position` counts from 1 on the waitlist and is 0 for a seat. Once play has begun the waitlist is over: the organiser's newcomer gets a free seat whoever waits.
+ */
+export function placeJoiner(joining: Joining): Placement {
+  const { taken, waiting, maxPlayers, allowWaitlist, status } = joining;
+  // First, so that repeating a lost request for the last seat does not answer «full».
+  if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };
+  const closed = joining.byOrganiser ? closedToOrganiser[status] : closedToPlayers[status];
+  if (closed) return { ok: false, reason: closed };
+  if (joining.deadlinePassed && !joining.byOrganiser) return { ok: false, reason: "registration-closed" };
+  const playing = status === "in_progress";
+  if (taken < maxPlayers && (waiting === 0 || playing)) return { ok: true, status: "registered", position: 0 };
+  if (allowWaitlist && !playing) return { ok: true, status: "waitlist", position: waiting + 1 };
+  return { ok: false, reason: "tournament-full" };
+}
+
+type Closed = Partial<Record<TournamentPhase, JoinRefusal>>;
+
+const closedToOrganiser: Closed = { completed: "tournament-started", cancelled: "tournament-not-open" };
+const closedToPlayers: Closed = {
+  ...closedToOrganiser,
+  draft: "tournament-not-open",
+  full: "tournament-full",
+  in_progress: "tournament-started",
+};
+
+/** Whether newcomers are turned away: places taken, and no waitlist to offer (product.md D4). */
+export const isFull = ({ taken, maxPlayers, allowWaitlist }: Places): boolean => taken >= maxPlayers && !allowWaitlist;
+
+/** Open becomes full and full becomes open by the places alone; every other status stays. */
+export function openOrFull<Status extends TournamentPhase>(status: Status, places: Places): Status | "open" | "full" {
+  if (status !== "open" && status !== "full") return status;
+  return isFull(places) ? "full" : "open";
+}
+
+/** An entry on the waitlist, as stored. */
+export type Waiting = { id: string; position: number };
+
+export type Settlement = {
+  /** Ids that get a seat now, first in line first. */
+  promoted: string[];
+  /** Those who wait on, only where the stored position changes. */
+  moved: Waiting[];
+};
+
+/**
+ * Puts the waitlist in order after anything that may have freed a seat or a position: a leave, a raised maximum, a removed entry.
+ * The first in line get the free seats (none once play has begun, and nobody ever loses one); the rest stand at exactly 1..n.
+ * @param state.waiting those still waiting, without the one who left; equal positions keep the given order
+ */
+export function settleWaitlist(state: {
+  status: TournamentPhase;
+  taken: number;
+  maxPlayers: number;
+  waiting: readonly Waiting[];
+}): Settlement {
+  const line = state.waiting.toSorted((one, other) => one.position - other.position);
+  const seats = seatsWhile.includes(state.status) ? Math.max(0, state.maxPlayers - state.taken) : 0;
+  const promoted = line.slice(0, seats).map(({ id }) => id);
+  const moved = line
+    .slice(seats)
+    .map(({ id, position }, index) => ({ id, from: position, position: index + 1 }))
+    .filter(({ from, position }) => from !== position)
+    .map(({ id, position }) => ({ id, position }));
+  return { promoted, moved };
+}
+
+const seatsWhile: readonly TournamentPhase[] = ["draft", "open", "full"];
