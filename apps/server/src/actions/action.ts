@@ -6,13 +6,16 @@ import type { Row, Storage, Value } from "../storage/storage.ts";
 
 export type Viewer = { kind: "guest" } | { kind: "user"; id: string } | { kind: "superuser"; id: string };
 
+/** What a round is drawn from: the tournament's type and the engine's input. */
+export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
+
 export type ActionDeps = {
   storage: Storage;
   clock: () => Date;
   /** 15 characters of a-z0-9. */
   newId: () => string;
-  /** Asks the engine off the event loop; same answer for the same input. */
-  draw: (input: Omit<DrawInput, "designs">) => Promise<Draw>;
+  /** Asks the engine off the event loop; same answer for the same request. */
+  draw: (request: DrawRequest) => Promise<Draw>;
 };
 
 /** What a client asks to be written: only known fields of the collection, already cast; absent keys were not sent. */
@@ -25,12 +28,17 @@ export type WriteRequest = {
   ifMatch?: string;
 };
 
-export type Outcome =
-  | { ok: true; row: Row }
+/** A write to a row that exists. `row` is as it was read; an action reads it again under its lock. */
+export type ChangeRequest = WriteRequest & { row: Row };
+
+export type Denied =
   /** The access rule says no: 400 with empty data on create, 404 on update and delete. */
   | { ok: false; kind: "forbidden" }
   | { ok: false; kind: "invalid"; errors: FieldErrors }
   | { ok: false; kind: "refused"; code: ErrorCode; field?: string };
 
-export const refused = (code: ErrorCode, field?: string): Outcome => ({ ok: false, kind: "refused", code, field });
-export const forbidden: Outcome = { ok: false, kind: "forbidden" };
+export type Outcome = { ok: true; row: Row } | Denied;
+
+export const refused = (code: ErrorCode, field?: string): Denied => ({ ok: false, kind: "refused", code, field });
+export const forbidden: Denied = { ok: false, kind: "forbidden" };
+export const invalid = (errors: FieldErrors): Denied => ({ ok: false, kind: "invalid", errors });
