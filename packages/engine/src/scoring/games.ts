@@ -1,0 +1,15 @@
+import { accept, asEntered, readPair, refuse, type Scoring } from "./scoring.ts";
+
+/** Games won when time is called, or of a fixed number. */
+export const games: Scoring = {
+  key: "games",
+  read(entered, rules) {
+    const read = readPair(entered);
+    if (!read.ok) return read;
+    const [team1, team2] = read.pair;
+    // No game was finished: there is no result to bank.
+    return team1 + team2 === 0 ? refuse("score-missing") : accept({ team1, team2 }, rules);
+  },
+  banked: asEntered,
+  rallies: asEntered,
+};

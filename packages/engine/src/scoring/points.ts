@@ -1,0 +1,14 @@
+import { accept, asEntered, readPair, refuse, type Scoring } from "./scoring.ts";
+
+/** A fixed number of rallies is shared out (16, 20, 21, 24 or 32): both sides bank what they won. */
+export const points: Scoring = {
+  key: "points",
+  read(entered, rules) {
+    const read = readPair(entered);
+    if (!read.ok) return read;
+    const [team1, team2] = read.pair;
+    return team1 + team2 === rules.pointsPerMatch ? accept({ team1, team2 }, rules) : refuse("score-sum");
+  },
+  banked: asEntered,
+  rallies: asEntered,
+};

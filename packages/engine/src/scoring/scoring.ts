@@ -1,0 +1,61 @@
+// What a scoring method is: how an entered result is read, who won, and what each side takes from it into the table.
+import type { Refusal, Score, ScoringMethod, Settings, Winner } from "../types.ts";
+
+/** As typed or sent: nothing is known yet about its shape. */
+export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown };
+
+export type ScoreRules = Pick<Settings, "pointsPerMatch"> & {
+  /** False where somebody must win (King of the Court, knockout); draws are allowed unless told. */
+  draws?: boolean;
+  /** `mini`: sets to 4 with a tie-break at 3:3; best of three to 6 unless told. */
+  sets?: "full" | "mini";
+};
+
+export type ScoreRefusal =
+  | "score-missing"
+  | "score-not-integer"
+  | "score-sum"
+  | "score-draw"
+  | "score-set"
+  | "score-sets";
+
+export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
+
+/** One number of side 1, one of side 2. */
+export type Pair = readonly [number, number];
+
+export type Scoring = {
+  key: ScoringMethod;
+  /** Accepts a result, brought to its stored form, or says what is wrong with it. */
+  read: (entered: EnteredScore, rules: ScoreRules) => ReadScore;
+  /** What the two sides bank: points, games, sets or wins. */
+  banked: (score: Score) => Pair;
+  /** The finest count the result holds (points or games), for differences and ratings. */
+  rallies: (score: Score) => Pair;
+};
+
+export const refuse = (reason: ScoreRefusal): Refusal<ScoreRefusal> => ({ ok: false, reason });
+
+export function winnerOf({ team1, team2 }: Score): Winner {
+  if (team1 === team2) return "draw";
+  return team1 > team2 ? "team1" : "team2";
+}
+
+/** Two whole numbers from 0, or what is wrong with them. */
+export function readPair({ team1, team2 }: EnteredScore): { ok: true; pair: Pair } | Refusal<ScoreRefusal> {
+  if (isMissing(team1) || isMissing(team2)) return refuse("score-missing");
+  if (!isCount(team1) || !isCount(team2)) return refuse("score-not-integer");
+  return { ok: true, pair: [team1, team2] };
+}
+
+/** Accepts a checked score unless it is a draw where somebody must win. */
+export function accept(score: Score, rules: ScoreRules): ReadScore {
+  const winner = winnerOf(score);
+  return winner === "draw" && rules.draws === false ? refuse("score-draw") : { ok: true, score, winner };
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The numbers entered are the numbers banked. */
+export const asEntered = ({ team1, team2 }: Score): Pair => [team1, team2];
