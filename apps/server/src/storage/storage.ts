@@ -41,6 +41,9 @@ export type Change =
   | { action: "update"; table: Table; row: Row; before: Row }
   | { action: "delete"; table: Table; row: Row; before?: undefined };
 
+/** Where a driver tells what no caller can be told (pino fits). */
+export type StorageLog = { error: (details: Record<string, unknown>, sentence: string) => void };
+
 export interface Storage {
   readonly reader: Reader;
   /** Runs `work` in one transaction and commits durably before it resolves; a throw rolls everything back. Serialization failures are retried, so `work` must be pure but for the transactor. */
@@ -52,7 +55,17 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** A unique index refused a row; `columns` are those of the index. */
+/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is for whoever starts the server. */
+export class StorageRefused extends Error {
+  override readonly name = "StorageRefused";
+}
+
+/** Too much is waiting already; nothing was done, and the same call may succeed a moment later. */
+export class StorageBusy extends Error {
+  override readonly name = "StorageBusy";
+}
+
+/** A unique index refused a row; `columns` are those of the index. The transaction is lost: let it pass through `transact`, catch it outside. */
 export class UniqueViolation extends Error {
   readonly table: Table;
   readonly columns: readonly string[];

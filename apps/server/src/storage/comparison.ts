@@ -1,0 +1,73 @@
+// What one comparison means, decided once for both readers of a condition: how its sides are compared, and the answer for given values.
+import type { Comparison, Operand, Operator, Path } from "./condition.ts";
+import type { Table } from "./storage.ts";
+import { fieldOf } from "./tables.ts";
+import { compareTexts, fold, matchesLike, numberText, readSought, storable } from "./texts.ts";
+
+/** A value as it is compared: booleans are 1 and 0, json is its text, null is «no row» or json's null. */
+export type Scalar = string | number | null;
+
+/** `as` says how both sides are read: numbers only when both are numeric, else text, with numbers written out. */
+export type Reading = { as: "number" | "text"; left: Operand; right: Operand };
+
+/** The table and column a path ends in. */
+export const endOf = (table: Table, path: Path): { table: Table; column: string } => {
+  const last = path.hops.at(-1);
+  return { table: last ? ("back" in last ? last.back : last.table) : table, column: path.column };
+};
+
+/** Whether the path passes a to-many step, so that one row has several values. */
+export const isMany = (operand: Operand): boolean =>
+  "path" in operand && operand.path.hops.some((hop) => "back" in hop);
+
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+
+export const isNumericPath = (table: Table, path: Path): boolean => {
+  const end = endOf(table, path);
+  const { kind } = fieldOf(end.table, end.column);
+  return !path.lower && (kind === "number" || kind === "bool");
+};
+
+const asScalar = (value: string | number | boolean | null): Scalar =>
+  typeof value === "boolean" ? Number(value) : typeof value === "string" ? storable(value) : value;
+
+export const readComparison = (table: Table, { left, operator, right }: Comparison): Reading => {
+  const isNumber = (operand: Operand) =>
+    "path" in operand ? isNumericPath(table, operand.path) : typeof asScalar(operand.value) === "number";
+  const readsAsNumber = (operand: Operand) =>
+    isNumber(operand) || ("value" in operand && typeof operand.value === "string" && NUMERIC.test(operand.value));
+  const numeric =
+    operator !== "~" && operator !== "!~" && (isNumber(left) || isNumber(right)) && [left, right].every(readsAsNumber);
+  const convert = (operand: Operand): Operand => {
+    if ("path" in operand || operand.value === null) return operand;
+    const value = asScalar(operand.value);
+    if (numeric) return { value: Number(value) };
+    return { value: typeof value === "number" ? numberText(value) : value };
+  };
+  return { as: numeric ? "number" : "text", left: convert(left), right: convert(right) };
+};
+
+/** `left ~ right`: a literal may be a pattern, a column's value never is. */
+const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean => {
+  if (!rightIsLiteral) return fold(left).includes(fold(right));
+  const sought = readSought(right);
+  return "contains" in sought ? fold(left).includes(sought.contains) : matchesLike(fold(left), sought.like);
+};
+
+/** The answer for two values already read as `as` says. Missing and "" are alike to `=`, `!=` and `~`; nothing is before or after a missing value. */
+export const compareValues = (
+  as: "number" | "text",
+  left: Scalar,
+  operator: Operator,
+  right: Scalar,
+  rightIsLiteral: boolean,
+): boolean => {
+  const isSame = as === "number" ? left === right : (left ?? "") === (right ?? "");
+  if (operator === "=") return isSame;
+  if (operator === "!=") return !isSame;
+  if (operator === "~") return isFound(String(left ?? ""), String(right ?? ""), rightIsLiteral);
+  if (operator === "!~") return !isFound(String(left ?? ""), String(right ?? ""), rightIsLiteral);
+  if (left === null || right === null) return false;
+  const order = as === "number" ? Number(left) - Number(right) : compareTexts(String(left), String(right));
+  return { ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0 }[operator];
+};

@@ -1,0 +1,26 @@
+import type { StorageLog } from "./storage.ts";
+
+/** A set of listeners that are called in order of arrival; one that throws is told to the log and disturbs no other. */
+export const openListeners = <Arguments extends readonly unknown[]>(log: StorageLog | undefined) => {
+  const listeners = new Set<(...values: Arguments) => void>();
+  return {
+    add: (listener: (...values: Arguments) => void) => {
+      // A wrapper of its own, so that the same function may listen twice and each remover removes one.
+      const own = (...values: Arguments) => listener(...values);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    call: (...values: Arguments) => {
+      for (const listener of listeners) {
+        try {
+          listener(...values);
+        } catch (error) {
+          log?.error({ err: error }, "a storage listener failed");
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  };
+};

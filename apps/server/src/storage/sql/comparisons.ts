@@ -1,0 +1,91 @@
+// One comparison as SQL, with the meaning of comparison.ts. Own columns compare bare, so that indexes serve them.
+import { sql } from "kysely";
+import { compareValues, isNumericPath, readComparison, type Scalar } from "../comparison.ts";
+import type { Comparison, Operand, Operator, Path } from "../condition.ts";
+import type { Table } from "../storage.ts";
+import { fold, likePattern, readSought } from "../texts.ts";
+import type { Dialect, Sql } from "./dialect.ts";
+import type { ColumnSql, Joins } from "./joins.ts";
+
+export const always: Sql = sql`1 = 1`;
+export const never: Sql = sql`1 = 0`;
+
+const flipped: Record<Operator, Operator> = {
+  "=": "=",
+  "!=": "!=",
+  ">": "<",
+  ">=": "<=",
+  "<": ">",
+  "<=": ">=",
+  "~": "~",
+  "!~": "!~",
+};
+const signs = { ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as const;
+
+const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coalesce(${text}, '')` : text);
+
+/** A path's column, read as text or number. */
+const side = (table: Table, path: Path, as: "number" | "text", joins: Joins): ColumnSql => {
+  const column = joins.columnOf(path);
+  if (path.lower) {
+    const isText = !isNumericPath(table, { hops: path.hops, column: path.column });
+    return { ...column, sql: sql`text_lower(${isText ? column.sql : sql`number_text(${column.sql})`})` };
+  }
+  return as === "text" && isNumericPath(table, path) ? { ...column, sql: sql`number_text(${column.sql})` } : column;
+};
+
+const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql): Sql => {
+  const folded = sql`text_fold(${left})`;
+  if ("path" in right) return sql`${dialect.positionOf(folded, sql`text_fold(${rightSide()})`)} > 0`;
+  const sought = readSought(String(right.value ?? ""));
+  if ("contains" in sought) return sql`${dialect.positionOf(folded, sought.contains)} > 0`;
+  return sql`${folded} like ${likePattern(sought.like)} escape '\\'`;
+};
+
+const againstLiteral = (as: "number" | "text", column: ColumnSql, operator: Operator, value: Scalar): Sql => {
+  const literal = as === "text" && value === null && (operator === "=" || operator === "!=") ? "" : value;
+  if (literal === null) return never;
+  if (operator === "=") return literal === "" ? sql`${orEmpty(column)} = ''` : sql`${column.sql} = ${literal}`;
+  if (operator === "!=") {
+    if (as === "text") return sql`${orEmpty(column)} <> ${literal}`;
+    return column.nullable ? sql`${column.sql} is distinct from ${literal}` : sql`${column.sql} <> ${literal}`;
+  }
+  return sql`${column.sql} ${signs[operator as keyof typeof signs]} ${literal}`;
+};
+
+const betweenColumns = (as: "number" | "text", left: ColumnSql, operator: Operator, right: ColumnSql): Sql => {
+  if (operator === "=" || operator === "!=") {
+    const sign = operator === "=" ? sql`=` : sql`<>`;
+    if (as === "text") return sql`${orEmpty(left)} ${sign} ${orEmpty(right)}`;
+    return sql`${left.sql} ${operator === "=" ? sql`is not distinct from` : sql`is distinct from`} ${right.sql}`;
+  }
+  return sql`${left.sql} ${signs[operator as keyof typeof signs]} ${right.sql}`;
+};
+
+export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, joins: Joins): Sql => {
+  const { operator } = comparison;
+  const { as, left, right } = readComparison(table, comparison);
+  if ("value" in left && "value" in right) {
+    return compareValues(as, left.value as Scalar, operator, right.value as Scalar, true) ? always : never;
+  }
+  if (operator === "~" || operator === "!~") {
+    const text = "path" in left ? orEmpty(side(table, left.path, "text", joins)) : sql`${String(left.value ?? "")}`;
+    const match =
+      "value" in left && "path" in right
+        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(table, right.path, "text", joins))})`)} > 0`
+        : found(dialect, text, right, () =>
+            "path" in right ? orEmpty(side(table, right.path, "text", joins)) : never,
+          );
+    return operator === "~" ? match : sql`not (${match})`;
+  }
+  if ("value" in right && "path" in left) {
+    return againstLiteral(as, side(table, left.path, as, joins), operator, right.value as Scalar);
+  }
+  if ("value" in left && "path" in right) {
+    return againstLiteral(as, side(table, right.path, as, joins), flipped[operator], left.value as Scalar);
+  }
+  if ("path" in left && "path" in right) {
+    return betweenColumns(as, side(table, left.path, as, joins), operator, side(table, right.path, as, joins));
+  }
+  return never;
+};

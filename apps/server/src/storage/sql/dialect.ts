@@ -1,0 +1,37 @@
+// What differs between the two databases once a query is data. Everything else in sql/ is written once.
+import { type CompiledQuery, DummyDriver, Kysely, type Dialect as KyselyDialect, type RawBuilder, sql } from "kysely";
+
+export type Sql = RawBuilder<unknown>;
+
+export type Dialect = {
+  /** Makes SQL; running it is the driver's part. */
+  builder: Kysely<Record<string, never>>;
+  /** Type of a text column that sorts bytewise. */
+  textType: Sql;
+  /** Position of `needle` in `text`, 1-based, 0 when absent. */
+  positionOf: (text: Sql, needle: Sql | string) => Sql;
+  /** Ends a select whose rows stay as they are until commit. */
+  forUpdate: Sql;
+  /** Creates the functions `text_fold`, `text_lower` and `number_text` where they live in the database. */
+  textFunctions: readonly Sql[];
+  /** Creates `_changes`: id in order of insertion, at in epoch milliseconds, payload. */
+  changesTable: Sql;
+};
+
+/** A Kysely that compiles and cannot run. */
+export const compiler = (parts: Omit<KyselyDialect, "createDriver">) =>
+  new Kysely<Record<string, never>>({
+    dialect: {
+      createAdapter: () => parts.createAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => parts.createIntrospector(db),
+      createQueryCompiler: () => parts.createQueryCompiler(),
+    },
+  });
+
+/** Runs one compiled statement and answers its rows. */
+export type Run = (query: CompiledQuery) => Promise<readonly Record<string, unknown>[]>;
+
+export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+
+export const list = (parts: readonly Sql[]): Sql => sql.join(parts);

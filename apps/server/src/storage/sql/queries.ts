@@ -1,0 +1,70 @@
+// Selects: by id, by condition with sort and page, and counts.
+import { type CompiledQuery, sql } from "kysely";
+import { endOf, isNumericPath } from "../comparison.ts";
+import type { Condition, SortKey } from "../condition.ts";
+import type { Query, Table } from "../storage.ts";
+import { fieldsOf } from "../tables.ts";
+import { ROOT, whereSql } from "./conditions.ts";
+import { column, type Dialect, list, type Sql } from "./dialect.ts";
+import type { Joins } from "./joins.ts";
+
+/** Above the API's largest page and every list an action reads. */
+const LIMIT_MAX = 10_000;
+
+/** Without a sort, insertion order. */
+const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
+
+const columnsOf = (table: Table): Sql => list(Object.keys(fieldsOf(table)).map((name) => column(ROOT, name)));
+
+const orderSql = (table: Table, key: SortKey, joins: Joins): Sql => {
+  if ("random" in key) return sql`random()`;
+  const { sql: value, nullable } = joins.columnOf(key.path);
+  const isNumber = isNumericPath(table, { hops: key.path.hops, column: key.path.column });
+  const text = key.path.lower ? sql`text_lower(${value})` : value;
+  const direction = key.descending ? sql`desc` : sql`asc`;
+  // Missing values first, as SQLite has them.
+  if (nullable && isNumber) return sql`${value} ${direction} nulls ${key.descending ? sql`last` : sql`first`}`;
+  return nullable ? sql`coalesce(${text}, '') ${direction}` : sql`${text} ${direction}`;
+};
+
+/** Ties are broken by id, so that pages never overlap. */
+const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[] => {
+  const isTotal = sort.some(
+    (key) => "random" in key || (key.path.hops.length === 0 && endOf(table, key.path).column === "id"),
+  );
+  return isTotal ? sort : [...sort, { path: { hops: [], column: "id" } }];
+};
+
+export const findQuery = (
+  dialect: Dialect,
+  table: Table,
+  { where: condition, sort, limit, offset = 0 }: Query,
+): CompiledQuery => {
+  if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
+    throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
+  const { where, joins } = whereSql(dialect, table, condition);
+  const keys = withTieBreak(table, sort?.length ? sort : insertionOrder);
+  const order = list(keys.map((key) => orderSql(table, key, joins)));
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  return sql`select ${columnsOf(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where} ${page}`.compile(
+    dialect.builder,
+  );
+};
+
+export const countQuery = (dialect: Dialect, table: Table, condition: Condition | undefined): CompiledQuery => {
+  const { where, joins } = whereSql(dialect, table, condition);
+  return sql`select count(*) as n from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where}`.compile(
+    dialect.builder,
+  );
+};
+
+export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery =>
+  sql`select ${columnsOf(table)} from ${sql.table(table)} as ${sql.ref(ROOT)} where ${column(ROOT, "id")} = ${id}${
+    lock ? sql` ${dialect.forUpdate}` : sql``
+  }`.compile(dialect.builder);
+
+export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
+  const { where, joins } = whereSql(dialect, table, condition);
+  const ids = sql`select ${column(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where}`;
+  return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
+};

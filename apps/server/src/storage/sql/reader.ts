@@ -1,0 +1,19 @@
+import type { Reader } from "../storage.ts";
+import type { Dialect, Run } from "./dialect.ts";
+import { byIdQuery, countQuery, findQuery } from "./queries.ts";
+import { decodeRow } from "./rows.ts";
+
+export const openReader = (dialect: Dialect, run: Run): Reader => ({
+  findById: async (table, id) => {
+    const [cells] = await run(byIdQuery(dialect, table, id, false));
+    return cells && decodeRow(table, cells);
+  },
+  find: async (table, query) => {
+    if (query.limit === 0) return [];
+    return (await run(findQuery(dialect, table, query))).map((cells) => decodeRow(table, cells));
+  },
+  count: async (table, where) => {
+    const [cells] = await run(countQuery(dialect, table, where));
+    return Number(cells?.n);
+  },
+});

@@ -1,0 +1,45 @@
+// Rows in and out of columns: booleans as 1 and 0, json as text, everything else as it is. Missing values get the kind's empty value.
+import type { Field } from "@bandeha/contract";
+import type { Row, Table, Value } from "../storage.ts";
+import { fieldOf, fieldsOf } from "../tables.ts";
+import { storable } from "../texts.ts";
+
+export type Cell = string | number | null;
+
+const refuse = (table: Table, column: string, value: unknown): never => {
+  throw new Error(`${table}.${column} cannot hold a ${value === null ? "null" : typeof value}`);
+};
+
+export const encode = (table: Table, column: string, value: Value | undefined): Cell => {
+  const { kind } = fieldOf(table, column);
+  if (kind === "json") return value === undefined || value === null ? null : storable(JSON.stringify(value));
+  if (kind === "bool")
+    return typeof value === "boolean" || value === undefined ? Number(value ?? false) : refuse(table, column, value);
+  if (kind === "number") {
+    return Number.isFinite(value ?? 0) ? Number(value ?? 0) : refuse(table, column, value);
+  }
+  return typeof value === "string" || value === undefined ? storable(value ?? "") : refuse(table, column, value);
+};
+
+/** Every column of a new row. A key that is no column is a mistake of the caller. */
+export const encodeRow = (table: Table, row: Row): [column: string, cell: Cell][] => {
+  for (const column of Object.keys(row)) fieldOf(table, column);
+  return Object.keys(fieldsOf(table)).map((column) => [column, encode(table, column, row[column])]);
+};
+
+export const encodePatch = (table: Table, patch: Partial<Row>): [column: string, cell: Cell][] =>
+  Object.entries(patch)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => [column, encode(table, column, value)]);
+
+const decodeCell = (field: Field, cell: unknown): Value => {
+  if (field.kind === "number") return Number(cell);
+  if (field.kind === "bool") return Number(cell) === 1;
+  if (field.kind === "json") return cell === null ? null : (JSON.parse(String(cell)) as Value);
+  return String(cell);
+};
+
+export const decodeRow = (table: Table, cells: Record<string, unknown>): Row =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(table)).map(([column, field]) => [column, decodeCell(field, cells[column])]),
+  ) as Row;

@@ -1,0 +1,111 @@
+// The writing half of a transaction, over either database: what it does and which changes it will announce.
+import { isDeepStrictEqual } from "node:util";
+import type { Change, Row, Table, Transactor } from "../storage.ts";
+import { UniqueViolation } from "../storage.ts";
+import { isAnnounced } from "../tables.ts";
+import type { Dialect, Run } from "./dialect.ts";
+import { byIdQuery, deleteWhereQuery } from "./queries.ts";
+import { openReader } from "./reader.ts";
+import { decodeRow, encodePatch, encodeRow } from "./rows.ts";
+import { deleteQuery, incrementQuery, insertQuery, updateQuery } from "./writes.ts";
+
+/** A row this transaction has read was changed by another one before it could be written: the work must run again. */
+export class StaleRead extends Error {
+  override readonly name = "StaleRead";
+}
+
+export type Transaction = {
+  transactor: Transactor;
+  changes: readonly Change[];
+  /** Throws unless the transaction may be committed; afterwards every call of the transactor throws. */
+  finish: () => void;
+};
+
+export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
+  const changes: Change[] = [];
+  /** Rows as this transaction last saw them: an update never overwrites what was not seen. */
+  const seen = new Map<string, Row>();
+  let violation: UniqueViolation | undefined;
+  let open = true;
+
+  const checkedRun: Run = async (query) => {
+    if (!open) throw new Error("the transaction is over");
+    // PostgreSQL refuses everything after a failed statement; so does SQLite here, lest an action work on one of them only.
+    if (violation) throw violation;
+    try {
+      return await run(query);
+    } catch (error) {
+      if (error instanceof UniqueViolation) violation = error;
+      throw error;
+    }
+  };
+  const reader = openReader(dialect, checkedRun);
+  const keyOf = (table: Table, id: string) => `${table}/${id}`;
+  const remember = (table: Table, row: Row): Row => {
+    seen.set(keyOf(table, row.id), row);
+    return row;
+  };
+  const announce = (change: Change) => {
+    if (isAnnounced(change.table)) changes.push(change);
+  };
+
+  const lockRow = async (table: Table, id: string): Promise<Row | undefined> => {
+    const [cells] = await checkedRun(byIdQuery(dialect, table, id, true));
+    return cells && decodeRow(table, cells);
+  };
+
+  const transactor: Transactor = {
+    findById: async (table, id) => {
+      const row = await reader.findById(table, id);
+      return row && remember(table, row);
+    },
+    find: async (table, query) => (await reader.find(table, query)).map((row) => remember(table, row)),
+    count: reader.count,
+    lockTournament: async (id) => {
+      await lockRow("tournaments", id);
+    },
+    insert: async (table, row) => {
+      const [cells] = await checkedRun(insertQuery(dialect, table, encodeRow(table, row)));
+      if (!cells) throw new Error(`insert into ${table} answered no row`);
+      announce({ action: "create", table, row: remember(table, decodeRow(table, cells)) });
+    },
+    update: async (table, id, patch) => {
+      const before = await lockRow(table, id);
+      const known = seen.get(keyOf(table, id));
+      if (known && !isDeepStrictEqual(known, before)) throw new StaleRead(`${table} ${id} changed meanwhile`);
+      if (!before) throw new Error(`${table} has no row ${id} to update`);
+      const cells = encodePatch(table, patch);
+      if (cells.length === 0) return before;
+      const [after] = await checkedRun(updateQuery(dialect, table, id, cells));
+      if (!after) throw new Error(`update of ${table} ${id} answered no row`);
+      const row = remember(table, decodeRow(table, after));
+      announce({ action: "update", table, row, before });
+      return row;
+    },
+    incrementBelow: async (table, id, column, by, below) => {
+      const [cells] = await checkedRun(incrementQuery(dialect, table, id, column, by, below));
+      if (!cells) return false;
+      const row = remember(table, decodeRow(table, cells));
+      announce({ action: "update", table, row, before: { ...row, [column]: Number(row[column]) - by } });
+      return true;
+    },
+    delete: async (table, id) => {
+      const [cells] = await checkedRun(deleteQuery(dialect, table, id));
+      seen.delete(keyOf(table, id));
+      if (cells) announce({ action: "delete", table, row: decodeRow(table, cells) });
+    },
+    deleteWhere: async (table, where) => {
+      if (isAnnounced(table)) throw new Error(`deleteWhere is for the server's own tables, not ${table}`);
+      return (await checkedRun(deleteWhereQuery(dialect, table, where))).length;
+    },
+  };
+
+  return {
+    transactor,
+    changes,
+    finish: () => {
+      open = false;
+      if (violation) throw violation;
+    },
+  };
+};

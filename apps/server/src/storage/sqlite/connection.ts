@@ -1,0 +1,78 @@
+// One SQLite connection: our settings, the text functions and reused prepared statements.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { CompiledQuery } from "kysely";
+import type { Cell } from "../sql/rows.ts";
+import { UniqueViolation } from "../storage.ts";
+import { fold, lower, numberText } from "../texts.ts";
+
+const STATEMENTS_MAX = 500;
+const BUSY_MS = 5000;
+
+export type Connection = {
+  run: (query: CompiledQuery) => Record<string, unknown>[];
+  exec: (sql: string) => void;
+  /** A failed commit may have rolled back by itself. */
+  rollback: () => void;
+  close: () => void;
+};
+
+const onText = (change: (text: string) => string | number) => (value: unknown) =>
+  typeof value === "string" ? change(value) : null;
+
+const registerTextFunctions = (database: DatabaseSync): void => {
+  const options = { deterministic: true };
+  database.function("text_fold", options, onText(fold));
+  database.function("text_lower", options, onText(lower));
+  database.function("number_text", options, (value) => (typeof value === "number" ? numberText(value) : null));
+};
+
+/** `UNIQUE constraint failed: users.phone` or `…: t.a, t.b` */
+const UNIQUE = /^UNIQUE constraint failed: (.+)$/;
+
+const translate = (error: unknown): unknown => {
+  const columns = error instanceof Error ? UNIQUE.exec(error.message)?.[1]?.split(", ") : undefined;
+  const table = columns?.[0]?.split(".")[0];
+  if (!columns || !table) return error;
+  return new UniqueViolation(
+    table,
+    columns.map((column) => column.slice(table.length + 1)),
+  );
+};
+
+const isCells = (values: readonly unknown[]): values is (Cell & SQLInputValue)[] =>
+  values.every((value) => value === null || typeof value === "string" || typeof value === "number");
+
+export const connect = (path: string, { readOnly }: { readOnly: boolean }): Connection => {
+  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  registerTextFunctions(database);
+  // The most recently used at the end: filters of clients may have any shape, so the cache is bounded.
+  const statements = new Map<string, StatementSync>();
+
+  const prepare = (text: string): StatementSync => {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.delete(text);
+    statements.set(text, statement);
+    if (statements.size > STATEMENTS_MAX)
+      for (const oldest of [...statements.keys()].slice(0, 1)) statements.delete(oldest);
+    return statement;
+  };
+
+  return {
+    run: ({ sql, parameters }) => {
+      if (!isCells(parameters)) throw new Error("a parameter is neither text nor number nor null");
+      try {
+        return prepare(sql).all(...parameters);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    exec: (text) => database.exec(text),
+    rollback: () => {
+      if (database.isTransaction) database.exec("rollback");
+    },
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+// Looks at a database file before anything opens it for writing: only a file of ours, or none, is used.
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from "node:fs";
+import { dirname } from "node:path";
+import { StorageRefused } from "../storage.ts";
+
+/** "BAND" in the header's application id. */
+export const APPLICATION_ID = 0x42414e44;
+
+const MAGIC = "SQLite format 3\0";
+const HEADER_BYTES = 100;
+const APPLICATION_ID_OFFSET = 68;
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const readHeader = (path: string): Buffer => {
+  const file = openSync(path, "r");
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    return header.subarray(0, readSync(file, header, 0, HEADER_BYTES, 0));
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Throws `StorageRefused` for what is not ours; answers whether there is a database already. Makes the folder of a new one. */
+export const inspectFile = (path: string): "new" | "ours" => {
+  if (!existsSync(path)) {
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+    } catch (error) {
+      throw new StorageRefused(`The folder ${dirname(path)} for the database cannot be made: ${reason(error)}`);
+    }
+    return "new";
+  }
+  let header: Buffer;
+  try {
+    header = readHeader(path);
+  } catch (error) {
+    throw new StorageRefused(`The database file ${path} cannot be read: ${reason(error)}`);
+  }
+  if (header.length === 0) return "new";
+  if (header.length < HEADER_BYTES || header.subarray(0, MAGIC.length).toString("latin1") !== MAGIC) {
+    throw new StorageRefused(`${path} is not a database; it was left untouched. Move it away or set another DATA_DIR.`);
+  }
+  if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
+    throw new StorageRefused(
+      `${path} is another program's database; it was left untouched. Move it away or set another DATA_DIR.`,
+    );
+  }
+  return "ours";
+};

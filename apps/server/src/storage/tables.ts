@@ -1,0 +1,39 @@
+// Every table a driver knows, as fields: the contract's collections and the server's own. The migrations create them; the conformance suite compares the two.
+import { bool, collections, date, type Field, type Fields, number, text } from "@bandeha/contract";
+import type { Table } from "./storage.ts";
+
+/** What every row carries; dates are written by whoever writes the row. */
+export const systemFields = { id: text(), created: date(), updated: date() } satisfies Fields;
+
+/** Tables that no client sees: no events, no record API. */
+export const serverTables = {
+  _superusers: { email: text(), password_hash: text(), token_key: text() },
+  /** Sign-in codes that were sent and may still be tried. */
+  _codes: { phone: text(), request_id: text(), code_hash: text(), expires: date(), tries: number(), used: bool() },
+  /** What was spent of a budget (`phone:+7999…`, `address:…`, `wrong:+7999…`), one row per use, `at` in epoch milliseconds. */
+  _sends: { key: text(), at: number() },
+  _settings: { key: text(), value: text() },
+} as const satisfies Record<string, Fields>;
+
+const tables = new Map<string, Fields>([
+  ...Object.values(collections).map(({ name, fields }): [string, Fields] => [name, { ...systemFields, ...fields }]),
+  ...Object.entries(serverTables).map(([name, fields]): [string, Fields] => [name, { ...systemFields, ...fields }]),
+]);
+
+export const tableNames: readonly Table[] = [...tables.keys()];
+
+/** Changes of these tables are announced after commit. */
+export const isAnnounced = (table: Table): boolean => Object.hasOwn(collections, table);
+
+export const fieldsOf = (table: Table): Fields => {
+  const fields = tables.get(table);
+  if (!fields) throw new Error(`no table ${table}`);
+  return fields;
+};
+
+export const fieldOf = (table: Table, column: string): Field => {
+  const fields = fieldsOf(table);
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (!field) throw new Error(`no column ${column} in ${table}`);
+  return field;
+};

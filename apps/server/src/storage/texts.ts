@@ -1,0 +1,89 @@
+// What text means to a query, the same in SQL and in memory: which texts can be stored, folding, and the right side of `~` (protocol 2.4).
+
+/** Lone surrogates and NUL cannot be stored by every driver; both become the replacement character, on writing and in queries alike. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "\ufffd");
+
+/** What `:lower` compares. */
+export const lower = (text: string): string => text.toLowerCase();
+
+/** What `~` compares: no case, and ё as е (product.md, Words). */
+export const fold = (text: string): string => lower(text).replaceAll("ё", "е");
+
+/** Numbers as `~` and comparisons with text see them. */
+export const numberText = (value: number): string => String(value === 0 ? 0 : value);
+
+/** Bytewise, as the databases sort: UTF-16 order differs above U+FFFF. */
+export const compareTexts = (left: string, right: string): number =>
+  left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
+
+/** A literal after `~`: plain text to be found anywhere, or a pattern as soon as it holds an unescaped `%`. */
+export type Sought = { contains: string } | { like: readonly LikeToken[] };
+export type LikeToken = { text: string } | "any" | "one";
+
+const ESCAPABLE = new Set(["\\", "%", "_"]);
+
+export const readSought = (literal: string): Sought => {
+  const tokens: LikeToken[] = [];
+  const characters = [...fold(storable(literal))];
+  let plain = "";
+  let isPattern = false;
+  const flush = () => {
+    if (plain) tokens.push({ text: plain });
+    plain = "";
+  };
+  // Read as a pattern; without an unescaped `%` the same text is taken literally, lone `_` and `\` included.
+  let contains = "";
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters[index] ?? "";
+    const next = characters[index + 1];
+    if (character === "\\" && next !== undefined && ESCAPABLE.has(next)) {
+      plain += next;
+      contains += next;
+      index++;
+      continue;
+    }
+    contains += character;
+    if (character === "%" || character === "_") {
+      flush();
+      tokens.push(character === "%" ? "any" : "one");
+      isPattern ||= character === "%";
+    } else {
+      plain += character;
+    }
+  }
+  flush();
+  return isPattern ? { like: tokens } : { contains };
+};
+
+/** The pattern as `LIKE … ESCAPE '\'` wants it: never ends with a lone backslash, which PostgreSQL refuses. */
+export const likePattern = (tokens: readonly LikeToken[]): string =>
+  tokens
+    .map((token) => (token === "any" ? "%" : token === "one" ? "_" : token.text.replaceAll(/[\\%_]/g, "\\$&")))
+    .join("");
+
+/** Greedy with one step back, so time is bounded by text × pattern. */
+export const matchesLike = (text: string, tokens: readonly LikeToken[]): boolean => {
+  const characters = [...text];
+  const pattern = tokens.flatMap((token): LikeToken[] =>
+    typeof token === "string" ? [token] : [...token.text].map((text) => ({ text })),
+  );
+  let at = 0;
+  let place = 0;
+  let lastAny = -1;
+  let resume = 0;
+  while (at < characters.length) {
+    const token = pattern[place];
+    if (token === "any") {
+      lastAny = place++;
+      resume = at;
+    } else if (token !== undefined && (token === "one" || token.text === characters[at])) {
+      place++;
+      at++;
+    } else if (lastAny >= 0) {
+      place = lastAny + 1;
+      at = ++resume;
+    } else return false;
+  }
+  while (pattern[place] === "any") place++;
+  return place === pattern.length;
+};
