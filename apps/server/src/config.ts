@@ -1,0 +1,155 @@
+// The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
+import { join } from "node:path";
+import { z } from "zod";
+import { proxyList } from "./http/address.ts";
+
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  telegram: { token: string; baseUrl: string | undefined; senderUsername: string | undefined } | undefined;
+  sms: { login: string; password: string; baseUrl: string | undefined; from: string | undefined } | undefined;
+  superuser: { email: string; password: string } | undefined;
+  trustedProxies: readonly string[];
+  logLevel: string;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+const PASSWORD_MIN = 10;
+
+const url = (protocol: RegExp) => z.url({ protocol }).optional();
+
+const environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default("127.0.0.1"),
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(65_535)).default(8090),
+  PUBLIC_URL: url(/^https?$/),
+  DATA_DIR: z.string().default(join(".", "data")),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DEMO: z.enum(["0", "1"]).optional(),
+  TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
+  TELEGRAM_GATEWAY_URL: url(/^https?$/),
+  TELEGRAM_SENDER: z.string().optional(),
+  SMS_LOGIN: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_URL: url(/^https?$/),
+  SMS_FROM: z.string().optional(),
+  SUPERUSER_EMAIL: z.email().optional(),
+  SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(isProxyList)
+    .default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+});
+
+type Variable = keyof z.infer<typeof environment>;
+
+const expected: Partial<Record<Variable, string>> = {
+  HOST: "адрес или имя, на котором слушать: 127.0.0.1",
+  PORT: "номер порта от 1 до 65535",
+  PUBLIC_URL: "внешний адрес: https://padel.example.ru",
+  DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
+  DEMO: "1 или 0",
+  TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
+  SMS_URL: "адрес, начинающийся с https://",
+  SUPERUSER_EMAIL: "почта суперпользователя",
+  SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
+  TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
+  LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
+};
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; sentence: string };
+
+export const readConfig = (): ConfigReading => parseConfig(process.env);
+
+export function parseConfig(env: Environment): ConfigReading {
+  const names = Object.keys(environment.shape);
+  // An empty value is how a compose file says «not set».
+  const set = names.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : []));
+  const read = environment.safeParse(Object.fromEntries(set));
+  if (!read.success) return stop(wrongValue(String(read.error.issues[0]?.path[0]), env));
+  const values = read.data;
+  const half = halfSet(values);
+  if (half) return stop(`Переменные ${half[0]} и ${half[1]} задаются вместе: сейчас есть только одна из них.`);
+  const telegram = values.TELEGRAM_GATEWAY_TOKEN
+    ? {
+        token: values.TELEGRAM_GATEWAY_TOKEN,
+        baseUrl: values.TELEGRAM_GATEWAY_URL,
+        senderUsername: values.TELEGRAM_SENDER,
+      }
+    : undefined;
+  const sms =
+    values.SMS_LOGIN && values.SMS_PASSWORD
+      ? { login: values.SMS_LOGIN, password: values.SMS_PASSWORD, baseUrl: values.SMS_URL, from: values.SMS_FROM }
+      : undefined;
+  const demo = values.DEMO ? values.DEMO === "1" : !telegram && !sms && LOOPBACK.includes(values.HOST);
+  if (!demo && !telegram && !sms) return stop(NO_SENDER);
+  const superuser =
+    values.SUPERUSER_EMAIL && values.SUPERUSER_PASSWORD
+      ? { email: values.SUPERUSER_EMAIL, password: values.SUPERUSER_PASSWORD }
+      : undefined;
+  return {
+    ok: true,
+    config: {
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: values.PUBLIC_URL,
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      demo,
+      telegram,
+      sms,
+      superuser,
+      trustedProxies: values.TRUSTED_PROXIES,
+      // A newcomer's terminal shows the address and the code, not a line per request.
+      logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
+    },
+  };
+}
+
+const NO_SENDER =
+  "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN или SMS_LOGIN с SMS_PASSWORD, либо DEMO=1, чтобы показывать код на экране.";
+
+const stop = (sentence: string): ConfigReading => ({ ok: false, sentence });
+
+const isVariable = (name: string): name is Variable => Object.hasOwn(environment.shape, name);
+
+/** The value of a secret is not repeated. */
+function wrongValue(name: string, env: Environment): string {
+  const hint = isVariable(name) ? expected[name] : undefined;
+  const isSecret = /PASSWORD|TOKEN|DATABASE_URL/.test(name);
+  const value = isSecret ? "" : `, а задано «${env[name]}»`;
+  return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
+}
+
+const PAIRS = [
+  ["SMS_LOGIN", "SMS_PASSWORD"],
+  ["SUPERUSER_EMAIL", "SUPERUSER_PASSWORD"],
+] as const satisfies readonly (readonly [Variable, Variable])[];
+
+const halfSet = (values: z.infer<typeof environment>) =>
+  PAIRS.find(([first, second]) => (values[first] === undefined) !== (values[second] === undefined));
+
+function isProxyList(entries: readonly string[]): boolean {
+  try {
+    proxyList(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}

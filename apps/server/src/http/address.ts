@@ -1,0 +1,45 @@
+// Who is at the other end. `X-Forwarded-For` is believed only from listed proxies: anyone can write a header.
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+export type ProxyList = { trusts: (address: string) => boolean };
+
+/** @param entries addresses and CIDR ranges (`10.0.0.0/8`, `::1`); throws on anything else */
+export function proxyList(entries: readonly string[]): ProxyList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const family = familyOf(address);
+    if (!family) throw new RangeError(entry);
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return {
+    trusts: (address) => {
+      const family = familyOf(address);
+      return family !== undefined && list.check(address, family);
+    },
+  };
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" | undefined {
+  if (isIPv4(address)) return "ipv4";
+  return isIPv6(address) ? "ipv6" : undefined;
+}
+
+/** ::ffff:10.0.0.1 is 10.0.0.1 on a dual-stack socket. */
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** The nearest hop that is not one of our proxies. */
+export function clientAddress(socket: string, forwarded: string | null, proxies: ProxyList): string {
+  let address = plain(socket);
+  const hops = (forwarded ?? "").split(",").map(plain);
+  while (proxies.trusts(address)) {
+    const next = hops.pop();
+    if (!next || !familyOf(next)) break;
+    address = next;
+  }
+  return address;
+}
+
+/** Straight from this machine: a forwarded request that we do not trust to say from where is not. */
+export const isLoopback = (address: string): boolean => address === "::1" || /^127\./.test(address);

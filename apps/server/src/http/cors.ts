@@ -1,0 +1,23 @@
+// Any origin may call the API (protocol 1.1): the token travels in a header, so a foreign page has nothing to ride on.
+import type { MiddlewareHandler } from "hono";
+
+const METHODS = "GET,HEAD,PUT,PATCH,POST,DELETE";
+const PREFLIGHT_SECONDS = "86400";
+
+export const cors: MiddlewareHandler = async (context, next) => {
+  const { req } = context;
+  if (req.method === "OPTIONS") {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        "Access-Control-Allow-Origin": "*",
+        "Access-Control-Allow-Methods": METHODS,
+        "Access-Control-Allow-Headers": req.header("access-control-request-headers") ?? "*",
+        "Access-Control-Max-Age": PREFLIGHT_SECONDS,
+        Vary: "Access-Control-Request-Headers",
+      },
+    });
+  }
+  await next();
+  context.res.headers.set("Access-Control-Allow-Origin", "*");
+};

@@ -1,0 +1,33 @@
+// How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (protocol 1.1, 2.10).
+import { type ErrorCode, errorMessages, type FieldErrors } from "@bandeha/contract";
+import type { Answer } from "./answer.ts";
+import { codeStatuses } from "./code-statuses.ts";
+
+const defaultMessages: Record<number, string> = {
+  400: "Something went wrong while processing your request.",
+  401: "Missing or invalid authentication.",
+  403: "You are not allowed to perform this request.",
+  404: "The requested resource wasn't found.",
+  413: "Request entity too large.",
+  429: "Too Many Requests.",
+  500: "Something went wrong while processing your request.",
+  503: "The server is overloaded, try again in a moment.",
+};
+
+/** A sentence as PocketBase ends it: trimmed, capital first, with a full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.?!]$/.test(capital) ? capital : `${capital}.`;
+}
+
+export function failure(status: number, message = defaultMessages[status] ?? "", data: FieldErrors = {}): Answer {
+  return { status, body: { data, message: sentence(message), status } };
+}
+
+/** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. */
+export function refusal(code: ErrorCode, field?: string): Answer {
+  const status = codeStatuses[code];
+  const message = sentence(errorMessages[code]);
+  return { status, body: { code, data: field ? { [field]: { code, message } } : {}, message, status } };
+}
