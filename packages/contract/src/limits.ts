@@ -35,8 +35,29 @@ export const limits = {
   },
   time: { first: "08:00", last: "23:30", stepMinutes: 30 },
   code: { length: 4, ttlMinutes: 5, tries: 3 },
-  /** Per phone: sends in the window of the specification; the rest of the budgets stand in quality.md 2.2. */
-  send: { perPhone: 3, windowMinutes: 15, perPhoneDay: 5, wrongPerPhoneDay: 10, perAddress: 150, resendSeconds: 60 },
+  /** Budgets of sign-in codes, so that nobody guesses a code or pumps our sender (quality.md 2.2). */
+  send: {
+    perPhone: 3,
+    windowMinutes: 15,
+    perPhoneDay: 5,
+    wrongPerPhoneDay: 10,
+    /** In the window, per address: a club's Wi-Fi or a carrier is one address. Past `free` an answer is slowed down. */
+    perAddress: { free: 20, max: 150, slowdownMs: 50, slowdownMaxMs: 2000 },
+    /**
+     * All together. When of at least `judged` codes older than `settleSeconds` fewer than `verifiedShare` were entered,
+     * someone is pumping: until that passes, an address gets `perAddressWhenPumped`.
+     */
+    overall: { perDay: 5000, judged: 50, settleSeconds: 60, verifiedShare: 0.6, perAddressWhenPumped: 3 },
+    senderTimeoutSeconds: 8,
+    resendSeconds: 60,
+  },
+  session: {
+    userDays: 30,
+    superuserDays: 1,
+    knownDeviceDays: 180,
+    /** Wrong superuser passwords per address in the window. */
+    wrongPasswords: 10,
+  },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,

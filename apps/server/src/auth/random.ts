@@ -1,0 +1,21 @@
+// Secrets out of random bytes. The source is passed in, so that tests can choose it; in production it is `randomBytes` of node:crypto.
+
+export type RandomBytes = (size: number) => Uint8Array;
+
+const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const DIGITS = "0123456789";
+
+export const randomText = (random: RandomBytes, length: number): string => pick(random, ALPHANUMERIC, length);
+export const randomDigits = (random: RandomBytes, length: number): string => pick(random, DIGITS, length);
+
+/** Bytes past the last whole multiple of the alphabet are thrown away: a plain remainder would favour its first letters. */
+function pick(random: RandomBytes, alphabet: string, length: number): string {
+  const fair = 256 - (256 % alphabet.length);
+  let text = "";
+  while (text.length < length) {
+    for (const byte of random(length)) {
+      if (byte < fair && text.length < length) text += alphabet[byte % alphabet.length];
+    }
+  }
+  return text;
+}

@@ -1,0 +1,43 @@
+// Secrets of the installation: made once, kept in `_settings`, the same on every node that shares the database.
+import { type Storage, UniqueViolation } from "../storage/storage.ts";
+import { type RandomBytes, randomText } from "./random.ts";
+import { timestamp } from "./timestamp.ts";
+
+export type Secret = () => Promise<string>;
+
+type SecretDeps = { storage: Storage; clock: () => Date; random: RandomBytes };
+
+const LENGTH = 50;
+
+/** Reads the secret on first use, or makes it; a failed attempt is not remembered. */
+export function keptSecret(deps: SecretDeps, key: string): Secret {
+  let kept: Promise<string> | undefined;
+  return () => {
+    kept ??= findOrMake(deps, key).catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+async function findOrMake(deps: SecretDeps, key: string): Promise<string> {
+  const found = await find(deps, key);
+  if (found) return found;
+  const now = timestamp(deps.clock());
+  const value = randomText(deps.random, LENGTH);
+  try {
+    await deps.storage.transact((tx) => tx.insert("_settings", { id: key, created: now, updated: now, key, value }));
+    return value;
+  } catch (error) {
+    // Another node was first.
+    const theirs = error instanceof UniqueViolation ? await find(deps, key) : undefined;
+    if (theirs) return theirs;
+    throw error;
+  }
+}
+
+async function find({ storage }: SecretDeps, key: string): Promise<string | undefined> {
+  const setting = await storage.reader.findById("_settings", key);
+  return typeof setting?.value === "string" ? setting.value : undefined;
+}
