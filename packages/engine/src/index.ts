@@ -1,6 +1,10 @@
 export * from "./format.ts";
+export { type FormatKey, formatOf, formats, OFFERED } from "./formats/index.ts";
 export * from "./lifecycle.ts";
+export { type FormedPairs, formPairs, type Pair } from "./pairing/form-pairs.ts";
+export { type Random, seededRandom } from "./random.ts";
 export * from "./registration.ts";
 export * from "./scoring/index.ts";
 export type { EnteredScore, ReadScore, ScoreRefusal, ScoreRules } from "./scoring/scoring.ts";
+export { rankByScoring, rankingOrder } from "./standings/rank-by-scoring.ts";
 export * from "./types.ts";

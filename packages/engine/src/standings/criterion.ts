@@ -1,0 +1,32 @@
+// What separates lines: the first criterion of a table, and the tie-breaks after it. Each is a small value with a name and the words it gives as its reason.
+import type { Line, Meeting } from "./lines.ts";
+import { sum } from "./lines.ts";
+
+/** What a table compares. Higher is better. `level` are the lines still equal, this one among them: direct meetings are those between them. */
+export type Measure = {
+  /** In words a player reads: «доля побед». */
+  name: string;
+  value: (line: Line, level: readonly Line[]) => number;
+};
+
+export type Criterion = Measure & {
+  /** Why `line` stands above `below`: «выше по доле побед 5 из 7». */
+  reason: (line: Line, below: Line, level: readonly Line[]) => string;
+};
+
+/** Compared values are rounded, so that 1/3 + 1/3 + 1/3 and 1 are the same share. */
+export const comparable = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** Mean over the matches of a line; 0 before the first. */
+export const perMatch = (line: Line, count: (meeting: Meeting) => number): number =>
+  line.meetings.length === 0 ? 0 : sum(line.meetings.map(count)) / line.meetings.length;
+
+/** Meetings of `line` with others of `level` on the other side of the net. */
+export const between = (line: Line, level: readonly Line[]): Meeting[] =>
+  line.meetings.filter(({ opponents }) => opponents.some((opponent) => opponent !== line && level.includes(opponent)));
+
+/** 13,5 */
+export const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace(".", ",");
+
+/** +3 or −3 */
+export const signed = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(Math.abs(value))}`;

@@ -1,0 +1,62 @@
+// Puts lines in order by a chain of criteria and says of each why it stands above the next.
+import { type Criterion, comparable, type Measure } from "./criterion.ts";
+import type { Line } from "./lines.ts";
+
+export type Placed = { line: Line; place: number; shared: boolean; reason?: string };
+
+/** The first measure is what the table is about; the others break ties and are named as reasons. */
+export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
+
+/** Whoever has not played stands below whoever has, even one who has won nothing. */
+const played: Measure = { name: "сыграно", value: ({ meetings }) => Math.sign(meetings.length) };
+
+/**
+ * @param chain asked in order, each only of the lines that are still level
+ * @param restart as soon as one line is separated, the rest ask the tie-breaks from the beginning, among themselves (the pairs' rule)
+ * @returns every line once; lines that nothing separates share a place, in the order given
+ */
+export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain, restart: boolean): Placed[] {
+  const placed: Placed[] = [];
+  const levels = splitBy(played, lines)
+    .flatMap((group) => splitBy(first, group))
+    .flatMap((group) => breakTies(group, tieBreaks, restart));
+  for (const { lines: level, reason } of levels) {
+    const place = placed.length + 1;
+    for (const line of level) {
+      const isLast = line === level.at(-1);
+      placed.push({ line, place, shared: level.length > 1, ...(isLast && reason ? { reason } : {}) });
+    }
+  }
+  return placed;
+}
+
+/** Lines that stay level; `reason` says why they stand above the next ones, where a tie-break decided it. */
+type Level = { lines: readonly Line[]; reason?: string };
+
+function breakTies(level: readonly Line[], tieBreaks: readonly Criterion[], restart: boolean, from = 0): Level[] {
+  for (const [step, criterion] of tieBreaks.entries()) {
+    if (step < from) continue;
+    const [best = [], ...rest] = splitBy(criterion, level);
+    if (rest.length === 0) continue;
+    const groups = restart ? [best, rest.flat()] : [best, ...rest];
+    const parts = groups.map((group) => breakTies(group, tieBreaks, restart, restart ? 0 : step + 1));
+    nameReasons(parts, criterion, level);
+    return parts.flat();
+  }
+  return [{ lines: level }];
+}
+
+function splitBy(measure: Measure, level: readonly Line[]): Line[][] {
+  const classes = Map.groupBy(level, (line) => comparable(measure.value(line, level)));
+  return [...classes].sort(([one], [other]) => other - one).map(([, lines]) => lines);
+}
+
+/** The last of each part is compared with the first of the next. */
+function nameReasons(parts: Level[][], criterion: Criterion, level: readonly Line[]): void {
+  for (const [index, part] of parts.slice(0, -1).entries()) {
+    const last = part.at(-1);
+    const below = parts[index + 1]?.[0]?.lines[0];
+    const line = last?.lines.at(-1);
+    if (last && line && below) last.reason = criterion.reason(line, below, level);
+  }
+}

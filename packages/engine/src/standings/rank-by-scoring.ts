@@ -1,0 +1,52 @@
+// A table by the tournament's scoring method: its first criterion and its tie-breaks in order. Formats use it as their `rank`, or build one of their own from the same parts.
+import type { Standing } from "../format.ts";
+import type { Player, PlayerId, Round, ScoringMethod, Settings } from "../types.ts";
+import { buildLines, type Line, sum } from "./lines.ts";
+import { type Chain, type Placed, placeLines } from "./place.ts";
+import * as by from "./tie-breaks.ts";
+
+/** Difference of points is no tie-break where the total is fixed: it is always twice the points less the total of the matches. */
+export const chains: Record<ScoringMethod, Chain> = {
+  points: [by.averagePoints, by.winShare, by.direct, by.bestMatch, by.opponentsAverage],
+  games: [by.gameShare, by.winShare, by.gameDifference, by.direct],
+  sets: [by.winShare, by.directWins, by.direct, by.directGames, by.setDifference, by.gameDifference],
+  wins: [by.winShare, by.directWins],
+};
+
+/** What decides the order, first to last, in words: for the page that explains the table. */
+export const rankingOrder = (scoring: ScoringMethod): string[] => chains[scoring].map(({ name }) => name);
+
+/**
+ * Ranks everyone once, whoever never played last. Only matches with a score count, whatever the status of their round; unequal numbers of matches are
+ * made comparable by averages. Lines that nothing separates share a place.
+ * @param input.sides fixed pairs: one line each, ranked by the pairs' rule; without them every player is a line
+ */
+export function rankByScoring(input: {
+  players: readonly Pick<Player, "id">[];
+  rounds: readonly Round[];
+  settings: Pick<Settings, "scoring">;
+  sides?: readonly (readonly PlayerId[])[] | undefined;
+}): Standing[] {
+  const chain = chains[input.settings.scoring];
+  return placeLines(buildLines(input), chain, input.sides !== undefined).map(toStanding);
+}
+
+/** A placed line as a row of the table. */
+export function toStanding({ line, ...placed }: Placed): Standing {
+  const { meetings } = line;
+  const points = sum(meetings.map(({ own }) => own));
+  return {
+    ...placed,
+    side: line.side,
+    played: meetings.length,
+    wins: countResults(line, 1),
+    draws: countResults(line, 0.5),
+    losses: countResults(line, 0),
+    points,
+    average: meetings.length === 0 ? 0 : points / meetings.length,
+    difference: points - sum(meetings.map(({ other }) => other)),
+  };
+}
+
+const countResults = ({ meetings }: Line, result: number): number =>
+  meetings.filter((meeting) => meeting.result === result).length;
