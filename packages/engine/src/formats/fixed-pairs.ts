@@ -1,0 +1,20 @@
+// The table of fixed pairs: which pairs there are, ranked by the tournament's scoring.
+
+import type { Format } from "../format.ts";
+import { formPairs } from "../pairing/form-pairs.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import type { PlayerId, Side } from "../types.ts";
+
+/** Pairs as they play now, and before them those that have played and broke up, as long as one of the two is in no other pair. */
+export const rankPairs: Format["rank"] = (input) => {
+  const { pairs } = formPairs(input.players, input.rounds);
+  const ranked = new Set<PlayerId>(pairs.flat());
+  const here = new Set(input.players.map(({ id }) => id));
+  const broken: Side[] = [];
+  for (const side of input.rounds.toReversed().flatMap((round) => round.matches.flatMap((match) => match.sides))) {
+    if (side.some((id) => ranked.has(id)) || !side.some((id) => here.has(id))) continue;
+    for (const id of side) ranked.add(id);
+    broken.push(side);
+  }
+  return rankByScoring({ ...input, sides: [...pairs, ...broken] });
+};

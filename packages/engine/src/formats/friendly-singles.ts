@@ -1,0 +1,13 @@
+import { defineFormat } from "../format.ts";
+import { personalRotation } from "./personal-rotation.ts";
+
+/** Americano for fun: the same draw, ratings untouched. */
+export const friendlySingles = defineFormat({
+  ...personalRotation,
+  key: "friendly_singles",
+  group: "friendly",
+  label: "Дружеский, личный",
+  badge: "Дружеский · личный",
+  tagline: "Американо без рейтинга: сыграть с каждым и познакомиться",
+  rated: false,
+});

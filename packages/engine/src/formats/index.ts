@@ -1,0 +1,17 @@
+// The registry: what the product offers, in the order of the type step. A format is one file here and one line below;
+// formats.test.ts tests it unasked. Nothing about a single type belongs in this file.
+
+import type { Format } from "../format.ts";
+import { friendlySingles } from "./friendly-singles.ts";
+import { leagueDoubles } from "./league-doubles.ts";
+import { leagueSingles } from "./league-singles.ts";
+
+export const formats = [leagueDoubles, leagueSingles, friendlySingles] as const satisfies readonly Format[];
+
+export type FormatKey = (typeof formats)[number]["key"];
+
+/** Keys of the formats on offer, in registry order. */
+export const OFFERED: readonly FormatKey[] = formats.map(({ key }) => key);
+
+/** The format of a tournament's type; undefined for a type that is not offered. */
+export const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);

@@ -1,0 +1,13 @@
+import { defineFormat } from "../format.ts";
+import { personalRotation } from "./personal-rotation.ts";
+
+/** Americano for the rating: enter alone, a new partner every round. */
+export const leagueSingles = defineFormat({
+  ...personalRotation,
+  key: "league_singles",
+  group: "league",
+  label: "Лига, личная",
+  badge: "Лига · личная",
+  tagline: "Американо: новый партнёр в каждом раунде, личный зачёт",
+  rated: true,
+});

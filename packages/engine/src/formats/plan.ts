@@ -1,0 +1,54 @@
+// What settings mean before anyone has joined: matches, rests, length. One arithmetic for every format.
+
+import type { Plan } from "../format.ts";
+import { courtsUsed } from "../pairing/bounds.ts";
+import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
+import type { ScoringMethod, Settings } from "../types.ts";
+
+/** Minutes to change sides, drink and find the next court. */
+const CHANGEOVER = 2;
+/** Measured on published events: 24 points take 11.7 to 11.9 minutes, 16 take 8.5. */
+const MINUTES_PER_POINT = 0.41;
+/** Usual slots on court of the scorings that have no fixed total. */
+const MINUTES: Record<Exclude<ScoringMethod, "points">, number> = { games: 20, sets: 60, wins: 15 };
+
+export const minutesPerRound = ({ scoring, pointsPerMatch }: Pick<Settings, "scoring" | "pointsPerMatch">): number =>
+  CHANGEOVER + (scoring === "points" ? MINUTES_PER_POINT * pointsPerMatch : MINUTES[scoring]);
+
+type Shape = { courtsUsed: number; rounds: number; matchesEach: Plan["matchesEach"]; fullCycle: number | null };
+
+/** Rests, idle courts and minutes follow from the shape of the schedule. */
+export function planOf(shape: Shape, settings: Settings): Plan {
+  const { rounds, matchesEach } = shape;
+  const perRound = minutesPerRound(settings);
+  return {
+    ...shape,
+    courtsIdle: settings.courts - shape.courtsUsed,
+    restsEach: { min: rounds - matchesEach.max, max: rounds - matchesEach.min },
+    minutesPerRound: Math.round(perRound),
+    minutes: Math.round(perRound * rounds),
+  };
+}
+
+/** Matches of each when the seats of all rounds are shared as evenly as can be. */
+const share = (seats: number, among: number) => ({ min: Math.floor(seats / among), max: Math.ceil(seats / among) });
+
+/** People with changing partners, 2×2; `fullCycle` is the least number of rounds in which everyone can partner everyone. */
+export function planRotation(players: number, settings: Settings): Plan {
+  const courts = courtsUsed(players, settings.courts);
+  const { rounds } = settings;
+  const fullCycle = Math.ceil((players * (players - 1)) / (4 * courts));
+  return planOf({ courtsUsed: courts, rounds, matchesEach: share(4 * courts * rounds, players), fullCycle }, settings);
+}
+
+/** Sides that meet each other: whole legs where the rounds suffice (the rounds beyond them are not played), else a cut. */
+export function planRoundRobin(sides: number, settings: Settings): Plan {
+  const courts = courtsUsed(sides, settings.courts, 2);
+  const needed = slotsNeeded(sides, courts);
+  const legs = legsOf(sides, courts, settings.rounds);
+  const whole = settings.rounds >= needed;
+  const shape = whole
+    ? { rounds: legs * needed, matchesEach: { min: legs * (sides - 1), max: legs * (sides - 1) } }
+    : { rounds: settings.rounds, matchesEach: share(2 * courts * settings.rounds, sides) };
+  return planOf({ courtsUsed: courts, fullCycle: needed, ...shape }, settings);
+}

@@ -1,0 +1,52 @@
+// The design library: proven schedules for rotating partners, expanded on demand. Loaded as `@bandeha/engine/designs`
+// by whoever draws; never imported by the main index, so that a first visit does not carry it.
+
+import type { Design, DesignLibrary, Game } from "./design.ts";
+import { explicit, type Starter, starters } from "./design-data.ts";
+
+const ORBITS = "ABCD";
+const FIXED = "WXYZV";
+
+/** A label's player when the starter is shifted by `shift`. */
+function playerAt(label: string, shift: number, { players, modulus, points }: Starter): number {
+  if (label === "inf") return players - 1;
+  const letter = label.charAt(0);
+  const fixed = FIXED.indexOf(letter);
+  if (fixed >= 0) return Math.floor(players / modulus) * modulus + fixed;
+  if (points === "orbits") return ORBITS.indexOf(letter) * modulus + ((Number(label.slice(1)) + shift) % modulus);
+  const value = Number(label);
+  if (points === "cyclic") return (value + shift) % modulus;
+  // GF(9): the digits of 3a+b are added separately.
+  return ((Math.floor(value / 3) + Math.floor(shift / 3)) % 3) * 3 + ((value + shift) % 3);
+}
+
+function develop(starter: Starter): Design {
+  const shifts = starter.order ?? Array.from({ length: starter.modulus }, (_, t) => t);
+  const rounds = starter.starters.flatMap((round) => {
+    const games = round.split(" ").map((game) => game.split(/[,-]/));
+    return shifts.map((shift) =>
+      games.map((game) => game.map((label) => playerAt(label, shift, starter)) as unknown as Game),
+    );
+  });
+  return { players: starter.players, courts: rounds[0]?.length ?? 0, rounds };
+}
+
+function unpack({ players, courts, rounds }: (typeof explicit)[number]): Design {
+  const games = (round: string) =>
+    Array.from({ length: courts }, (_, court) => {
+      const at = (seat: number) => Number.parseInt(round.charAt(court * 4 + seat), 36);
+      return [at(0), at(1), at(2), at(3)] as const;
+    });
+  return { players, courts, rounds: rounds.split(" ").map(games) };
+}
+
+/**
+ * Every design for so many players on so many courts (a starter uses all the courts its players can fill).
+ * Source: tournaments.md 4.2–4.4; designs.test.ts checks each one against the bounds.
+ */
+export const designLibrary: DesignLibrary = {
+  find: (players, courts) => [
+    ...starters.filter((each) => each.players === players && Math.floor(players / 4) === courts).map(develop),
+    ...explicit.filter((each) => each.players === players && each.courts === courts).map(unpack),
+  ],
+};

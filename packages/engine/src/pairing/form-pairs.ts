@@ -1,0 +1,44 @@
+// Fixed pairs: who plays with whom all evening. tournaments.md 2 (pair formation), product.md D16.
+
+import type { Player, PlayerId, Round } from "../types.ts";
+
+export type Pair = readonly [PlayerId, PlayerId];
+
+/** `unpaired` is the one left over when the number is odd: he is told, and does not play. */
+export type FormedPairs = { pairs: Pair[]; unpaired: PlayerId | null };
+
+/** Pairs of started rounds whose two players are both here, the latest first: a substitute's pair replaces the old one. */
+function playedPairs(rounds: readonly Round[]): Pair[] {
+  return rounds
+    .toReversed()
+    .flatMap((round) => round.matches.flatMap((match) => match.sides))
+    .filter((side): side is Pair => side.length === 2);
+}
+
+/**
+ * Pairs among `players`: agreed partners (each names the other) first, then pairs that have already played together, then the
+ * rest balanced by level: the strongest with the weakest, the second with the last but one. With an odd number the middle of
+ * the rest stays unpaired. The order of the input does not matter; equal levels stand by id.
+ */
+export function formPairs(players: readonly Player[], rounds: readonly Round[] = []): FormedPairs {
+  const free = new Map(players.map((player) => [player.id, player]));
+  const pairs: Pair[] = [];
+  const join = (a: PlayerId, b: PlayerId) => {
+    if (a === b || !free.delete(a)) return;
+    free.delete(b);
+    pairs.push(a < b ? [a, b] : [b, a]);
+  };
+  for (const { id, partner } of players) {
+    if (partner !== undefined && free.has(id) && free.get(partner)?.partner === id) join(id, partner);
+  }
+  for (const [a, b] of playedPairs(rounds)) if (free.has(a) && free.has(b)) join(a, b);
+
+  const rest = [...free.values()].sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
+  for (let i = 0; i < Math.floor(rest.length / 2); i++) {
+    const strong = rest[i];
+    const weak = rest[rest.length - 1 - i];
+    if (strong && weak) join(strong.id, weak.id);
+  }
+  pairs.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { pairs, unpaired: free.keys().next().value ?? null };
+}

@@ -1,0 +1,120 @@
+// How good a schedule with rotating partners is: the quantities of tournaments.md 5 and the order in which they decide.
+
+import type { Game } from "./design.ts";
+import type { History } from "./history.ts";
+
+export type Schedule = readonly (readonly Game[])[];
+
+/** Counts over history and schedule together; sums as in `Bounds`. */
+export type Measures = {
+  gamesSpread: number;
+  partnerRepeats: number;
+  restRun: number;
+  opponentPairs: number;
+  neverMet: number;
+  consecutiveRests: number;
+  /** Worst spread of games after any round, above the 1 that nothing avoids. */
+  prefixSpread: number;
+  /** Sum of squared counts of a player on a court; even use of courts makes it small. */
+  courtSquares: number;
+  /** Sum of squared differences between the levels of the two sides. */
+  levelGap: number;
+  /** By index, symmetric at [a * n + b]. */
+  partnered: Uint8Array;
+  opposed: Uint8Array;
+  /** Rests (and rounds missed) by player. */
+  rests: Uint8Array;
+  onCourt: Uint8Array;
+};
+
+const spread = (values: Uint8Array) => Math.max(...values) - Math.min(...values);
+const add = (table: Uint8Array, at: number) => {
+  table[at] = (table[at] ?? 0) + 1;
+};
+
+/** Measures `schedule`, drawn after `history`, for the players whose levels are given. */
+export function measure(schedule: Schedule, courts: number, history: History, levels: readonly number[]): Measures {
+  const n = levels.length;
+  const partnered = Uint8Array.from(history.partnered);
+  const opposed = Uint8Array.from(history.opposed);
+  const rests = Uint8Array.from(history.rests);
+  const run = Uint8Array.from(history.restRun);
+  const onCourt = Uint8Array.from(history.onCourt);
+  const level = (player: number) => levels[player] ?? 0;
+  const found = { restRun: 0, consecutiveRests: 0, prefixSpread: 0, levelGap: 0 };
+
+  for (const round of schedule) {
+    const playing = new Uint8Array(n);
+    for (const [court, [a, b, c, d]] of round.entries()) {
+      for (const [x, y] of [
+        [a, b],
+        [c, d],
+      ] as const) {
+        add(partnered, x * n + y);
+        add(partnered, y * n + x);
+      }
+      for (const x of [a, b])
+        for (const y of [c, d]) {
+          add(opposed, x * n + y);
+          add(opposed, y * n + x);
+        }
+      for (const x of [a, b, c, d]) {
+        playing[x] = 1;
+        add(onCourt, x * courts + court);
+      }
+      found.levelGap += (level(a) + level(b) - level(c) - level(d)) ** 2;
+    }
+    for (let player = 0; player < n; player++) {
+      if (playing[player]) {
+        run[player] = 0;
+        continue;
+      }
+      add(rests, player);
+      if ((run[player] ?? 0) > 0) found.consecutiveRests += 1;
+      add(run, player);
+      found.restRun = Math.max(found.restRun, run[player] ?? 0);
+    }
+    found.prefixSpread = Math.max(found.prefixSpread, spread(rests) - 1);
+  }
+  const sums = { partnerRepeats: 0, opponentPairs: 0, neverMet: 0 };
+  for (let a = 0; a < n; a++) {
+    for (let b = 0; b < a; b++) {
+      const p = partnered[a * n + b] ?? 0;
+      const q = opposed[a * n + b] ?? 0;
+      sums.partnerRepeats += Math.max(0, p - 1);
+      sums.opponentPairs += (q * (q - 1)) / 2;
+      if (p + q === 0) sums.neverMet += 1;
+    }
+  }
+  const courtSquares = onCourt.reduce((sum, count) => sum + count * count, 0);
+  return { gamesSpread: spread(rests), ...found, ...sums, courtSquares, partnered, opposed, rests, onCourt };
+}
+
+/**
+ * Longest run of rests that counts as no fault. When exactly half the field rests, never resting twice in a row would freeze
+ * two halves that never meet, so one more is allowed there.
+ */
+export const allowedRestRun = (players: number, courts: number) =>
+  Math.ceil(players / (4 * courts)) - 1 + (players === 8 * courts ? 1 : 0);
+
+/** What decides between two schedules of the same players, courts and rounds, the weightiest first; smaller is better. */
+export const merits = (of: Measures, restRunAllowed: number): number[] => [
+  of.gamesSpread,
+  of.partnerRepeats,
+  Math.max(0, of.restRun - restRunAllowed),
+  of.opponentPairs,
+  of.neverMet,
+  of.consecutiveRests,
+  of.prefixSpread,
+  of.courtSquares,
+  of.levelGap,
+];
+
+/** Negative when `a` is better. */
+export function compareMerits(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) {
+    const difference = value - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

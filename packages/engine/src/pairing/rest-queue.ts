@@ -1,0 +1,31 @@
+// Who rests when: a queue in which nobody rests again before everyone has rested as often, so games are fair after every round.
+
+import type { Random } from "../random.ts";
+import type { History } from "./history.ts";
+
+/**
+ * For each of `rounds` rounds the players of `pool` (indexes) who rest so that `playing` play. Fewest rests first, then
+ * those who did not just rest, then the longest without a rest, then by lot.
+ */
+export function restQueue(
+  pool: readonly number[],
+  playing: number,
+  rounds: number,
+  history: Pick<History, "rests" | "restRun">,
+  random: Random,
+): number[][] {
+  const lot = random.shuffle(pool);
+  const rests = new Map(pool.map((player) => [player, history.rests[player] ?? 0]));
+  const lastRest = new Map(pool.map((player) => [player, (history.restRun[player] ?? 0) > 0 ? -1 : -2]));
+  const of = (table: Map<number, number>, player: number) => table.get(player) ?? 0;
+  return Array.from({ length: rounds }, (_, round) => {
+    const resting = [...lot]
+      .sort((a, b) => of(rests, a) - of(rests, b) || of(lastRest, a) - of(lastRest, b))
+      .slice(0, pool.length - playing);
+    for (const player of resting) {
+      rests.set(player, of(rests, player) + 1);
+      lastRest.set(player, round);
+    }
+    return resting;
+  });
+}

@@ -1,0 +1,97 @@
+// Americano: a new partner every round, opponents as even as can be, rests in turn. tournaments.md 4 and 5.
+
+import type { Random } from "../random.ts";
+import { anneal, WEIGHTS } from "./anneal.ts";
+import { boundsOf } from "./bounds.ts";
+import { assignCourts } from "./courts.ts";
+import type { Design, Game } from "./design.ts";
+import type { History } from "./history.ts";
+import { allowedRestRun, compareMerits, measure, merits, type Schedule } from "./measure.ts";
+
+export type RotationInput = {
+  /** Level of each player, by index; its length is the number of players. */
+  levels: readonly number[];
+  /** Courts in use, at most a quarter of the players. */
+  courts: number;
+  rounds: number;
+  history: History;
+  designs: readonly Design[];
+  random: Random;
+};
+
+/** Moves of annealing in all: about half a second on one slow core for the largest field. */
+const MOVES = 3_000_000;
+const RUNS = 3;
+
+/** The least cost that annealing could reach; a run that reaches it stops. */
+function goalOf(players: number, courts: number, rounds: number): number {
+  const bounds = boundsOf(players, courts, rounds);
+  const pairs = (players * (players - 1)) / 2;
+  const partnered = 2 * courts * rounds;
+  const often = Math.floor(partnered / pairs);
+  const partnerPairs = (partnered % pairs) * often + (pairs * often * (often - 1)) / 2;
+  return (
+    WEIGHTS.partner * partnerPairs +
+    WEIGHTS.opponent * bounds.opponentPairs +
+    WEIGHTS.neverMet * bounds.neverMet +
+    WEIGHTS.rest * bounds.consecutiveRests
+  );
+}
+
+/** A design for as many rounds as asked: a prefix, or cycle after cycle, each with its own permutation of players. */
+function fromDesign(design: Design, rounds: number, random: Random): Schedule {
+  const cycle = (): Game[][] => {
+    const seats = random.shuffle(Array.from({ length: design.players }, (_, player) => player));
+    const at = (player: number) => seats[player] as number;
+    return design.rounds.map((games) => games.map(([a, b, c, d]) => [at(a), at(b), at(c), at(d)] as const));
+  };
+  const schedule: Game[][] = [];
+  while (schedule.length < rounds) schedule.push(...cycle());
+  return schedule.slice(0, rounds);
+}
+
+function withCourts(schedule: Schedule, courts: number, history: History): Schedule {
+  const assigned = assignCourts({ people: schedule, courts, onCourt: history.onCourt });
+  return schedule.map((games, r) => {
+    const placed: Game[] = [];
+    for (const [k, game] of games.entries()) placed[assigned[r]?.[k] ?? k] = game;
+    return placed;
+  });
+}
+
+/**
+ * Rounds of games by index of player; the k-th game of a round is on court k + 1, absent players rest. Takes the best of the
+ * designs and of annealing by `merits`; with history only annealing can serve. Same input and seed, same rounds.
+ */
+export function rotatePartners({ levels, courts, rounds, history, designs, random }: RotationInput): Schedule {
+  const players = levels.length;
+  const restRun = allowedRestRun(players, courts);
+  const value = (schedule: Schedule) => merits(measure(schedule, courts, history, levels), restRun);
+  let best: { schedule: Schedule; value: number[] } | undefined;
+  const consider = (schedule: Schedule) => {
+    const placed = withCourts(schedule, courts, history);
+    const candidate = { schedule: placed, value: value(placed) };
+    if (!best || compareMerits(candidate.value, best.value) < 0) best = candidate;
+  };
+  if (history.rounds === 0) for (const design of designs) consider(fromDesign(design, rounds, random));
+
+  const bounds = boundsOf(players, courts, rounds);
+  const provablyBest = () =>
+    best !== undefined &&
+    history.rounds === 0 &&
+    compareMerits(best.value.slice(0, 7), [
+      bounds.gamesMax - bounds.gamesMin,
+      bounds.partnerRepeats,
+      0,
+      bounds.opponentPairs,
+      bounds.neverMet,
+      bounds.consecutiveRests,
+      0,
+    ]) <= 0;
+  const goal = history.rounds === 0 ? goalOf(players, courts, rounds) : 0;
+  for (let run = 0; run < RUNS && !provablyBest(); run++) {
+    const moves = Math.ceil(MOVES / RUNS);
+    consider(anneal({ players, courts, rounds, history, restRun, random, moves, goal }).rounds);
+  }
+  return best?.schedule ?? [];
+}

@@ -1,0 +1,41 @@
+// From indexes to people: what every whole-schedule format does around its pairing. Sorting ids before the seeded permutation
+// makes a draw independent of the order in which the players came.
+
+import type { DrawInput, DrawnRound } from "../format.ts";
+import { type Random, seededRandom } from "../random.ts";
+import type { PlayerId, Side } from "../types.ts";
+
+/** Ids in an order that depends on the seed alone. */
+export const drawOrder = (ids: readonly PlayerId[], random: Random): PlayerId[] => random.shuffle([...ids].sort());
+
+/** Everyone of `ids` who has no match in the round. */
+export function restingIn(ids: readonly PlayerId[], matches: DrawnRound["matches"]): PlayerId[] {
+  const playing = new Set(matches.flatMap((match) => match.sides.flat()));
+  return ids.filter((id) => !playing.has(id));
+}
+
+const sideKey = (side: Side) => [...side].sort().join("+");
+const roundKey = (matches: readonly { sides: readonly [Side, Side] }[]) =>
+  matches
+    .map(({ sides }) => sides.map(sideKey).sort().join("/"))
+    .sort()
+    .join(" ");
+
+/**
+ * The rounds still to come. A redraw in which nobody came or went continues the schedule that was published: `plan` is asked for
+ * the schedule from nothing, and its tail is kept if it begins with what was played; else `plan` is asked to draw around it.
+ */
+export function continueSchedule(
+  input: DrawInput,
+  plan: (rounds: DrawInput["rounds"], random: Random) => DrawnRound[],
+): DrawnRound[] {
+  const { rounds, settings } = input;
+  const fresh = () => plan([], seededRandom(settings.seed));
+  if (rounds.length === 0) return fresh();
+  const here = new Set(input.players.map((player) => player.id));
+  const strangers = rounds.some((round) => round.matches.some(({ sides }) => sides.flat().some((id) => !here.has(id))));
+  const published = strangers ? [] : fresh();
+  const kept = rounds.every((round, i) => roundKey(round.matches) === roundKey(published[i]?.matches ?? []));
+  if (!strangers && kept) return published.slice(rounds.length);
+  return plan(rounds, seededRandom(`${settings.seed}/${rounds.length}`));
+}
