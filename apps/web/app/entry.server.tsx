@@ -1,0 +1,51 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./data/nonce.ts";
+import { pageNonce } from "./data/server-context.ts";
+
+export { loadContext } from "./data/server-context.ts";
+
+/** A page that is not ready by then is given up. */
+export const streamTimeout = 5_000;
+
+/** Loaders have fetched everything before the first byte, so the page goes out whole: one flush, one hash for caches. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = context.get(pageNonce) || undefined;
+
+  return new Promise((resolve, reject) => {
+    const page = (
+      <NonceContext value={nonce ?? ""}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timeout);
+            done();
+          },
+        });
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+      },
+      onShellError: reject,
+      onError() {
+        failed = true;
+      },
+    });
+    const timeout = setTimeout(abort, streamTimeout);
+  });
+}

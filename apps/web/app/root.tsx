@@ -1,0 +1,82 @@
+import "./ui/mantine.css";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
+import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { useNonce } from "./data/nonce.ts";
+import { screenQueries, usePageData } from "./data/queries.ts";
+import { startSession } from "./data/session.ts";
+import { FailurePage } from "./shell/FailurePage.tsx";
+import { Notices } from "./shell/Notices.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import { ru } from "./text/ru.ts";
+import { cssVariables, theme } from "./ui/theme.ts";
+
+export const links: Route.LinksFunction = () => [
+  // The first words on every page are Russian; the Latin subset follows when a Latin letter or a digit is met.
+  { rel: "preload", href: cyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/app.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: ru.site.name },
+  { name: "description", content: ru.site.tagline },
+  { property: "og:site_name", content: ru.site.name },
+  { property: "og:locale", content: "ru_RU" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce() || undefined;
+  return (
+    <html lang="ru" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+        <ColorSchemeScript defaultColorScheme="light" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="light"
+          getStyleNonce={() => nonce ?? ""}
+        >
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queries] = useState(screenQueries);
+  useEffect(startSession, []);
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={usePageData()}>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Notices />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+/** Whatever went wrong outside a screen's own states; the shell is not trusted here, so the page stands alone. */
+export function ErrorBoundary() {
+  return <FailurePage error={useRouteError()} />;
+}

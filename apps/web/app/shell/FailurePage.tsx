@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { isRouteErrorResponse } from "react-router";
+import { paths } from "../paths.ts";
+import { ru } from "../text/ru.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import classes from "./Shell.module.css";
+
+const home = (
+  // A whole new visit: whatever broke this page is left behind.
+  <Button component="a" href={paths.home()}>
+    На главную
+  </Button>
+);
+
+export function FailurePage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={classes.alone}>
+      <title>{`${missing ? ru.failure.notFound : ru.failure.title} – ${ru.site.name}`}</title>
+      <a href={paths.home()} className={classes.aloneLogo} aria-label="Бандеха, на главную">
+        <Logo />
+      </a>
+      {missing ? (
+        <EmptyState title={ru.failure.notFound} text={ru.failure.notFoundText}>
+          {home}
+        </EmptyState>
+      ) : (
+        <ErrorState title={ru.failure.title} text={ru.failure.text}>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            Обновить
+          </Button>
+          {home}
+        </ErrorState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { ru } from "../text/ru.ts";
+import classes from "./Shell.module.css";
+import { SiteBar } from "./SiteBar.tsx";
+
+/** What a route may tell the shell: `export const handle: RouteHandle = { ownBar: true }`. */
+export type RouteHandle = {
+  /** On a phone the screen brings its own `TopBar` in place of the site's. */
+  ownBar?: true;
+  /** A television: no bar at all. */
+  bare?: true;
+};
+
+export function Shell({ children }: { children: ReactNode }) {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const bare = handles.some((handle) => handle?.bare);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {ru.site.skip}
+      </a>
+      {!bare && (
+        <div className={classes.bar} data-own={handles.some((handle) => handle?.ownBar) || undefined}>
+          <SiteBar />
+        </div>
+      )}
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, NavLink } from "react-router";
+import { paths } from "../paths.ts";
+import { Logo } from "../ui/Logo.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+import classes from "./SiteBar.module.css";
+import { useManageLink } from "./use-manage-link.ts";
+
+/** The shared navigation bar (specification 2): links on a desktop, a dropdown on a phone, the account at the right. */
+export function SiteBar() {
+  const manage = useManageLink();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.left}>
+        <Link to={paths.home()} className={classes.logo} aria-label="Бандеха, на главную">
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label="Основная навигация">
+          <NavLink to={paths.home()} className={classes.link} end>
+            Турниры
+          </NavLink>
+          <NavLink to={paths.wizard()} className={classes.link} prefetch="intent">
+            Создать турнир
+          </NavLink>
+          <NavLink to={manage} className={classes.link} prefetch="intent">
+            Управление
+          </NavLink>
+        </nav>
+      </div>
+      <div className={classes.right}>
+        <AccountMenu />
+        <PhoneMenu manage={manage} />
+      </div>
+    </header>
+  );
+}

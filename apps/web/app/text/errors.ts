@@ -1,0 +1,83 @@
+// Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
+import { type ErrorCode, errorMessages } from "@bandeha/contract";
+
+export const errorSentences: Record<ErrorCode, string> = {
+  "invalid-phone": "Введите номер телефона с кодом страны",
+  "rate-limit": "Слишком много попыток. Попробуйте через 15 минут",
+  "telegram-api-error": "Не удалось отправить код. Попробуйте ещё раз",
+  "code-not-found": "Код не найден или истёк. Запросите новый",
+  "wrong-code": "Неверный код",
+  "invalid-input": "Введите код из 4 цифр",
+  unknown: "Произошла ошибка. Попробуйте ещё раз",
+
+  "not-signed-in": "Войдите, чтобы редактировать турнир",
+  "not-organiser": "Редактировать турнир может только организатор",
+  "profile-incomplete": "Сначала заполните профиль",
+
+  "tournament-full": "Мест больше нет",
+  "tournament-started": "Турнир уже начался",
+  "tournament-not-open": "Запись на этот турнир закрыта",
+  "registration-closed": "Запись на этот турнир завершена",
+  "already-joined": "Вы уже записаны на этот турнир",
+  "not-joined": "Вы не участвуете в этом турнире",
+
+  "illegal-status": "Сейчас это сделать нельзя",
+  "date-past": "Эта дата уже прошла. Выберите будущую",
+  "end-before-start": "Окончание должно быть позже начала",
+  "skill-range": "Нижний уровень выше верхнего",
+  "min-above-max": "Минимум игроков больше максимума",
+  "below-registered": "Уже записано больше игроков",
+  "club-not-in-city": "Этот клуб в другом городе",
+  "type-not-offered": "Этот тип турнира пока недоступен",
+
+  "too-few-players": "Для начала не хватает игроков",
+  "too-many-players": "Для этого типа турнира игроков слишком много",
+  "odd-pairs": "Один игрок остался без пары",
+  "gender-missing": "Не у всех игроков указан пол: без него не составить смешанные пары",
+  "no-rounds-left": "Все раунды сыграны",
+  "round-unfinished": "Сначала завершите текущий раунд",
+  "round-pending": "Следующий раунд уже составлен",
+  "round-not-next": "Начать можно только следующий раунд",
+  "match-not-active": "Этот матч сейчас не играется",
+  "results-recorded": "Результаты уже записаны",
+
+  "score-missing": "Введите счёт",
+  "score-not-integer": "Счёт – целые числа от 0",
+  "score-sum": "Сумма очков не сходится с суммой матча",
+  "score-draw": "В этом матче не может быть ничьей",
+  "score-set": "Такого счёта в сете не бывает",
+  "score-sets": "Столько сетов сыграть нельзя",
+  "result-conflict": "Этот счёт уже изменил кто-то другой. Проверьте его",
+};
+
+const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(errorMessages, value);
+
+/** What a failed call carries: the SDK keeps the whole answer in `response`. */
+type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
+
+/** The stable code of a failure: at the top of the answer, or on one of its fields; else `unknown`. */
+export function errorCode(error: unknown): ErrorCode {
+  const { response } = (error ?? {}) as Failure;
+  if (isCode(response?.code)) return response.code;
+  const fields = response?.data;
+  if (fields && typeof fields === "object") {
+    for (const field of Object.values(fields)) if (isCode(field?.code)) return field.code;
+  }
+  return "unknown";
+}
+
+export const isOffline = (error: unknown): boolean => {
+  const { status, isAbort } = (error ?? {}) as Failure;
+  return status === 0 && !isAbort;
+};
+
+export const isNotFound = (error: unknown): boolean => (error as Failure | null)?.status === 404;
+
+/** The sentence for a failure; `otherwise` is the screen's own, where the specification gives it one. */
+export function errorSentence(error: unknown, otherwise: string = errorSentences.unknown): string {
+  const code = errorCode(error);
+  if (code !== "unknown") return errorSentences[code];
+  return isOffline(error) ? OFFLINE : otherwise;
+}

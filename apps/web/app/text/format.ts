@@ -1,0 +1,117 @@
+// How a date, a price and a plural read. Dates are the tournament city's own day: text in, text out, never through the browser's time zone.
+import type { Tournament } from "@bandeha/contract";
+
+const LOCALE = "ru-RU";
+const WEEKDAYS = ["вс", "пн", "вт", "ср", "чт", "пт", "сб"] as const;
+
+/** `YYYY-MM-DD` of a record's date field. */
+export const dayOf = (date: string): string => date.slice(0, 10);
+
+const asUtc = (day: string): Date => new Date(`${dayOf(day)}T00:00:00Z`);
+
+/** «05.12.2026» */
+export function formatDate(date: string): string {
+  const [year, month, day] = dayOf(date).split("-");
+  return year && month && day ? `${day}.${month}.${year}` : "";
+}
+
+/** «сб, 05.12.2026» */
+export function formatDay(date: string): string {
+  const text = formatDate(date);
+  return text ? `${WEEKDAYS[asUtc(date).getUTCDay()]}, ${text}` : "";
+}
+
+/** «10:00–14:00» */
+export const formatTimes = ({ start_time, end_time }: Pick<Tournament, "start_time" | "end_time">): string =>
+  `${start_time}–${end_time}`;
+
+/** «сб, 05.12.2026 · 10:00–14:00» */
+export const formatWhen = (tournament: Pick<Tournament, "date" | "start_time" | "end_time">): string =>
+  `${formatDay(tournament.date)} · ${formatTimes(tournament)}`;
+
+const DAY_MS = 86_400_000;
+
+/** «сегодня», «завтра», «через 3 дня», else the date; `today` is `YYYY-MM-DD` in the tournament's city. */
+export function formatDistance(date: string, today: string): string {
+  const days = Math.round((asUtc(date).getTime() - asUtc(today).getTime()) / DAY_MS);
+  if (days === 0) return "сегодня";
+  if (days === 1) return "завтра";
+  if (days > 1 && days < 7) return `через ${plural(days, DAYS)}`;
+  return formatDay(date);
+}
+
+/** The day it is now in a time zone; the browser's own when none is given. */
+export function today(timeZone?: string, now = new Date()): string {
+  // sv-SE writes dates as YYYY-MM-DD.
+  return now.toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
+}
+
+/** «5 декабря, 10:30», in the viewer's time zone: for moments that a record's timestamp names. */
+export const formatMoment = (timestamp: string): string =>
+  timestamp
+    ? new Date(timestamp.replace(" ", "T")).toLocaleString(LOCALE, {
+        day: "numeric",
+        month: "long",
+        hour: "2-digit",
+        minute: "2-digit",
+      })
+    : "";
+
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** «15,6» */
+export const formatAverage = (value: number): string => tenths.format(value);
+
+/** «1 500 ₽» */
+export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;
+
+/** «Бесплатно» or «1 500 ₽» */
+export const formatCost = (roubles: number): string => (roubles > 0 ? formatRoubles(roubles) : "Бесплатно");
+
+type Forms = { one: string; few: string; many: string };
+
+const rules = new Intl.PluralRules(LOCALE);
+
+/** The word alone: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
+export function pluralWord(count: number, forms: Forms): string {
+  const rule = rules.select(count);
+  return rule === "one" ? forms.one : rule === "few" ? forms.few : forms.many;
+}
+
+/** «5 игроков» */
+export const plural = (count: number, forms: Forms): string =>
+  `${whole.format(count)}\u00a0${pluralWord(count, forms)}`;
+
+export const DAYS: Forms = { one: "день", few: "дня", many: "дней" };
+export const PLAYERS: Forms = { one: "игрок", few: "игрока", many: "игроков" };
+export const PLACES: Forms = { one: "место", few: "места", many: "мест" };
+export const ROUNDS: Forms = { one: "раунд", few: "раунда", many: "раундов" };
+export const COURTS: Forms = { one: "корт", few: "корта", many: "кортов" };
+export const MATCHES: Forms = { one: "матч", few: "матча", many: "матчей" };
+export const POINTS: Forms = { one: "очко", few: "очка", many: "очков" };
+export const TOURNAMENTS: Forms = { one: "турнир", few: "турнира", many: "турниров" };
+
+/** «+7 999 123-45-67» */
+export function formatPhone(phone: string): string {
+  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
+  return code ? `+7 ${code} ${first}-${second}-${third}` : phone;
+}
+
+/** «Анна» of «Анна Котова». */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** «АК» of «Анна Котова»; letters of the first two words. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/[\s-]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase(LOCALE) ?? "")
+    .join("");
+
+/** «0:42» */
+export const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,34 @@
+import type { User } from "@bandeha/contract";
+import type { ReactNode } from "react";
+import { Initials } from "./Initials.tsx";
+import { levelName } from "./level.ts";
+import classes from "./ParticipantRow.module.css";
+
+type ParticipantRowProps = {
+  player: Pick<User, "name" | "skill_level"> | undefined;
+  /** Stands before the name: a waitlist place, say. */
+  lead?: ReactNode;
+  /** Replaces the level under the name. */
+  note?: ReactNode;
+  /** Badges or buttons at the right. */
+  children?: ReactNode;
+  mine?: boolean;
+};
+
+/** One person in a list; a whole list is an `<ul>` of these. */
+export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
+  const name = player?.name || "Игрок без имени";
+  const level = player?.skill_level ? levelName(player.skill_level) : "";
+  return (
+    <li className={classes.row} data-mine={mine || undefined}>
+      {lead}
+      <Initials name={name} />
+      <div className={classes.words}>
+        <b>{name}</b>
+        {mine && <span className={classes.you}> · это вы</span>}
+        {(note || level) && <div className={classes.note}>{note ?? level}</div>}
+      </div>
+      {children && <div className={classes.side}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { Link } from "react-router";
+import type { Seats } from "../data/tournament-participants.ts";
+import { paths } from "../paths.ts";
+import { formatWhen } from "../text/format.ts";
+import { Card } from "../ui/Card.tsx";
+import { CardActions } from "./CardActions.tsx";
+import { CostText } from "./CostText.tsx";
+import { EntryChip } from "./EntryChip.tsx";
+import { levelText } from "./level.ts";
+import { placeText } from "./place.ts";
+import { SeatsBar } from "./SeatsBar.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import classes from "./TournamentCard.module.css";
+import { TypeBadge } from "./TypeBadge.tsx";
+
+type TournamentCardProps = {
+  tournament: Tournament;
+  /** Places taken; absent where nobody can join any more. */
+  seats?: Seats | undefined;
+  viewer: string | undefined;
+  /** The viewer's own live entry. */
+  entry?: TournamentParticipant | undefined;
+};
+
+export function TournamentCard({ tournament, seats, viewer, entry }: TournamentCardProps) {
+  const organizer = tournament.expand?.organizer?.name;
+  return (
+    <Card className={classes.card} aria-labelledby={`t-${tournament.id}`}>
+      <div className={classes.badges}>
+        <TypeBadge type={tournament.type} />
+        <StatusBadge tournament={tournament} seats={seats} />
+      </div>
+      <h3 className={classes.name} id={`t-${tournament.id}`}>
+        <Link to={paths.lobby(tournament.id)} prefetch="intent">
+          {tournament.name}
+        </Link>
+      </h3>
+      <div className="quiet">{formatWhen(tournament)}</div>
+      <div className="quiet">{placeText(tournament)}</div>
+      <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
+      <div className={classes.seats}>
+        {seats ? (
+          <SeatsBar tournament={tournament} seats={seats} />
+        ) : (
+          <span className="quiet">до {tournament.max_players}</span>
+        )}
+      </div>
+      <div className={classes.facts}>
+        <span>{levelText(tournament)}</span>
+        <CostText cost={tournament.cost} />
+        {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
+      </div>
+      <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TournamentType } from "@bandeha/contract";
+import { typeBadges } from "../text/types.ts";
+import { Chip, type ChipTone } from "../ui/Chip.tsx";
+
+export function TypeBadge({ type, tone = "court" }: { type: TournamentType | ""; tone?: ChipTone }) {
+  return type ? <Chip tone={tone}>{typeBadges[type]}</Chip> : null;
+}

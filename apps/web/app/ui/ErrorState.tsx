@@ -1,0 +1,19 @@
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./States.module.css";
+
+type ErrorStateProps = { title: string; text: string; children?: ReactNode };
+
+/** What failed, in a sentence, and the way out as buttons. */
+export function ErrorState({ title, text, children }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.badSign}>
+        <IconPlugConnectedX size={28} stroke={1.75} aria-hidden />
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { CourtLines } from "./CourtLines.tsx";
+import classes from "./Hero.module.css";
+
+type HeroProps = {
+  title: ReactNode;
+  /** Chips above the title. */
+  above?: ReactNode;
+  /** What stands under the title: a line or two, then a button. */
+  children?: ReactNode;
+  size?: "screen" | "front";
+};
+
+/** The dark court at the top of a screen. */
+export function Hero({ title, above, children, size = "screen" }: HeroProps) {
+  return (
+    <header className={classes.hero} data-size={size}>
+      <div className={classes.inner}>
+        <CourtLines />
+        {above && <div className={classes.above}>{above}</div>}
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}

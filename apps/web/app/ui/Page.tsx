@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import classes from "./Page.module.css";
+
+type PageProps = {
+  children: ReactNode;
+  /** «column» is a form or a reading width, «wide» the whole 1120 px. */
+  width?: "column" | "wide";
+};
+
+/** The content of a screen, under its bar or hero. */
+export function Page({ children, width = "wide" }: PageProps) {
+  return (
+    <div className={classes.page} data-width={width}>
+      {children}
+    </div>
+  );
+}
