@@ -25,7 +25,7 @@ export const seedClubs: readonly { id: string; city: CityCode; name: string; add
   { id: "clubmsksokol002", city: "moscow", name: "Сокол Падел", address: "Ленинградский проспект, 63" },
   { id: "clubmskizmaylo3", city: "moscow", name: "Измайлово Падел", address: "Сиреневый бульвар, 4" },
   { id: "clubmskyauza004", city: "moscow", name: "Яуза Корт", address: "Электрозаводская улица, 27" },
-  { id: "clubmskskolkov5", city: "moscow", name: "Западный корт", address: "Можайское шоссе, 165" },
+  { id: "clubmskzapad005", city: "moscow", name: "Западный корт", address: "Можайское шоссе, 165" },
   { id: "clubkznkremlev1", city: "kazan", name: "Кремлёвская Набережная Падел", address: "Федосеевская улица, 46" },
   { id: "clubkznkazanka2", city: "kazan", name: "Казанка Падел", address: "проспект Ямашева, 115А" },
   { id: "clubkznvolga003", city: "kazan", name: "Волга Падел Клуб", address: "улица Хади Такташа, 58" },

@@ -25,13 +25,12 @@ const signs = { ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as cons
 const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coalesce(${text}, '')` : text);
 
 /** A path's column, read as text or number. */
-const side = (table: Table, path: Path, as: "number" | "text", joins: Joins): ColumnSql => {
+const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", joins: Joins): ColumnSql => {
   const column = joins.columnOf(path);
-  if (path.lower) {
-    const isText = !isNumericPath(table, { hops: path.hops, column: path.column });
-    return { ...column, sql: sql`text_lower(${isText ? column.sql : sql`number_text(${column.sql})`})` };
-  }
-  return as === "text" && isNumericPath(table, path) ? { ...column, sql: sql`number_text(${column.sql})` } : column;
+  const isNumber = isNumericPath(table, { hops: path.hops, column: path.column });
+  const text = isNumber ? sql`number_text(${column.sql})` : column.sql;
+  if (path.lower) return { ...column, sql: dialect.bytewise(sql`text_lower(${text})`) };
+  return as === "text" && isNumber ? { ...column, sql: dialect.bytewise(text) } : column;
 };
 
 const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql): Sql => {
@@ -69,23 +68,29 @@ export const comparisonSql = (dialect: Dialect, table: Table, comparison: Compar
     return compareValues(as, left.value as Scalar, operator, right.value as Scalar, true) ? always : never;
   }
   if (operator === "~" || operator === "!~") {
-    const text = "path" in left ? orEmpty(side(table, left.path, "text", joins)) : sql`${String(left.value ?? "")}`;
+    const text =
+      "path" in left ? orEmpty(side(dialect, table, left.path, "text", joins)) : sql`${String(left.value ?? "")}`;
     const match =
       "value" in left && "path" in right
-        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(table, right.path, "text", joins))})`)} > 0`
+        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(dialect, table, right.path, "text", joins))})`)} > 0`
         : found(dialect, text, right, () =>
-            "path" in right ? orEmpty(side(table, right.path, "text", joins)) : never,
+            "path" in right ? orEmpty(side(dialect, table, right.path, "text", joins)) : never,
           );
     return operator === "~" ? match : sql`not (${match})`;
   }
   if ("value" in right && "path" in left) {
-    return againstLiteral(as, side(table, left.path, as, joins), operator, right.value as Scalar);
+    return againstLiteral(as, side(dialect, table, left.path, as, joins), operator, right.value as Scalar);
   }
   if ("value" in left && "path" in right) {
-    return againstLiteral(as, side(table, right.path, as, joins), flipped[operator], left.value as Scalar);
+    return againstLiteral(as, side(dialect, table, right.path, as, joins), flipped[operator], left.value as Scalar);
   }
   if ("path" in left && "path" in right) {
-    return betweenColumns(as, side(table, left.path, as, joins), operator, side(table, right.path, as, joins));
+    return betweenColumns(
+      as,
+      side(dialect, table, left.path, as, joins),
+      operator,
+      side(dialect, table, right.path, as, joins),
+    );
   }
   return never;
 };

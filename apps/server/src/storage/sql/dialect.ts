@@ -8,6 +8,8 @@ export type Dialect = {
   builder: Kysely<Record<string, never>>;
   /** Type of a text column that sorts bytewise. */
   textType: Sql;
+  /** Makes computed text sort and compare bytewise; stored columns already do. */
+  bytewise: (text: Sql) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */
   positionOf: (text: Sql, needle: Sql | string) => Sql;
   /** Ends a select whose rows stay as they are until commit. */

@@ -16,11 +16,11 @@ const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created
 
 const columnsOf = (table: Table): Sql => list(Object.keys(fieldsOf(table)).map((name) => column(ROOT, name)));
 
-const orderSql = (table: Table, key: SortKey, joins: Joins): Sql => {
+const orderSql = (dialect: Dialect, table: Table, key: SortKey, joins: Joins): Sql => {
   if ("random" in key) return sql`random()`;
   const { sql: value, nullable } = joins.columnOf(key.path);
   const isNumber = isNumericPath(table, { hops: key.path.hops, column: key.path.column });
-  const text = key.path.lower ? sql`text_lower(${value})` : value;
+  const text = key.path.lower ? dialect.bytewise(sql`text_lower(${value})`) : value;
   const direction = key.descending ? sql`desc` : sql`asc`;
   // Missing values first, as SQLite has them.
   if (nullable && isNumber) return sql`${value} ${direction} nulls ${key.descending ? sql`last` : sql`first`}`;
@@ -44,7 +44,7 @@ export const findQuery = (
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   const { where, joins } = whereSql(dialect, table, condition);
   const keys = withTieBreak(table, sort?.length ? sort : insertionOrder);
-  const order = list(keys.map((key) => orderSql(table, key, joins)));
+  const order = list(keys.map((key) => orderSql(dialect, table, key, joins)));
   const page = sql`order by ${order} limit ${limit} offset ${offset}`;
   return sql`select ${columnsOf(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where} ${page}`.compile(
     dialect.builder,

@@ -8,6 +8,7 @@ export const sqliteDialect: Dialect = {
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }),
   textType: sql`text`,
+  bytewise: (text) => text,
   positionOf: (text, needle) => sql`instr(${text}, ${needle})`,
   forUpdate: sql``,
   // Registered on each connection (connection.ts).

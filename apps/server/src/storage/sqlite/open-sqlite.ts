@@ -7,14 +7,13 @@ import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
 import { openTransaction } from "../sql/transactor.ts";
 import type { Change, Storage, StorageLog, Transactor } from "../storage.ts";
+import { TRANSACTION_MS, within } from "../within.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { prepareFile } from "./prepare.ts";
 import { openQueue } from "./queue.ts";
 
 const WAITING_MAX = 5000;
-/** A transaction that takes longer holds everyone up: it is rolled back. */
-const TRANSACTION_MS = 15_000;
 
 export type SqliteOptions = {
   /** A file; `:memory:` is a temporary one, gone when closed or when the process ends. */
@@ -33,18 +32,6 @@ const temporaryFile = () => {
       remove();
     },
   };
-};
-
-const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`a transaction took longer than ${ms} ms and was rolled back`)), ms);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 export const openSqlite = async ({ path, log }: SqliteOptions): Promise<Storage> => {

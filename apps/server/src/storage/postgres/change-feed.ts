@@ -1,0 +1,141 @@
+// Hears every node's commits on one connection: a notification carries the id of a row of `_changes`, and notifications arrive in commit order.
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import { openListeners } from "../listeners.ts";
+import type { Change, StorageLog } from "../storage.ts";
+import { within } from "../within.ts";
+
+export const CHANNEL = "bandeha_changes";
+
+const BATCH = 200;
+const PENDING_MAX = 10_000;
+const PROBE_EVERY_MS = 15_000;
+const PROBE_MS = 5000;
+const RECONNECT_MS = { first: 100, max: 5000 };
+
+export type ChangeFeed = {
+  onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
+  onGap: (listener: () => void) => () => void;
+  /** To be called before the commit: resolves when the listeners have heard of it, will learn of a gap instead, or it was forgotten. */
+  expect: (id: string) => { heard: Promise<void>; forget: () => void };
+  close: () => Promise<void>;
+};
+
+export const openChangeFeed = async (url: string, log: StorageLog | undefined): Promise<ChangeFeed> => {
+  const commits = openListeners<[changes: readonly Change[]]>(log);
+  const gaps = openListeners<[]>(log);
+  const closing = new AbortController();
+  const awaited = new Map<string, () => void>();
+  let client: Client | undefined;
+  let pending: string[] = [];
+  let draining = false;
+
+  const releaseAll = () => {
+    for (const resolve of awaited.values()) resolve();
+    awaited.clear();
+  };
+  const gap = () => {
+    pending = [];
+    gaps.call();
+    releaseAll();
+  };
+  const dispatch = (id: string, payload: string | undefined) => {
+    if (payload === undefined) gaps.call();
+    else commits.call(JSON.parse(payload) as readonly Change[]);
+    awaited.get(id)?.();
+    awaited.delete(id);
+  };
+
+  const drain = async (from: Client) => {
+    if (draining) return;
+    draining = true;
+    try {
+      while (pending.length > 0 && client === from) {
+        const ids = pending.slice(0, BATCH);
+        const { rows } = await from.query("select id, payload from _changes where id = any($1)", [ids]);
+        if (client !== from) return;
+        pending.splice(0, ids.length);
+        const payloads = new Map(rows.map(({ id, payload }) => [String(id), String(payload)]));
+        for (const id of ids) dispatch(id, payloads.get(id));
+      }
+    } catch (error) {
+      lose(from, error);
+    } finally {
+      draining = false;
+    }
+  };
+
+  const lose = (lost: Client, error: unknown) => {
+    if (client !== lost) return;
+    client = undefined;
+    lost.end().catch(() => undefined);
+    pending = [];
+    releaseAll();
+    if (closing.signal.aborted) return;
+    log?.error({ err: error }, "the connection that hears changes was lost");
+    void reconnect();
+  };
+
+  const connect = async () => {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on("error", (error) => lose(next, error));
+    next.on("end", () => lose(next, new Error("the connection ended")));
+    next.on("notification", ({ payload }) => {
+      if (!payload) return;
+      pending.push(payload);
+      if (pending.length > PENDING_MAX) gap();
+      void drain(next);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    // What was heard between the two lines above.
+    void drain(next);
+  };
+
+  const reconnect = async () => {
+    for (let wait = RECONNECT_MS.first; !closing.signal.aborted; wait = Math.min(wait * 2, RECONNECT_MS.max)) {
+      try {
+        // Nodes that lost the same server do not come back in step.
+        await delay(wait * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false });
+        await connect();
+        gap();
+        return;
+      } catch (error) {
+        if (!closing.signal.aborted) log?.error({ err: error }, "changes cannot be heard yet");
+      }
+    }
+  };
+
+  /** A connection can be dead without a word: ask it now and then. */
+  const probe = setInterval(() => {
+    const asked = client;
+    if (asked) within(PROBE_MS, asked.query("select 1")).catch((error) => lose(asked, error));
+  }, PROBE_EVERY_MS).unref();
+
+  await connect();
+  return {
+    onCommit: commits.add,
+    onGap: gaps.add,
+    expect: (id) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (client) awaited.set(id, resolve);
+      else resolve();
+      const forget = () => {
+        awaited.delete(id);
+        resolve();
+      };
+      return { heard: promise, forget };
+    },
+    close: async () => {
+      closing.abort();
+      clearInterval(probe);
+      commits.clear();
+      gaps.clear();
+      releaseAll();
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
+import { compiler, type Dialect } from "../sql/dialect.ts";
+
+/** Case mapping that does not depend on how the database was made, and agrees with JavaScript's. */
+const unicode = sql`collate "und-x-icu"`;
+
+const immutable = sql`language sql immutable strict parallel safe`;
+
+export const postgresDialect: Dialect = {
+  builder: compiler({
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }),
+  textType: sql`text collate "C"`,
+  bytewise: (text) => sql`(${text} collate "C")`,
+  positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
+  forUpdate: sql`for update`,
+  textFunctions: [
+    sql`create function text_lower(value text) returns text ${immutable} return lower(value ${unicode})`,
+    sql`create function text_fold(value text) returns text ${immutable} return replace(lower(value ${unicode}), 'ё', 'е')`,
+    // As JavaScript writes them: whole numbers without a point or an exponent.
+    sql`create function number_text(value double precision) returns text ${immutable}
+      return case when value = trunc(value) and abs(value) < 1e15 then value::bigint::text else value::text end`,
+  ],
+  changesTable: sql`create table _changes (id bigint generated always as identity primary key, at double precision not null, payload text not null)`,
+};

@@ -1,0 +1,144 @@
+// The distributed driver: several nodes over one PostgreSQL. Transactions read committed rows and take row locks; who overwrites unseen changes runs again.
+import { setTimeout as delay } from "node:timers/promises";
+import type { CompiledQuery } from "kysely";
+import { Pool, type PoolClient } from "pg";
+import type { Run } from "../sql/dialect.ts";
+import { openReader } from "../sql/reader.ts";
+import { openTransaction } from "../sql/transactor.ts";
+import { type Change, type Storage, StorageBusy, type StorageLog, type Transactor } from "../storage.ts";
+import { TRANSACTION_MS, TransactionTimeout, within } from "../within.ts";
+import { CHANNEL, openChangeFeed } from "./change-feed.ts";
+import { postgresDialect } from "./dialect.ts";
+import { isCollision, translate } from "./errors.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+const WAITING_MAX = 5000;
+/** Readers have connections of their own: writers that wait for a lock never hold them up. */
+const CONNECTIONS = { write: 8, read: 6 };
+const ATTEMPTS = 12;
+const BACKOFF_MS = { first: 4, max: 250 };
+/** How long a writer waits for its own node to hear of the commit. */
+const HEARD_MS = 1000;
+const PRUNE = { everyMs: 60_000, keepMs: 600_000 };
+
+const ANNOUNCE = `
+  with change as (
+    insert into _changes (at, payload) values (extract(epoch from clock_timestamp()) * 1000, $1) returning id
+  )
+  select id, pg_notify('${CHANNEL}', id::text) from change`;
+
+const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_timestamp()) * 1000 - $1";
+
+export type PostgresOptions = { url: string; log?: StorageLog };
+
+const openPool = (url: string, max: number, log: StorageLog | undefined): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    statement_timeout: TRANSACTION_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_MS,
+  });
+  pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
+  return pool;
+};
+
+const refuseCrowd = (pool: Pool): void => {
+  if (pool.waitingCount >= WAITING_MAX) throw new StorageBusy(`${WAITING_MAX} queries are waiting`);
+};
+
+const runOn =
+  (client: Pool | PoolClient): Run =>
+  async ({ sql, parameters }: CompiledQuery) => {
+    try {
+      return (await client.query(sql, [...parameters])).rows;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Storage> => {
+  await prepareDatabase(url);
+  const feed = await openChangeFeed(url, log);
+  const writers = openPool(url, CONNECTIONS.write, log);
+  const readers = openPool(url, CONNECTIONS.read, log);
+  let open = true;
+
+  const commit = async (client: PoolClient, changes: readonly Change[]): Promise<void> => {
+    if (changes.length === 0) {
+      await client.query("commit");
+      return;
+    }
+    const { rows } = await client.query(ANNOUNCE, [JSON.stringify(changes)]);
+    const expected = feed.expect(String(rows[0].id));
+    try {
+      await client.query("commit");
+      await within(HEARD_MS, expected.heard).catch(() => undefined);
+    } finally {
+      expected.forget();
+    }
+  };
+
+  const attempt = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
+    refuseCrowd(writers);
+    const client = await writers.connect();
+    const transaction = openTransaction(postgresDialect, runOn(client));
+    try {
+      await client.query("begin isolation level read committed");
+      let result: Result;
+      try {
+        result = await within(TRANSACTION_MS, work(transaction.transactor));
+      } finally {
+        transaction.finish();
+      }
+      await commit(client, transaction.changes);
+      client.release();
+      return result;
+    } catch (error) {
+      // After a timeout a statement may still run: the connection goes, and the server rolls back.
+      const isUsable =
+        !(error instanceof TransactionTimeout) && (await client.query("rollback").then(Boolean, () => false));
+      client.release(!isUsable);
+      throw error;
+    }
+  };
+
+  const transact: Storage["transact"] = async (work) => {
+    if (!open) throw new Error("the storage is closed");
+    for (let turn = 1; ; turn++) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isCollision(error) || turn >= ATTEMPTS) throw error;
+        const wait = Math.min(BACKOFF_MS.first * 2 ** turn, BACKOFF_MS.max);
+        await delay(wait * Math.random());
+      }
+    }
+  };
+
+  const prune = setInterval(() => {
+    writers
+      .query(PRUNE_CHANGES, [PRUNE.keepMs])
+      .catch((error) => log?.error({ err: error }, "old changes were not pruned"));
+  }, PRUNE.everyMs).unref();
+
+  const read: Run = async (query) => {
+    refuseCrowd(readers);
+    return runOn(readers)(query);
+  };
+
+  return {
+    reader: openReader(postgresDialect, read),
+    transact,
+    onCommit: feed.onCommit,
+    onGap: feed.onGap,
+    close: async () => {
+      if (!open) return;
+      open = false;
+      clearInterval(prune);
+      // Transactions under way end first: the pool waits for the connections that are lent.
+      await writers.end();
+      await Promise.all([readers.end(), feed.close()]);
+    },
+  };
+};

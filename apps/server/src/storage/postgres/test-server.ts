@@ -1,0 +1,62 @@
+// A fresh PostgreSQL database for a test. One server per test run, started by the first test that asks, shared by all worker processes.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { isMainThread } from "node:worker_threads";
+import { Client } from "pg";
+import { keeperFile } from "./test-cluster.ts";
+
+const START_MS = 90_000;
+const POLL_MS = 50;
+
+/** The process whose end ends the server: the test runner, which starts workers as children or as threads. */
+const runOwner = (): number => (process.env.VITEST && isMainThread ? process.ppid : process.pid);
+
+/** What a killed run left behind under a process id that is now ours. */
+const isAbandoned = (folder: string): boolean => {
+  try {
+    process.kill(Number(readFileSync(join(folder, "keeper"), "utf8")), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+};
+
+const startOrJoin = async (): Promise<string> => {
+  const owner = runOwner();
+  const folder = join(tmpdir(), `bandeha-postgres-${owner}`);
+  if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+  try {
+    // Making the folder is the lock: who makes it starts the server.
+    mkdirSync(folder, { mode: 0o755 });
+    spawn(process.execPath, [keeperFile, String(owner), folder], { detached: true, stdio: "ignore" }).unref();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  for (const end = Date.now() + START_MS; Date.now() < end; await delay(POLL_MS)) {
+    if (existsSync(join(folder, "url"))) return readFileSync(join(folder, "url"), "utf8");
+    if (existsSync(join(folder, "error"))) throw new Error(readFileSync(join(folder, "error"), "utf8"));
+  }
+  throw new Error(`no PostgreSQL in ${folder} after ${START_MS} ms`);
+};
+
+let server: Promise<string> | undefined;
+
+/** URL of a new, empty database on the run's shared server. */
+export const testDatabaseUrl = async (): Promise<string> => {
+  server ??= startOrJoin();
+  const url = new URL(await server);
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  url.pathname = `/${name}`;
+  return url.href;
+};

@@ -1,0 +1,19 @@
+/** A transaction that takes longer holds others up: it is rolled back. */
+export const TRANSACTION_MS = 15_000;
+
+export class TransactionTimeout extends Error {
+  override readonly name = "TransactionTimeout";
+}
+
+/** The work's outcome, or `TransactionTimeout` when it takes longer than `ms`; the work itself cannot be stopped. */
+export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TransactionTimeout(`a transaction took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
