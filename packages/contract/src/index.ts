@@ -11,4 +11,5 @@ export * from "./errors.ts";
 export * from "./fields.ts";
 export * from "./limits.ts";
 export * from "./permissions.ts";
+export * from "./to-engine.ts";
 export * from "./validation.ts";

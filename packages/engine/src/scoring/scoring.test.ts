@@ -64,6 +64,10 @@ describe("by wins", () => {
     expect(scorings.wins.banked({ team1: 0, team2: 0 })).toEqual([0.5, 0.5]);
     expect(scorings.wins.banked({ team1: 0, team2: 1 })).toEqual([0, 1]);
   });
+
+  test("an imported score of other numbers is still one win", () => {
+    expect(scorings.wins.banked({ team1: 6, team2: 4 })).toEqual([1, 0]);
+  });
 });
 
 describe("by sets", () => {

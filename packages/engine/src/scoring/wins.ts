@@ -1,7 +1,8 @@
-import type { Score } from "../types.ts";
+import type { Score, Winner } from "../types.ts";
 import { accept, type Pair, readPair, refuse, type Scoring, winnerOf } from "./scoring.ts";
 
-const banked = (score: Score): Pair => (winnerOf(score) === "draw" ? [0.5, 0.5] : [score.team1, score.team2]);
+const banked = (score: Score): Pair => share[winnerOf(score)];
+const share = { team1: [1, 0], team2: [0, 1], draw: [0.5, 0.5] } as const satisfies Record<Winner, Pair>;
 
 /** Only who won counts: 1:0, 0:1, or 0:0 for a draw. */
 export const wins: Scoring = {

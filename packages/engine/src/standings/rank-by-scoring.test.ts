@@ -236,6 +236,10 @@ test("by games the share of games won decides, so that a short match weighs like
   expect(order(level)[0]).toBe("1 ana: выше по разнице геймов: +3 против +2");
 });
 
+test("an imported match without a single game is shared, not a hole in the table", () => {
+  expect(rank([ana.drew(bob, "0:0")], "games").map(({ place }) => place)).toEqual([1, 1]);
+});
+
 test("what decides can be told in words, first to last", () => {
   expect(rankingOrder("points")).toEqual([
     "средние очки",

@@ -17,7 +17,8 @@ export const winShare: Criterion = {
 
 export const gameShare: Measure = {
   name: "доля геймов",
-  value: (line) => perMatch(line, ({ own, other }) => own / (own + other)),
+  // A match without a game (imported) is nobody's.
+  value: (line) => perMatch(line, ({ own, other }) => (own + other === 0 ? 0.5 : own / (own + other))),
 };
 
 export const gameDifference: Criterion = {

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { emptyRecord } from "./casting.ts";
+import { collections } from "./entities/index.ts";
+import type { TournamentMatch } from "./entities/tournament-matches.ts";
+import type { ParticipantStatus, TournamentParticipant } from "./entities/tournament-participants.ts";
+import type { TournamentRound } from "./entities/tournament-rounds.ts";
+import type { Tournament } from "./entities/tournaments.ts";
+import type { User } from "./entities/users.ts";
+import { standingsOf, toAllPlayers, toMatch, toPlayers, toRounds, toScore, toSettings } from "./to-engine.ts";
+
+const aTournament = (difference: Partial<Tournament> = {}) =>
+  ({
+    ...emptyRecord(collections.tournaments.fields),
+    type: "league_singles",
+    courts: 2,
+    rounds: 7,
+    ...difference,
+  }) as Tournament;
+const aMatch = (sides: string, difference: Partial<TournamentMatch> = {}) => {
+  const [[one = "", two = ""] = [], [three = "", four = ""] = []] = sides.split("-").map((side) => side.split(","));
+  const players = { team1_player1: one, team1_player2: two, team2_player1: three, team2_player2: four };
+  const empty = emptyRecord(collections.tournament_matches.fields);
+  return {
+    ...empty,
+    round: 1,
+    court: 1,
+    match_number: 1,
+    status: "pending",
+    ...players,
+    ...difference,
+  } as TournamentMatch;
+};
+const won = (team1_score: number, team2_score: number) => ({ status: "completed", team1_score, team2_score }) as const;
+const anEntry = (user: string, status: ParticipantStatus, difference: Partial<TournamentParticipant> = {}) =>
+  ({
+    ...emptyRecord(collections.tournament_participants.fields),
+    user,
+    status,
+    ...difference,
+  }) as TournamentParticipant;
+const aRound = (round_number: number, status: TournamentRound["status"] = "active") =>
+  ({ ...emptyRecord(collections.tournament_rounds.fields), round_number, status }) as TournamentRound;
+const aUser = (id: string, skill_level: number, gender: User["gender"] = "") => ({ id, skill_level, gender }) as User;
+
+describe("settings", () => {
+  test("that were never chosen get their defaults", () => {
+    expect(toSettings(aTournament())).toEqual({
+      courts: 2,
+      rounds: 7,
+      scoring: "points",
+      pointsPerMatch: 24,
+      side: "2v2",
+      partners: "rotating",
+      seed: "",
+    });
+  });
+
+  test("of a type entered in pairs mean fixed partners, unless chosen otherwise", () => {
+    expect(toSettings(aTournament({ type: "league_doubles" })).partners).toBe("fixed");
+    expect(toSettings(aTournament({ type: "league_doubles", partners: "rotating" })).partners).toBe("rotating");
+  });
+
+  test("that were chosen stand", () => {
+    const chosen = { scoring_method: "sets", points_per_match: 32, side: "1v1", draw_seed: "seed1" } as const;
+    expect(toSettings(aTournament(chosen))).toMatchObject({
+      scoring: "sets",
+      pointsPerMatch: 32,
+      side: "1v1",
+      seed: "seed1",
+    });
+  });
+});
+
+describe("players", () => {
+  test("are those who hold a place, with level, gender and partner where known", () => {
+    const entries = [
+      anEntry("ana", "registered", { expand: { user: aUser("ana", 4, "female") }, partner: "bob" }),
+      anEntry("bob", "confirmed"),
+      anEntry("cy", "waitlist"),
+      anEntry("dan", "cancelled"),
+    ];
+    expect(toPlayers(entries)).toEqual([
+      { id: "ana", level: 4, gender: "female", partner: "bob" },
+      { id: "bob", level: 2 },
+    ]);
+  });
+
+  test("may be given beside the entries, and a level of 0 is no level", () => {
+    const entries = [anEntry("ana", "registered"), anEntry("bob", "registered")];
+    expect(toPlayers(entries, [aUser("bob", 3), aUser("ana", 0)])).toEqual([
+      { id: "ana", level: 2 },
+      { id: "bob", level: 3 },
+    ]);
+  });
+
+  test("of the table include whoever left with a result, and nobody who left without", () => {
+    const entries = [
+      anEntry("ana", "registered"),
+      anEntry("bob", "cancelled", { expand: { user: aUser("bob", 3) } }),
+      anEntry("cy", "cancelled"),
+    ];
+    const matches = [aMatch("ana-bob", won(13, 11)), aMatch("ana-cy"), aMatch("ana-eve", won(12, 12))];
+    expect(toAllPlayers(entries, matches)).toEqual([
+      { id: "ana", level: 2 },
+      { id: "bob", level: 3 },
+      { id: "eve", level: 2 },
+    ]);
+  });
+});
+
+describe("rounds", () => {
+  test("come in order, with their own matches in order, and without matches of rounds not given", () => {
+    const matches = [
+      aMatch("ana-bob", { round: 2, match_number: 2 }),
+      aMatch("cy-dan", { round: 2, match_number: 1 }),
+      aMatch("ana-cy", { round: 3 }),
+    ];
+    const rounds = toRounds([aRound(2, ""), aRound(1, "completed")], matches);
+    expect(rounds.map(({ number, status }) => [number, status])).toEqual([
+      [1, "completed"],
+      [2, "pending"],
+    ]);
+    expect(rounds[1]?.matches.map(({ sides }) => sides)).toEqual([
+      [["cy"], ["dan"]],
+      [["ana"], ["bob"]],
+    ]);
+  });
+
+  test("leave out a match that still lacks a side", () => {
+    expect(toMatch(aMatch("ana,bob-"))).toBeUndefined();
+    expect(toRounds([aRound(1)], [aMatch("-cy,dan")])[0]?.matches).toEqual([]);
+  });
+});
+
+describe("a match", () => {
+  test("has its score only when completed", () => {
+    expect(toMatch(aMatch("ana,bob-cy,dan", { stage: "Финал", team1_score: 13 }))).toEqual({
+      round: 1,
+      court: 1,
+      sides: [
+        ["ana", "bob"],
+        ["cy", "dan"],
+      ],
+      stage: "Финал",
+    });
+    expect(toScore(aMatch("ana-bob", won(0, 24)))).toEqual({ team1: 0, team2: 24 });
+    expect(toScore(aMatch("ana-bob", { ...won(0, 24), status: "active" }))).toBeUndefined();
+  });
+
+  test("keeps its sets, unless an import left something else there", () => {
+    const sets = [
+      [6, 4],
+      [6, 3],
+    ] as [number, number][];
+    expect(toScore(aMatch("ana-bob", { ...won(2, 0), sets }))).toEqual({ team1: 2, team2: 0, sets });
+    for (const other of [null, [], "6:4", [[6]], [["6", "4"]], [null]]) {
+      const match = aMatch("ana-bob", { ...won(2, 0), sets: other as unknown as TournamentMatch["sets"] });
+      expect(toScore(match)).toEqual({ team1: 2, team2: 0 });
+    }
+  });
+});
+
+describe("standings", () => {
+  const matches = [aMatch("ana,bob-cy,dan", won(13, 11))];
+  const entries = ["ana", "bob", "cy", "dan"].map((id) => anEntry(id, "registered"));
+
+  test("of a personal type are a table of persons", () => {
+    const lines = standingsOf(aTournament(), entries, [aRound(1)], matches);
+    expect(lines.map(({ side }) => side.join())).toEqual(["ana", "bob", "cy", "dan"]);
+  });
+
+  test("of a type of pairs are a table of pairs, also when one of a pair has left", () => {
+    const left = entries.map((entry) => (entry.user === "ana" ? { ...entry, status: "cancelled" as const } : entry));
+    const lines = standingsOf(aTournament({ type: "league_doubles" }), left, [aRound(1)], matches);
+    expect(lines.map(({ side }) => side.toSorted().join())).toEqual(["ana,bob", "cy,dan"]);
+  });
+
+  test("of a type nobody knows rank by the scoring method", () => {
+    const lines = standingsOf(aTournament({ type: "" }), entries, [aRound(1)], matches);
+    expect(lines[0]).toMatchObject({ place: 1, points: 13 });
+  });
+});

@@ -1,0 +1,150 @@
+// The only bridge from records to the engine's inputs. It asks for the fields it reads, so that the server's rows and the browser's records both fit.
+import {
+  formatOf,
+  type Match,
+  type Player,
+  type PlayerId,
+  type Round,
+  rankByScoring,
+  type Score,
+  type SetScore,
+  type Settings,
+  type Side,
+  type Standing,
+} from "@bandeha/engine";
+import type { TournamentMatch } from "./entities/tournament-matches.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
+import type { TournamentRound } from "./entities/tournament-rounds.ts";
+import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "./entities/tournaments.ts";
+import type { User } from "./entities/users.ts";
+
+/** Whoever has not told his level counts as an amateur. */
+const DEFAULT_LEVEL = 2;
+
+type Rules = Pick<
+  Tournament,
+  "type" | "courts" | "rounds" | "scoring_method" | "points_per_match" | "side" | "partners" | "draw_seed"
+>;
+type Person = Pick<User, "id" | "skill_level" | "gender">;
+type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
+type Played = Pick<
+  TournamentMatch,
+  | "round"
+  | "court"
+  | "match_number"
+  | "team1_player1"
+  | "team1_player2"
+  | "team2_player1"
+  | "team2_player2"
+  | "team1_score"
+  | "team2_score"
+  | "status"
+  | "sets"
+  | "stage"
+>;
+type Slot = Pick<TournamentRound, "round_number" | "status">;
+
+/** What the tournament's fields mean to the engine; what was never chosen gets its default. */
+export function toSettings(tournament: Rules): Settings {
+  return {
+    courts: tournament.courts,
+    rounds: tournament.rounds,
+    scoring: tournament.scoring_method || "points",
+    pointsPerMatch: tournament.points_per_match || DEFAULT_POINTS_PER_MATCH,
+    side: tournament.side || "2v2",
+    partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
+    seed: tournament.draw_seed,
+  };
+}
+
+/**
+ * Those who hold a place, in the order given.
+ * @param users where the participants are not expanded
+ */
+export function toPlayers(participants: readonly Entry[], users: readonly Person[] = []): Player[] {
+  const seated = participants.filter(({ status }) => SEATED_STATUSES.some((one) => one === status));
+  return seated.map((entry) => toPlayer(entry, users));
+}
+
+/** Those who hold a place, and whoever has a result although he left: his line of the table stands (product.md D25). */
+export function toAllPlayers(
+  participants: readonly Entry[],
+  matches: readonly Played[],
+  users: readonly Person[] = [],
+): Player[] {
+  const players = new Map(toPlayers(participants, users).map((player) => [player.id, player]));
+  const left = new Map(participants.map((entry) => [entry.user, entry]));
+  for (const id of matches.filter(toScore).flatMap((match) => sidesOf(match).flat())) {
+    if (players.has(id)) continue;
+    const entry = left.get(id);
+    players.set(id, entry ? toPlayer(entry, users) : { id, level: DEFAULT_LEVEL });
+  }
+  return [...players.values()];
+}
+
+/** The given rounds in order, each with its matches; matches of other rounds are left out. */
+export function toRounds(rounds: readonly Slot[], matches: readonly Played[]): Round[] {
+  const ordered = rounds.toSorted((one, other) => one.round_number - other.round_number);
+  return ordered.map(({ round_number: number, status }) => ({
+    number,
+    status: status || "pending",
+    matches: matches
+      .filter(({ round }) => round === number)
+      .toSorted((one, other) => one.match_number - other.match_number)
+      .flatMap((match) => toMatch(match) ?? []),
+  }));
+}
+
+/** The pairing of a match, with its score once completed; undefined while a side has no player. */
+export function toMatch(match: Played): Match | undefined {
+  const [one, other] = sidesOf(match);
+  if (!isSide(one) || !isSide(other)) return undefined;
+  const score = toScore(match);
+  const { round, court, stage } = match;
+  return { round, court, sides: [one, other], ...(stage && { stage }), ...(score && { score }) };
+}
+
+/** The result of a completed match. «0» and «not yet» look the same on the wire, so the status alone tells. */
+export function toScore(match: Pick<Played, "status" | "team1_score" | "team2_score" | "sets">): Score | undefined {
+  if (match.status !== "completed") return undefined;
+  const score = { team1: match.team1_score, team2: match.team2_score };
+  return isSets(match.sets) && match.sets.length > 0 ? { ...score, sets: match.sets } : score;
+}
+
+/** The table of a tournament as it stands, by the rules of its type; one function for the server and the screens. */
+export function standingsOf(
+  tournament: Rules,
+  participants: readonly Entry[],
+  rounds: readonly Slot[],
+  matches: readonly Played[],
+): Standing[] {
+  const rank = formatOf(tournament.type)?.rank ?? rankByScoring;
+  return rank({
+    players: toAllPlayers(participants, matches),
+    rounds: toRounds(rounds, matches),
+    settings: toSettings(tournament),
+  });
+}
+
+function toPlayer({ user, partner, expand }: Entry, users: readonly Person[]): Player {
+  const person = users.find(({ id }) => id === user) ?? expand?.user;
+  return {
+    id: user,
+    level: person?.skill_level || DEFAULT_LEVEL,
+    ...(person?.gender && { gender: person.gender }),
+    ...(partner && { partner }),
+  };
+}
+
+function sidesOf(match: Played): readonly [PlayerId[], PlayerId[]] {
+  return [
+    [match.team1_player1, match.team1_player2].filter(Boolean),
+    [match.team2_player1, match.team2_player2].filter(Boolean),
+  ];
+}
+
+const isSide = (ids: readonly PlayerId[]): ids is Side => ids.length === 1 || ids.length === 2;
+
+/** A json field holds whatever an import put there. */
+const isSets = (sets: unknown): sets is SetScore[] =>
+  Array.isArray(sets) && sets.every((set) => Array.isArray(set) && set.length === 2 && set.every(Number.isInteger));
