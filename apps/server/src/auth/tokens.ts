@@ -44,8 +44,8 @@ export function createTokens(deps: TokenDeps): Tokens {
 
   async function bearer(authorization: string | null | undefined): Promise<Bearer | undefined> {
     const token = tokenOf(authorization);
-    const claims = token && readClaims(token);
-    if (claims?.type !== "auth" || claims.exp <= seconds()) return undefined;
+    const claims = token ? readClaims(token) : undefined;
+    if (!token || claims?.type !== "auth" || claims.exp <= seconds()) return undefined;
     const collection = collectionOf(claims.collectionId);
     const row = collection && (await storage.reader.findById(collection, claims.id));
     // An empty key belongs to someone who has never signed in: a player added by name, an imported record.

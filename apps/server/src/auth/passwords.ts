@@ -1,0 +1,33 @@
+// Superusers' passwords: scrypt, with the cost in the hash so that it can be raised later.
+import { type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import type { RandomBytes } from "./random.ts";
+
+const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** Longer input is refused before it is hashed. */
+export const PASSWORD_MAX = 200;
+
+export async function hashPassword(password: string, random: RandomBytes): Promise<string> {
+  const salt = Buffer.from(random(SALT_BYTES));
+  const key = await derive(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join(":");
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [method, N, r, p, salt = "", key = ""] = hash.split(":");
+  if (method !== "scrypt") return false;
+  const expected = Buffer.from(key, "base64url");
+  const given = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
+  return expected.length === given.length && timingSafeEqual(given, expected);
+}
+
+function derive(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
+  // Node's default ceiling is just below what this cost needs.
+  const options = { ...cost, maxmem: 64 * 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

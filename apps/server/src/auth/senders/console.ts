@@ -1,0 +1,10 @@
+import type { CodeSender } from "./sender.ts";
+
+/** Demo mode (product.md D13): the code goes to whoever watches the terminal. */
+export const consoleSender = (print: (line: string) => void): CodeSender => ({
+  channel: "console",
+  async send({ phone, code }) {
+    print(`sign-in code for ${phone}: ${code}`);
+    return "sent";
+  },
+});

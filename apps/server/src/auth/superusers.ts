@@ -1,0 +1,60 @@
+// Superusers (product.md D26): one is made from the configuration at the start; they sign in by e-mail and password.
+import { limits } from "@bandeha/contract";
+import { where } from "../storage/condition.ts";
+import type { Reader, Row, Storage } from "../storage/storage.ts";
+import { newTokenKey } from "./accounts.ts";
+import { inSeconds, lockBudgets, MINUTE, note, waitFor } from "./budgets.ts";
+import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
+import type { RandomBytes } from "./random.ts";
+import { timestamp } from "./timestamp.ts";
+
+type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
+
+/** Makes the configured superuser, or gives him the configured password; a new password ends his sessions. */
+export async function ensureSuperuser(deps: SuperuserDeps, email: string, password: string): Promise<void> {
+  const { storage, clock, newId, random } = deps;
+  const known = await findSuperuser(storage.reader, email);
+  if (known && (await isPassword(password, String(known.password_hash)))) return;
+  const password_hash = await hashPassword(password, random);
+  const token_key = newTokenKey(random);
+  const updated = timestamp(clock());
+  await storage.transact(async (tx) => {
+    // Looked up again: another node may have started at the same moment.
+    const row = await findSuperuser(tx, email);
+    if (row) await tx.update("_superusers", row.id, { password_hash, token_key, updated });
+    else await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
+  });
+}
+
+async function findSuperuser(reader: Reader, email: string): Promise<Row | undefined> {
+  const [row] = await reader.find("_superusers", { where: where({ email }), limit: 1 });
+  return row;
+}
+
+export type PasswordSignIn = { ok: true; row: Row } | { ok: false; retryAfterSeconds?: number };
+
+/** Compared with when there is no such superuser, so that an unknown e-mail takes as long as a wrong password. */
+const NOBODY = `scrypt:${2 ** 15}:8:1:${"A".repeat(22)}:${"A".repeat(43)}`;
+
+/** @param network a keyed hash of the address the attempt comes from */
+export async function signInByPassword(
+  { storage, clock, newId }: SuperuserDeps,
+  network: string,
+  { email, password }: { email: string; password: string },
+): Promise<PasswordSignIn> {
+  const now = clock().getTime();
+  const key = `password:${network}`;
+  const budget = { key, max: limits.session.wrongPasswords, windowMs: limits.send.windowMinutes * MINUTE };
+  // Charged before comparing, and given back to the right one: guesses at once do not slip through.
+  const attempt = await storage.transact(async (tx) => {
+    await lockBudgets(tx, now);
+    const waitMs = await waitFor(tx, [budget], now);
+    return waitMs > 0 ? { ok: false as const, waitMs } : { ok: true as const, id: await note(tx, key, now, newId) };
+  });
+  if (!attempt.ok) return { ok: false, retryAfterSeconds: inSeconds(attempt.waitMs) };
+  const row = await findSuperuser(storage.reader, email);
+  const isRight = password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? NOBODY)));
+  if (!row || !isRight) return { ok: false };
+  await storage.transact((tx) => tx.deleteWhere("_sends", where({ id: attempt.id })));
+  return { ok: true, row };
+}
