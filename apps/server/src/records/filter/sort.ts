@@ -1,0 +1,40 @@
+// The sort parameter (protocol 2.1, 2.2): `-date,+name,city.name,@random,@rowid`.
+import { limits } from "@bandeha/contract";
+import type { Condition, SortKey } from "../../storage/condition.ts";
+import { findPath, seenFrom } from "./paths.ts";
+import { invalid, mentionOf, type Resolved } from "./resolve.ts";
+import type { Scope } from "./scope.ts";
+
+export type ResolvedSort =
+  /** `where`: rows may only be ordered by related rows that the asker could list (protocol 2.5). */
+  { ok: true; sort: readonly SortKey[]; where?: Condition } | Extract<Resolved, { ok: false }>;
+
+const ITEM_MAX = 255;
+
+/** Insertion order. */
+const rowid = ["created", "id"] as const;
+
+/** The text is not empty. */
+export const readSort = (text: string, scope: Scope): ResolvedSort => {
+  const mention = mentionOf(scope, text);
+  if (mention) return { ok: false, reason: "superusers-only", mention };
+  const items = text.split(",").map((item) => item.trim());
+  if (items.length > limits.list.sortMax) return invalid;
+  const sort: SortKey[] = [];
+  const sights: Condition[] = [];
+  for (const item of items) {
+    if (item.length > ITEM_MAX) return invalid;
+    const [, sign, name = ""] = /^([+-]?)\s*(.*)$/s.exec(item) ?? [];
+    const direction = sign === "-" ? { descending: true as const } : {};
+    if (name === "@random") sort.push({ random: true });
+    else if (name === "@rowid") sort.push(...rowid.map((column) => ({ path: { hops: [], column }, ...direction })));
+    else {
+      const found = findPath(scope, name);
+      // A row has no one place by a value it has several of.
+      if (!found || found.path.hops.some((hop) => "back" in hop)) return invalid;
+      sort.push({ path: found.path, ...direction });
+      sights.push(...found.sights.map((sight) => seenFrom(sight, false)));
+    }
+  }
+  return { ok: true, sort, ...(sights.length > 0 && { where: { and: sights } }) };
+};
