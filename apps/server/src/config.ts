@@ -1,5 +1,4 @@
 // The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
-import { join } from "node:path";
 import { z } from "zod";
 import { proxyList } from "./http/address.ts";
 
@@ -32,7 +31,7 @@ const environment = z.object({
     .default("127.0.0.1"),
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(65_535)).default(8090),
   PUBLIC_URL: url(/^https?$/),
-  DATA_DIR: z.string().default(join(".", "data")),
+  DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/),
   DEMO: z.enum(["0", "1"]).optional(),
   TELEGRAM_GATEWAY_TOKEN: z.string().optional(),

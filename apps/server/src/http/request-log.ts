@@ -4,11 +4,12 @@ import type { Logger } from "pino";
 
 const PATH_MAX = 200;
 
-export const loggablePath = (path: string): string =>
-  path
-    .slice(0, PATH_MAX)
-    .replace(/eyJ[\w.~-]*/g, "***")
-    .replace(/(?:\d[ ()+-]*|%2B|%20){7,}/gi, "***");
+const RECORD_ID = /^[a-z0-9]{15}$/;
+
+export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).split("/").map(loggablePart).join("/");
+
+const loggablePart = (part: string): string =>
+  RECORD_ID.test(part) ? part : part.replace(/eyJ[\w.~-]*/g, "***").replace(/(?:\d[ ()+-]*|%2B|%20){7,}/gi, "***");
 
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {

@@ -1,0 +1,110 @@
+// Wires the parts into one function from Request to Response. The only file that names a storage driver.
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { ActionDeps } from "./actions/action.ts";
+import { consoleSender } from "./auth/senders/console.ts";
+import type { CodeSender } from "./auth/senders/sender.ts";
+import { smsSender } from "./auth/senders/sms.ts";
+import { telegramSender } from "./auth/senders/telegram.ts";
+import { createTokens } from "./auth/tokens.ts";
+import type { Config } from "./config.ts";
+import { clientAddress, proxyList } from "./http/address.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createPages } from "./pages/pages.ts";
+import type { WebBuild } from "./pages/web-build.ts";
+import { createHotReads } from "./records/hot-reads.ts";
+import type { GuestAnswer } from "./records/routes.ts";
+import { createVersions } from "./records/versions.ts";
+import { createRoutes } from "./routes.ts";
+import { openPostgres } from "./storage/postgres/open-postgres.ts";
+import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
+import type { Storage, StorageLog, Table } from "./storage/storage.ts";
+
+export type AppDeps = {
+  storage: Storage;
+  clock: () => Date;
+  newId: () => string;
+  random: (size: number) => Uint8Array;
+  draw: ActionDeps["draw"];
+  senders: readonly CodeSender[];
+  log: Logger;
+  demo: boolean;
+  /** Where the app is seen from outside, if that is not the address asked. */
+  publicUrl?: string | undefined;
+  trustedProxies?: readonly string[];
+  /** Absent: the API alone. */
+  web?: WebBuild | undefined;
+};
+
+/** The other end of a request's socket; absent for requests that never saw one. */
+export type Connection = { address: string };
+
+export type App = {
+  fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  close: () => void;
+};
+
+/** PostgreSQL where an address is given, else the embedded database in the data folder. */
+export function openStorage(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: StorageLog;
+}): Promise<Storage> {
+  const { databaseUrl, dataDir, log } = options;
+  return databaseUrl ? openPostgres({ url: databaseUrl, log }) : openSqlite({ path: join(dataDir, FILE), log });
+}
+
+/** In the order in which they are tried (product.md D14); the terminal is the last resort of demo mode. */
+export function createSenders(
+  { telegram, sms, demo }: Pick<Config, "telegram" | "sms" | "demo">,
+  log: Logger,
+  print: (line: string) => void,
+): CodeSender[] {
+  const warn = (problem: { channel: string; error: string }) => log.warn(problem, "a code was not sent");
+  return [
+    ...(telegram ? [telegramSender({ ...telegram, warn })] : []),
+    ...(sms ? [smsSender({ ...sms, warn })] : []),
+    ...(demo ? [consoleSender(print)] : []),
+  ];
+}
+
+const FILE = "bandeha.db";
+const HOT_BYTES = 64 * 1024 * 1024;
+const IN_MEMORY: Connection = { address: "127.0.0.1" };
+
+export function createApp(deps: AppDeps): App {
+  const { storage, clock, log, publicUrl, web } = deps;
+  const proxies = proxyList(deps.trustedProxies ?? []);
+  const versions = createVersions(storage);
+  const tokens = createTokens(deps);
+  const viewerOf = (authorization: string | undefined) => tokens.viewer(authorization);
+  const hotReads = createHotReads<GuestAnswer>(versions, {
+    maxBytes: HOT_BYTES,
+    sizeOf: ({ content }) => 2 * content.plain.byteLength,
+    keeps: ({ status }) => status === 200,
+  });
+  const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
+  const routes = createRoutes({
+    auth: { ...deps, tokens },
+    records: { ...deps, viewerOf, hotReads },
+    metrics: createMetrics(),
+    log,
+    https: publicUrl?.startsWith("https:") ?? false,
+    pages,
+  });
+
+  async function answer(request: Request, connection: Connection, tables?: Set<Table>): Promise<Response> {
+    const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
+    return routes.fetch(request, { address, ...(tables && { reads: tables }) });
+  }
+
+  /** What a page's loaders call: the same application, without a socket. */
+  function guestFetch(tables: Set<Table>): typeof fetch {
+    return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
+  }
+
+  return {
+    fetch: (request, connection = IN_MEMORY) => answer(request, connection),
+    close: () => versions.close(),
+  };
+}

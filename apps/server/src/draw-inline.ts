@@ -1,0 +1,10 @@
+// One draw, here and now. The design library is loaded with the first.
+import { type Draw, formatOf } from "@bandeha/engine";
+import type { DrawRequest } from "./actions/action.ts";
+
+export async function drawInline({ type, input }: DrawRequest): Promise<Draw> {
+  const format = formatOf(type);
+  if (!format) throw new Error(`no format draws ${type}`);
+  const { designLibrary } = await import("@bandeha/engine/designs");
+  return format.draw({ ...input, designs: designLibrary });
+}

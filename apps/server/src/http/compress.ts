@@ -1,0 +1,58 @@
+// Content encodings: which one a client takes, and the bytes of it.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Smaller answers fit one packet anyway. */
+const WORTH_BYTES = 1200;
+
+/** The best encoding a client accepts; a `q=0` refuses. */
+export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  const accepted = header
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";", 1)[0]?.trim());
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** @param effort of 1 (an answer made for one request) to 11 (a file served a million times) */
+function compress(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return brotli(bytes, { params });
+}
+
+/** Bytes that are compressed at most once per encoding, when first asked for. */
+export type Packed = { plain: Uint8Array<ArrayBuffer>; as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> };
+
+export function packed(plain: Uint8Array<ArrayBuffer>, effort: number): Packed {
+  const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    plain,
+    as(encoding) {
+      const variant = variants.get(encoding) ?? compress(plain, encoding, effort);
+      variants.set(encoding, variant);
+      return variant;
+    },
+  };
+}
+
+/** The body to send and the headers that say how it is encoded. */
+export async function encoded(
+  content: Packed,
+  acceptEncoding: string | null | undefined,
+): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const encoding = content.plain.byteLength >= WORTH_BYTES ? acceptedEncoding(acceptEncoding) : undefined;
+  if (!encoding) return { body: content.plain, headers: {} };
+  return { body: await content.as(encoding), headers: { "Content-Encoding": encoding } };
+}

@@ -1,0 +1,43 @@
+import { errorMessages } from "@bandeha/contract";
+import { describe, expect, test } from "vitest";
+import { codeStatuses } from "./code-statuses.ts";
+import { failure, refusal, sentence } from "./errors.ts";
+
+describe("a failure", () => {
+  test("is PocketBase's envelope with its default sentence", () => {
+    expect(failure(404)).toEqual({
+      status: 404,
+      body: { data: {}, message: "The requested resource wasn't found.", status: 404 },
+    });
+  });
+
+  test("carries the complaints about fields", () => {
+    const errors = { name: { code: "validation_required", message: "Cannot be blank." } };
+    expect(failure(400, "Failed to create record.", errors).body).toMatchObject({ data: errors });
+  });
+});
+
+describe("a refusal", () => {
+  test("tells its code at the top and at the field it is about", () => {
+    expect(refusal("tournament-full", "tournament")).toEqual({
+      status: 400,
+      body: {
+        code: "tournament-full",
+        data: { tournament: { code: "tournament-full", message: "Tournament is full." } },
+        message: "Tournament is full.",
+        status: 400,
+      },
+    });
+    expect(refusal("result-conflict").body).toMatchObject({ code: "result-conflict", data: {}, status: 409 });
+  });
+
+  test("is never a success", () => {
+    expect(Object.keys(codeStatuses).sort()).toEqual(Object.keys(errorMessages).sort());
+    expect(Object.values(codeStatuses).every((status) => status >= 400)).toBe(true);
+  });
+});
+
+test("a sentence starts with a capital and ends with a stop", () => {
+  expect(sentence(" wrong code ")).toBe("Wrong code.");
+  expect(sentence("Really?")).toBe("Really?");
+});

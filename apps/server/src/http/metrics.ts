@@ -1,0 +1,69 @@
+// Figures for Prometheus: how many requests of which kind, how long they took, and Node's own.
+import type { MiddlewareHandler } from "hono";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = {
+  measure: MiddlewareHandler;
+  /** A figure that is read when asked for. */
+  gauge: (name: string, help: string, read: () => number) => void;
+  text: () => Promise<{ contentType: string; text: string }>;
+};
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const labelNames = ["kind", "method", "status"] as const;
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered.",
+    labelNames,
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to an answer; for a stream, to its first byte.",
+    labelNames: ["kind"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  let withProcess = false;
+  return {
+    async measure(context, next) {
+      const { req } = context;
+      const started = performance.now();
+      await next();
+      const kind = kindOf(req.path);
+      requests.inc({ kind, method: methodOf(req.method), status: String(context.res.status) });
+      duration.observe({ kind }, (performance.now() - started) / 1000);
+    },
+    gauge(name, help, read) {
+      new Gauge({ name, help, registers: [registry], collect: withReading(read) });
+    },
+    async text() {
+      // On first use: it observes garbage collection for as long as the process lives.
+      if (!withProcess) collectDefaultMetrics({ register: registry });
+      withProcess = true;
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function withReading(read: () => number) {
+  return function (this: Gauge) {
+    this.set(read());
+  };
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
+
+/** A bounded set of labels, whatever clients send. */
+const methodOf = (method: string) => (METHODS.includes(method) ? method : "other");
+
+function kindOf(path: string): string {
+  if (path.startsWith("/api/realtime")) return "realtime";
+  if (/^\/api\/collections\/[^/]+\/records/.test(path)) return "records";
+  if (path.startsWith("/api/auth/") || path.startsWith("/api/collections/")) return "auth";
+  if (path.startsWith("/api/")) return "api";
+  return path.startsWith("/assets/") ? "file" : "page";
+}

@@ -1,0 +1,27 @@
+// `name:excerpt(max, withEllipsis?)` of the `fields` query: a text without markup, cut to length (protocol 2.7).
+
+export type Excerpt = { max: number; ellipsis: boolean };
+
+const CALL = /^excerpt\(\s*(\d{1,6})\s*(?:,\s*(\w+)\s*)?\)$/;
+const TRUE = ["1", "t", "T", "true", "TRUE", "True"];
+const FALSE = ["0", "f", "F", "false", "FALSE", "False"];
+
+export function parseExcerpt(text: string): Excerpt | undefined {
+  const [, max, flag = "false"] = CALL.exec(text) ?? [];
+  if (!max || Number(max) === 0 || ![...TRUE, ...FALSE].includes(flag)) return undefined;
+  return { max: Number(max), ellipsis: TRUE.includes(flag) };
+}
+
+/** Values that are not text stay as they are. */
+export function excerpt(value: unknown, cut: Excerpt | undefined): unknown {
+  if (!cut || typeof value !== "string") return value;
+  const letters = [...plainText(value)];
+  if (letters.length <= cut.max) return letters.join("");
+  return `${letters.slice(0, cut.max).join("").trim()}${cut.ellipsis ? "..." : ""}`;
+}
+
+const plainText = (text: string) =>
+  text
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,90 @@
+// `expand`: related records inside a record (protocol 2.6). Never fails a request; each level of the tree is one batch of queries, whatever the number of rows.
+import type { ServerCollection } from "../collections/collection.ts";
+import type { Condition } from "../storage/condition.ts";
+import type { Row } from "../storage/storage.ts";
+import { type WireRecord, wireRecord } from "./answer.ts";
+import type { ExpandTree } from "./expand-tree.ts";
+import { isCollectionName, type Link, linkOf } from "./links.ts";
+import type { Reading } from "./reading.ts";
+import { visible } from "./visible.ts";
+
+/** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. */
+const PLACED_MAX = 20_000;
+/** Rows that point to one record (protocol 2.6), and to all records of one answer. */
+const BACK_MAX = 1000;
+const BACK_MAX_IN_ALL = 10_000;
+/** Ids in one query. */
+const BATCH = 200;
+
+/** What a row shows in `expand`, and how many records that is. */
+type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number };
+
+/** @returns by row id; a row is missing when nothing known was asked of it */
+export async function expandRows(
+  collection: ServerCollection,
+  rows: readonly Row[],
+  tree: ExpandTree,
+  reading: Reading,
+): Promise<Map<string, Expanded>> {
+  const expanded = new Map<string, Expanded>();
+  const { name: from } = collection.schema;
+  if (!isCollectionName(from)) return expanded;
+  let placed = 0;
+  for (const [name, below] of tree) {
+    const link = linkOf(collection.schema, name);
+    if (!link) continue;
+    const children = await relatedRows(link, rows, reading);
+    const nested = await expandRows(
+      link.target,
+      [...new Map(children.map((row) => [row.id, row])).values()],
+      below,
+      reading,
+    );
+    const childrenOf = grouped(link, children);
+    for (const row of rows) {
+      const own = expanded.get(row.id) ?? { expand: {}, weight: 0 };
+      expanded.set(row.id, own);
+      const shown: WireRecord[] = [];
+      for (const child of childrenOf(row)) {
+        const inside = nested.get(child.id);
+        const weight = 1 + (inside?.weight ?? 0);
+        if (placed + weight > PLACED_MAX) break;
+        placed += weight;
+        own.weight += weight;
+        const parent = { collection: from, field: name, row };
+        const record = await wireRecord(link.target, child, reading, parent);
+        shown.push(inside ? { ...record, expand: inside.expand } : record);
+      }
+      const [first] = shown;
+      if (first) own.expand[name] = link.kind === "back" ? shown : first;
+    }
+  }
+  return expanded;
+}
+
+/** Which of the fetched rows belong to a row. */
+function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly Row[] {
+  const key = (child: Row) => String(link.kind === "back" ? child[link.field] : child.id);
+  const groups = Map.groupBy(children, key);
+  return (row) => (groups.get(String(link.kind === "back" ? row.id : row[link.field])) ?? []).slice(0, BACK_MAX);
+}
+
+/** Those of the linked rows that the viewer may see one by one. */
+async function relatedRows(link: Link, rows: readonly Row[], { viewer, reader }: Reading): Promise<Row[]> {
+  const seen = visible(link.target.view, viewer);
+  if (seen === "locked") return [];
+  const [column, ids] =
+    link.kind === "back" ? [link.field, rows.map(({ id }) => id)] : ["id", rows.map((row) => row[link.field])];
+  const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
+  const found: Row[] = [];
+  for (let start = 0; start < wanted.length && found.length < BACK_MAX_IN_ALL; start += BATCH) {
+    const among = oneOf(column, wanted.slice(start, start + BATCH));
+    const where = seen === "everyone" ? among : { and: [among, seen] };
+    found.push(...(await reader.find(link.target.schema.name, { where, limit: BACK_MAX_IN_ALL - found.length })));
+  }
+  return found;
+}
+
+const oneOf = (column: string, values: readonly string[]): Condition => ({
+  or: values.map((value) => ({ left: { path: { hops: [], column } }, operator: "=" as const, right: { value } })),
+});

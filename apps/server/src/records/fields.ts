@@ -1,0 +1,47 @@
+// The `fields` query: which keys of an answer are kept (protocol 2.7).
+import { failure } from "../http/errors.ts";
+import { type Excerpt, excerpt, parseExcerpt } from "./excerpt.ts";
+
+/** A level of an answer: what is kept of each key. `whole` keeps the key with all below it. */
+export type Picked = Map<string, Kept>;
+type Kept = { whole: boolean; excerpt?: Excerpt; below: Picked };
+
+const FIELDS_MAX = 200;
+const SEPARATOR = /,(?![^(]*\))/;
+
+/** A bad modifier: PocketBase breaks its answer in the middle, we say 400. */
+export const badFields = failure(400);
+
+/** Undefined means «everything». */
+export function parseFields(text: string | null): { ok: true; picked: Picked | undefined } | { ok: false } {
+  const items = (text ?? "").split(SEPARATOR, FIELDS_MAX).map((item) => item.trim());
+  const picked: Picked = new Map();
+  for (const item of items.filter(Boolean)) {
+    const [path = "", ...modifiers] = item.split(":");
+    const cut = modifiers.length ? parseExcerpt(modifiers.join(":")) : undefined;
+    if (modifiers.length && !cut) return { ok: false };
+    add(picked, path.split("."), cut);
+  }
+  return { ok: true, picked: picked.size ? picked : undefined };
+}
+
+function add(level: Picked, [name = "", ...rest]: readonly string[], cut: Excerpt | undefined): void {
+  const kept: Kept = level.get(name) ?? { whole: false, below: new Map() };
+  level.set(name, kept);
+  if (rest.length) add(kept.below, rest, cut);
+  else Object.assign(kept, { whole: true, ...(cut && { excerpt: cut }) });
+}
+
+/** Keeps what was asked of objects, of each item of a list; other values stay as they are. */
+export function pickFields(value: unknown, picked: Picked | undefined): unknown {
+  if (!picked || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => pickFields(item, picked));
+  const everyOther = picked.get("*");
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      const kept = picked.get(name) ?? everyOther;
+      if (!kept) return [];
+      return [[name, kept.whole ? excerpt(inner, kept.excerpt) : pickFields(inner, kept.below)]];
+    }),
+  );
+}

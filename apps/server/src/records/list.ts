@@ -1,0 +1,42 @@
+// GET /records: the order of checks is protocol 1.2, the parameters 2.1.
+import type { ServerCollection } from "../collections/collection.ts";
+import type { Answer } from "../http/answer.ts";
+import { failure } from "../http/errors.ts";
+import type { Query } from "../storage/storage.ts";
+import { badFields } from "./fields.ts";
+import { type PageQuery, parsePageQuery } from "./page-query.ts";
+import type { Reading } from "./reading.ts";
+import { superusersOnly } from "./refusals.ts";
+import { showRows } from "./show.ts";
+import { understand } from "./understand.ts";
+import { allOf, visible } from "./visible.ts";
+
+export async function listRecords(
+  collection: ServerCollection,
+  query: URLSearchParams,
+  reading: Reading,
+  now: Date,
+): Promise<Answer> {
+  const seen = visible(collection.list, reading.viewer);
+  if (seen === "locked") return superusersOnly;
+  const page = parsePageQuery(query);
+  if (!page) return failure(400);
+  const asked = understand(collection, query, reading.viewer, now);
+  if (!asked.ok) return asked.answer;
+  const where = allOf(seen, asked.where);
+  const { rows, totalItems } = await pageOf(collection.schema.name, { where, sort: asked.sort }, page, reading);
+  const items = await showRows(collection, rows, query, reading);
+  if (!items) return badFields;
+  const totalPages = totalItems < 0 ? -1 : Math.ceil(totalItems / page.perPage);
+  return { status: 200, body: { items, page: page.page, perPage: page.perPage, totalItems, totalPages } };
+}
+
+async function pageOf(table: string, query: Omit<Query, "limit">, page: PageQuery, { reader }: Reading) {
+  const { perPage, skipTotal } = page;
+  const offset = (page.page - 1) * perPage;
+  const rows = await reader.find(table, { ...query, limit: perPage, offset });
+  if (skipTotal) return { rows, totalItems: -1 };
+  // A page that is not full, but for an empty one past the end, tells the total by itself.
+  const isLast = rows.length < perPage && (rows.length > 0 || offset === 0);
+  return { rows, totalItems: isLast ? offset + rows.length : await reader.count(table, query.where) };
+}

@@ -1,0 +1,5 @@
+// The record API's own sentences (protocol 1.2, 2.8).
+import { failure } from "../http/errors.ts";
+
+export const missingCollection = failure(404, "Missing collection context.");
+export const superusersOnly = failure(403, "Only superusers can perform this action.");

@@ -1,0 +1,115 @@
+// The record API's addresses: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are answered from memory while they stand.
+import { limits } from "@bandeha/contract";
+import { type Context, Hono, type HonoRequest } from "hono";
+import type { ActionDeps, Viewer } from "../actions/action.ts";
+import type { ServerCollection } from "../collections/collection.ts";
+import { serverCollections } from "../collections/index.ts";
+import { type Answer, JSON_TYPE, toResponse } from "../http/answer.ts";
+import { readBody } from "../http/body.ts";
+import { encoded, type Packed, packed } from "../http/compress.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
+import { listRecords } from "./list.ts";
+import { type Reading, requestReader } from "./reading.ts";
+import { missingCollection } from "./refusals.ts";
+import { viewRecord } from "./view.ts";
+import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
+
+export type GuestAnswer = { status: number; content: Packed };
+
+export type RecordDeps = ActionDeps & {
+  viewerOf: (authorization: string | undefined) => Promise<Viewer>;
+  hotReads: HotReads<GuestAnswer>;
+};
+
+type RecordContext = Context<HttpEnv>;
+type Read = (collection: ServerCollection, query: URLSearchParams, reading: Reading) => Promise<Answer>;
+type Change = (collection: ServerCollection, write: Write) => Promise<Answer>;
+
+const ALL = "/api/collections/:collection/records";
+const ONE = `${ALL}/:id`;
+
+export function recordRoutes(deps: RecordDeps): Hono<HttpEnv> {
+  const read = (context: RecordContext, work: Read) => answerRead(deps, context, work);
+  const change = (context: RecordContext, work: Change) => answerChange(deps, context, work);
+  const idOf = (context: RecordContext) => context.req.param("id") ?? "";
+  return new Hono<HttpEnv>()
+    .get(ALL, (context) => read(context, (collection, query, by) => listRecords(collection, query, by, deps.clock())))
+    .get(ONE, (context) => read(context, (collection, query, by) => viewRecord(collection, idOf(context), query, by)))
+    .post(ALL, (context) => change(context, (collection, write) => createRecord(deps, collection, write)))
+    .patch(ONE, (context) =>
+      change(context, (collection, write) => updateRecord(deps, collection, idOf(context), write)),
+    )
+    .delete(ONE, (context) =>
+      change(context, (collection, write) => deleteRecord(deps, collection, idOf(context), write)),
+    );
+}
+
+const byName = new Map<string, ServerCollection>(
+  Object.values(serverCollections).flatMap((collection) => [
+    [collection.schema.name, collection],
+    [collection.schema.id, collection],
+  ]),
+);
+
+const collectionOf = (context: RecordContext) => byName.get(context.req.param("collection") ?? "");
+const queryOf = (url: string) => {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+};
+
+async function answerRead(deps: RecordDeps, context: RecordContext, work: Read): Promise<Response> {
+  const { req } = context;
+  const viewer = await deps.viewerOf(req.header("authorization"));
+  const produce = (tables?: Set<string>): Promise<Answer> => {
+    const collection = collectionOf(context);
+    const reader = requestReader(deps.storage.reader, tables);
+    return collection ? work(collection, queryOf(req.url), { viewer, reader }) : Promise.resolve(missingCollection);
+  };
+  if (viewer.kind !== "guest") return toResponse({ ...(await produce()), headers: PRIVATE });
+  const key = keyOf(req.url);
+  const answer = isTimeless(key)
+    ? (deps.hotReads.find(key) ??
+      (await deps.hotReads.read(key, async (tables) => packedAnswer(await produce(tables)))))
+    : { content: packedAnswer(await produce()), tables: new Set<string>(), etag: "" };
+  for (const table of answer.tables) context.env?.reads?.add(table);
+  return guestResponse(answer, req);
+}
+
+const PRIVATE = { "Cache-Control": "no-store", Vary: "Authorization" };
+/** May be kept, but only used after asking: the tag tells whether it still stands. */
+const REVALIDATED = { ...JSON_TYPE, "Cache-Control": "no-cache", Vary: "Authorization, Accept-Encoding" };
+
+const keyOf = (url: string) => url.slice(url.indexOf("/api/"));
+
+/** An answer about «now», or in random order, is not the same a moment later. */
+const isTimeless = (key: string) => !/@|%40/.test(key);
+
+/** Read often, packed once. */
+const GUEST_EFFORT = 5;
+
+const packedAnswer = ({ status, body }: Answer): GuestAnswer => ({
+  status,
+  content: packed(new TextEncoder().encode(JSON.stringify(body)), GUEST_EFFORT),
+});
+
+async function guestResponse({ content, etag }: HotAnswer<GuestAnswer>, request: HonoRequest): Promise<Response> {
+  const { status } = content;
+  const headers = status === 200 && etag ? { ...REVALIDATED, ETag: etag } : REVALIDATED;
+  if (status === 200 && etag && matchesTag(request.header("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  const sent = await encoded(content.content, request.header("accept-encoding"));
+  return new Response(sent.body, { status, headers: { ...headers, ...sent.headers } });
+}
+
+async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {
+  const { req } = context;
+  const collection = collectionOf(context);
+  if (!collection) return toResponse(missingCollection);
+  const read = await readBody(req.raw, limits.bodyMax);
+  if (!read.ok) return toResponse(read.answer);
+  const viewer = await deps.viewerOf(req.header("authorization"));
+  const ifMatch = req.header("if-match")?.replace(/^"|"$/g, "");
+  const write = { viewer, body: read.body, query: queryOf(req.url), ...(ifMatch && { ifMatch }) };
+  return toResponse(await work(collection, write));
+}

@@ -1,0 +1,27 @@
+// Rows → what the answer holds: presented, with `expand`, cut to `fields`.
+import type { ServerCollection } from "../collections/collection.ts";
+import type { Row } from "../storage/storage.ts";
+import { wireRecord } from "./answer.ts";
+import { expandRows } from "./expand.ts";
+import { parseExpand } from "./expand-tree.ts";
+import { parseFields, pickFields } from "./fields.ts";
+import type { Reading } from "./reading.ts";
+
+/** Undefined when `fields` cannot be read. */
+export async function showRows(
+  collection: ServerCollection,
+  rows: readonly Row[],
+  query: URLSearchParams,
+  reading: Reading,
+): Promise<unknown[] | undefined> {
+  const fields = parseFields(query.get("fields"));
+  if (!fields.ok) return undefined;
+  const expanded = await expandRows(collection, rows, parseExpand(query.get("expand")), reading);
+  return Promise.all(
+    rows.map(async (row) => {
+      const record = await wireRecord(collection, row, reading);
+      const expand = expanded.get(row.id)?.expand;
+      return pickFields(expand ? { ...record, expand } : record, fields.picked);
+    }),
+  );
+}

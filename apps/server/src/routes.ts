@@ -1,0 +1,93 @@
+// Every URL of the server, in one list. What stands behind an address is in the folder the line names.
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import type { Viewer } from "./actions/action.ts";
+import { type AuthDeps, authRoutes } from "./auth/routes.ts";
+import { isLoopback } from "./http/address.ts";
+import { type Answer, toResponse } from "./http/answer.ts";
+import { cors } from "./http/cors.ts";
+import type { HttpEnv } from "./http/environment.ts";
+import { failure } from "./http/errors.ts";
+import { lastResort } from "./http/last-resort.ts";
+import type { Metrics } from "./http/metrics.ts";
+import { overloadGuard } from "./http/overload.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Pages } from "./pages/pages.ts";
+import { type RecordDeps, recordRoutes } from "./records/routes.ts";
+
+export type RouteDeps = {
+  auth: AuthDeps;
+  records: RecordDeps;
+  metrics: Metrics;
+  log: Logger;
+  https: boolean;
+  pages: Pages | undefined;
+};
+
+/** Far more than two cores work on at once; beyond it waiting only grows. */
+const IN_FLIGHT_MAX = 2000;
+
+export function createRoutes({ auth, records, metrics, log, https, pages }: RouteDeps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.onError(lastResort(log));
+  app.notFound(() => toResponse(failure(404)));
+
+  app.use(requestLog(log), metrics.measure, hardened(https), overloadGuard(IN_FLIGHT_MAX));
+  app.use("/api/*", cors);
+
+  app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
+  app.route("/", recordRoutes(records));
+  app.route("/", authRoutes(auth));
+
+  app.post("/api/batch", () => toResponse(failure(403, "Batch requests are not allowed.")));
+  for (const path of UNSUPPORTED) {
+    app.all(path, async ({ req }) => toResponse(refuseService(await records.viewerOf(req.header("authorization")))));
+  }
+  app.all("/api/*", () => toResponse(failure(404)));
+
+  app.get("/metrics", async ({ req, env }) => {
+    const viewer = await records.viewerOf(req.header("authorization"));
+    const local = isLoopback(env.address) && !req.header("x-forwarded-for");
+    if (!local && viewer.kind !== "superuser") return toResponse(failure(403));
+    const { contentType, text } = await metrics.text();
+    return new Response(text, { headers: { "Content-Type": contentType } });
+  });
+  if (pages) app.all("*", ({ req }) => pages(req.raw));
+  return app;
+}
+
+/** PocketBase's services that this product does not have (protocol 5). */
+const UNSUPPORTED = [
+  "/api/collections",
+  "/api/collections/:collection",
+  "/api/collections/:collection/truncate",
+  "/api/collections/:collection/impersonate/:id",
+  "/api/collections/meta/*",
+  "/api/settings/*",
+  "/api/settings",
+  "/api/logs/*",
+  "/api/logs",
+  "/api/crons/*",
+  "/api/crons",
+  "/api/backups/*",
+  "/api/backups",
+  "/api/sql",
+  "/api/files/token",
+];
+
+function refuseService(viewer: Viewer): Answer {
+  if (viewer.kind === "guest") return failure(401, "The request requires valid record authorization token.");
+  if (viewer.kind === "user") return failure(403, "The authorized record is not allowed to perform this action.");
+  return failure(404);
+}
+
+/** An answer that brings its own value of a header keeps it. */
+function hardened(https: boolean): MiddlewareHandler {
+  const all = Object.entries(securityHeaders(https));
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
+  };
+}

@@ -1,0 +1,46 @@
+// Asks the app as a client would, and reads the answer once.
+import type { App, Connection } from "../app.ts";
+
+export type Asked = {
+  token?: string;
+  /** Sent as JSON, unless it is text or a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An answer that a test has not given a type: every key may be there. */
+export type Json = { readonly [key: string]: Json };
+
+export type Answered<Body = Json> = { status: number; body: Body; text: string; headers: Headers };
+
+export type Client = <Body = Json>(
+  method: string,
+  path: string,
+  asked?: Asked,
+  connection?: Connection,
+) => Promise<Answered<Body>>;
+
+export function createClient(app: App): Client {
+  return async (method, path, asked = {}, connection) => {
+    const { token, body, headers = {} } = asked;
+    const isRaw = typeof body === "string" || body instanceof FormData || body instanceof URLSearchParams;
+    const request = new Request(`http://test${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && !isRaw && { "Content-Type": "application/json" }),
+        ...(token && { Authorization: token }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    const response = await app.fetch(request, connection);
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      body: JSON.parse(isJson && text ? text : "{}"),
+      text,
+      headers: response.headers,
+    };
+  };
+}

@@ -1,0 +1,137 @@
+// The whole server in memory, for tests of the server and of the screens: real storage, a clock that stands until it is moved, codes that are caught.
+import { createHash } from "node:crypto";
+import { emptyRecord, users } from "@bandeha/contract";
+import { pino } from "pino";
+import { type App, createApp } from "../app.ts";
+import type { CodeSender } from "../auth/senders/sender.ts";
+import { ensureSuperuser } from "../auth/superusers.ts";
+import { createTokens } from "../auth/tokens.ts";
+import { drawInline } from "../draw-inline.ts";
+import { newId } from "../records/ids.ts";
+import { seedCities } from "../storage/seed/cities.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Row, Storage } from "../storage/storage.ts";
+import { type Client, createClient } from "./client.ts";
+
+export type TestOptions = {
+  /** In-memory SQLite unless given. */
+  storage?: Storage;
+  /** Where the clock stands at first. */
+  now?: string;
+  demo?: boolean;
+  trustedProxies?: readonly string[];
+  publicUrl?: string;
+};
+
+export type TestApp = {
+  app: App;
+  storage: Storage;
+  clock: { now: Date; pass: (ms: number) => void };
+  newId: () => string;
+  /** Codes that were sent, the last one last. */
+  codes: { phone: string; code: string }[];
+  /** Lines that were logged. */
+  logged: string[];
+  request: Client;
+  /** A signed-in person with a complete profile. */
+  aUser: (given?: Partial<Row>) => Promise<{ id: string; token: string; row: Row }>;
+  aSuperuser: () => Promise<{ email: string; password: string; token: string }>;
+  close: () => Promise<void>;
+};
+
+const NOON = "2026-11-20T09:00:00.000Z";
+const SUPERUSER = { email: "admin@example.com", password: "correct horse battery" };
+
+export async function testApp({ now = NOON, demo = false, ...options }: TestOptions = {}): Promise<TestApp> {
+  const storage = options.storage ?? (await openSqlite({ path: ":memory:" }));
+  const moment = {
+    now: new Date(now),
+    pass(ms: number) {
+      moment.now = new Date(moment.now.getTime() + ms);
+    },
+  };
+  const clock = () => moment.now;
+  const random = repeatableBytes();
+  const ids = () => newId(random);
+  const codes: TestApp["codes"] = [];
+  const logged: string[] = [];
+  const tokens = createTokens({ storage, clock, random });
+  const app = createApp({
+    storage,
+    clock,
+    newId: ids,
+    random,
+    draw: drawInline,
+    demo,
+    senders: [catching(codes)],
+    log: pino({ level: "info" }, { write: (line) => void logged.push(line) }),
+    ...options,
+  });
+  await seedCities(storage, stamp(clock()));
+  const request = createClient(app);
+
+  return {
+    app,
+    storage,
+    clock: moment,
+    newId: ids,
+    codes,
+    logged,
+    request,
+    async aUser(given = {}) {
+      const at = stamp(clock());
+      const key = `key-${ids()}`;
+      const row: Row = {
+        ...emptyRecord(users.fields),
+        ...aProfile,
+        id: ids(),
+        created: at,
+        updated: at,
+        token_key: key,
+        ...given,
+      };
+      await storage.transact((tx) => tx.insert("users", row));
+      return { id: row.id, token: await tokens.issue("users", row), row };
+    },
+    async aSuperuser() {
+      await ensureSuperuser({ storage, clock, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
+      const body = { identity: SUPERUSER.email, password: SUPERUSER.password };
+      const { body: signedIn } = await request("POST", "/api/collections/_superusers/auth-with-password", { body });
+      return { ...SUPERUSER, token: String(signedIn.token) };
+    },
+    async close() {
+      app.close();
+      await storage.close();
+    },
+  };
+}
+
+const catching = (codes: TestApp["codes"]): CodeSender => ({
+  channel: "test",
+  async send({ phone, code }) {
+    codes.push({ phone, code });
+    return "sent";
+  },
+});
+
+const aProfile = {
+  name: "Анна Смирнова",
+  city: "spb",
+  gender: "female",
+  skill_level: 3,
+  games_played_up_to: 50,
+  playing_duration_months_up_to: 12,
+};
+
+const stamp = (date: Date) => date.toISOString().replace("T", " ");
+
+/** Bytes that look random and are the same in every run. */
+function repeatableBytes(): (size: number) => Uint8Array {
+  let drawn = 0;
+  return (size) => {
+    const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
+      createHash("sha256").update(String(drawn++)).digest(),
+    );
+    return Buffer.concat(blocks).subarray(0, size);
+  };
+}
