@@ -1,4 +1,7 @@
 import { collections } from "@bandeha/contract";
+import { createMatch } from "../actions/create-match.ts";
+import { deleteMatch } from "../actions/delete-match.ts";
+import { updateMatch } from "../actions/update-match.ts";
 import type { ServerCollection } from "./collection.ts";
 import { unlessOfForeignDraft } from "./sight.ts";
 
@@ -6,4 +9,7 @@ export const tournamentMatches: ServerCollection = {
   schema: collections.tournament_matches,
   list: unlessOfForeignDraft,
   view: unlessOfForeignDraft,
+  create: createMatch,
+  update: updateMatch,
+  delete: deleteMatch,
 };

@@ -1,4 +1,7 @@
 import { collections } from "@bandeha/contract";
+import { deleteParticipant } from "../actions/delete-participant.ts";
+import { joinTournament } from "../actions/join-tournament.ts";
+import { updateParticipant } from "../actions/update-participant.ts";
 import type { ServerCollection } from "./collection.ts";
 import { isOrganiserOf, unlessOfForeignDraft } from "./sight.ts";
 
@@ -9,6 +12,9 @@ export const tournamentParticipants: ServerCollection = {
   schema: collections.tournament_participants,
   list: unlessOfForeignDraft,
   view: unlessOfForeignDraft,
+  create: joinTournament,
+  update: updateParticipant,
+  delete: deleteParticipant,
   unsearchable: Object.keys(PRIVATE),
   async present(row, setting) {
     const { viewer } = setting;

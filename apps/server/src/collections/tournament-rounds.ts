@@ -1,4 +1,6 @@
 import { collections } from "@bandeha/contract";
+import { drawRound } from "../actions/draw-round.ts";
+import { updateRound } from "../actions/update-round.ts";
 import type { ServerCollection } from "./collection.ts";
 import { unlessOfForeignDraft } from "./sight.ts";
 
@@ -6,4 +8,6 @@ export const tournamentRounds: ServerCollection = {
   schema: collections.tournament_rounds,
   list: unlessOfForeignDraft,
   view: unlessOfForeignDraft,
+  create: drawRound,
+  update: updateRound,
 };

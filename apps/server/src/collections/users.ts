@@ -1,4 +1,6 @@
 import { collections } from "@bandeha/contract";
+import { addGuest } from "../actions/add-guest.ts";
+import { updateUser } from "../actions/update-user.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import type { ServerCollection, Setting } from "./collection.ts";
@@ -22,6 +24,8 @@ export const users: ServerCollection = {
       : where({ id: "" }),
   // Cards and lists expand organisers and players for visitors; `present` takes the private fields away.
   view: () => "everyone",
+  create: addGuest,
+  update: updateUser,
   unsearchable: ["phone"],
   async present(row, setting) {
     const { viewer } = setting;

@@ -1,0 +1,33 @@
+import { collections, emptyRecord } from "@bandeha/contract";
+import { where } from "../storage/condition.ts";
+import { type ActionDeps, forbidden, invalid, type Outcome, refused, type WriteRequest } from "./action.ts";
+import { blank, checkRecord } from "./check-record.ts";
+import { commit } from "./commit.ts";
+import { getUser, type UserRow } from "./stored-rows.ts";
+import { importRecord } from "./superuser-writes.ts";
+import { insertRow } from "./write-row.ts";
+
+/** More guests than anyone's tournaments hold; an account is not a way to fill the database. */
+const GUESTS_MAX = 1000;
+
+/** A player without an account, known by name to whoever added him (product.md D15). Accounts themselves are made by signing in. */
+export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  const { viewer } = request;
+  if (viewer.kind === "superuser") return importUser(deps, request);
+  return commit(deps, async (tx) => {
+    const { name = "", gender = "", skill_level = 0, guest, phone } = request.body as Partial<UserRow>;
+    if (viewer.kind === "guest" || !guest || phone || !(await getUser(tx, viewer.id))) return forbidden;
+    if (name.trim() === "") return invalid({ name: blank });
+    if ((await tx.count("users", where({ created_by: viewer.id }))) >= GUESTS_MAX) return refused("rate-limit");
+    const empty = emptyRecord(collections.users.fields);
+    const user = { ...empty, name: name.trim(), gender, skill_level, guest: true, created_by: viewer.id };
+    const denied = await checkRecord(tx, collections.users, user);
+    return denied ?? { ok: true, row: await insertRow(tx, deps, "users", user, request.id) };
+  });
+}
+
+/** Every account has a key of its own, or a token of one would open another. */
+const importUser = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+  importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
+
+const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;

@@ -1,0 +1,56 @@
+import { collections, emptyRecord } from "@bandeha/contract";
+import type { Transactor } from "../storage/storage.ts";
+import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
+import { checkRecord } from "./check-record.ts";
+import { commit } from "./commit.ts";
+import { isProfileComplete } from "./profile.ts";
+import { getUser, type TournamentRow } from "./stored-rows.ts";
+import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
+import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
+import { insertRow } from "./write-row.ts";
+
+/** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product.md D26). */
+export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  return commit(deps, async (tx) => {
+    const { viewer } = request;
+    if (viewer.kind === "guest") return forbidden;
+    const sent = request.body as Partial<TournamentRow>;
+    const complete = { ...emptyRecord(collections.tournaments.fields), ...tournamentDefaults(sent), ...sent };
+    if (viewer.kind === "superuser") return insertTournament(tx, deps, complete as TournamentRow, request.id);
+    if (sent.organizer && sent.organizer !== viewer.id) return forbidden;
+    const tournament = {
+      ...complete,
+      organizer: viewer.id,
+      draw_seed: "",
+      status: sent.status || "open",
+    } as TournamentRow;
+    const denied = await denyOrganising(tx, deps, viewer.id, tournament);
+    return denied ?? insertTournament(tx, deps, withoutIdleLevels(tournament), request.id);
+  });
+}
+
+async function denyOrganising(
+  tx: Transactor,
+  deps: ActionDeps,
+  viewerId: string,
+  tournament: TournamentRow,
+): Promise<Denied | undefined> {
+  const viewer = await getUser(tx, viewerId);
+  if (!viewer) return forbidden;
+  if (!isProfileComplete(viewer)) return refused("profile-incomplete", "organizer");
+  const denied = await checkRecord(tx, collections.tournaments, tournament);
+  if (denied) return denied;
+  if (tournament.status !== "open" && tournament.status !== "draft") return refused("illegal-status", "status");
+  return checkFormat(tournament) ?? checkDate(tx, deps, tournament);
+}
+
+async function insertTournament(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  id: string | undefined,
+): Promise<Outcome> {
+  const denied =
+    (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
+  return denied ?? { ok: true, row: await insertRow(tx, deps, "tournaments", tournament, id) };
+}

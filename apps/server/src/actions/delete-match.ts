@@ -1,0 +1,24 @@
+import { can } from "@bandeha/contract";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
+import { completeRoundIfDone } from "./activate-round.ts";
+import { commitLocked } from "./commit.ts";
+import { getMatch, getTournament, roundsOf } from "./stored-rows.ts";
+
+/** A match that will not be played (an injury, a late hour) is struck out, so that its round can end without it. */
+export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+  return commitLocked(deps, String(row.tournament), async (tx) => {
+    const match = await getMatch(tx, row.id);
+    const tournament = match && (await getTournament(tx, match.tournament));
+    if (!match || !tournament || viewer.kind === "guest") return forbidden;
+    if (viewer.kind === "user") {
+      const verdict = can("recordResult", tournament, viewer.id);
+      if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
+      if (match.status === "completed") return refused("results-recorded");
+    }
+    if (ifMatch && ifMatch !== match.updated) return refused("result-conflict");
+    await tx.delete("tournament_matches", match.id);
+    const rounds = await roundsOf(tx, tournament.id);
+    for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);
+    return { ok: true, row };
+  });
+}

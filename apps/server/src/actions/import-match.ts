@@ -1,0 +1,30 @@
+import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
+import { type Derive, importRecord, repairRecord } from "./superuser-writes.ts";
+import { timestamp } from "./timestamp.ts";
+
+/** A completed match has a winner and an end; who writes them himself is believed. */
+const withResult =
+  (deps: ActionDeps): Derive =>
+  (record, sent) => {
+    const status = record.status || "pending";
+    if (status !== "completed") return { ...record, status };
+    const rescored = sent.winner === undefined && (sent.team1_score !== undefined || sent.team2_score !== undefined);
+    return {
+      ...record,
+      status,
+      winner:
+        record.winner && !rescored ? record.winner : winnerBy(Number(record.team1_score), Number(record.team2_score)),
+      actual_end: record.actual_end || timestamp(deps.clock()),
+    };
+  };
+
+function winnerBy(team1: number, team2: number): string {
+  if (team1 === team2) return "draw";
+  return team1 > team2 ? "team1" : "team2";
+}
+
+export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+  importRecord(deps, request, "tournament_matches", withResult(deps));
+
+export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+  repairRecord(deps, request, "tournament_matches", withResult(deps));

@@ -1,0 +1,23 @@
+import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
+import { type Derive, importRecord, repairRecord } from "./superuser-writes.ts";
+import { timestamp } from "./timestamp.ts";
+
+/** A round that began or ended has a time for it (specification 4). */
+const withTimes =
+  (deps: ActionDeps): Derive =>
+  (record) => {
+    const now = timestamp(deps.clock());
+    const status = record.status || "pending";
+    return {
+      ...record,
+      status,
+      actual_start: record.actual_start || (status === "active" ? now : ""),
+      actual_end: record.actual_end || (status === "completed" ? now : ""),
+    };
+  };
+
+export const importRound = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+  importRecord(deps, request, "tournament_rounds", withTimes(deps));
+
+export const repairRound = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+  repairRecord(deps, request, "tournament_rounds", withTimes(deps));

@@ -1,0 +1,144 @@
+import { collections, emptyRecord, isOrganiser, SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import { openOrFull, placeJoiner } from "@bandeha/engine";
+import { where } from "../storage/condition.ts";
+import type { Reader, Transactor } from "../storage/storage.ts";
+import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
+import { checkRecord, missingRelation } from "./check-record.ts";
+import { commitDrawn } from "./commit.ts";
+import { importParticipant } from "./import-participant.ts";
+import { mayBeAddedBy } from "./joiner-rights.ts";
+import { type Lineup, loadLineup, placesOf, saveLineup } from "./lineup.ts";
+import { isProfileComplete } from "./profile.ts";
+import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "./redraw.ts";
+import { setPartner } from "./set-partner.ts";
+import { paymentOf } from "./set-payment.ts";
+import {
+  getTournament,
+  getUser,
+  LIVE_ENTRIES_MAX,
+  liveEntryOf,
+  type ParticipantRow,
+  type TournamentRow,
+} from "./stored-rows.ts";
+import { timestamp } from "./timestamp.ts";
+import { insertRow, updateRow } from "./write-row.ts";
+
+type Joining = {
+  ok: true;
+  tournament: TournamentRow;
+  taken: number;
+  entry: ParticipantRow;
+  /** The others where the joiner changes something for them: a partner, rounds not begun. */
+  lineup?: { before: Lineup; after: Lineup };
+  redraw: Redraw;
+};
+
+/** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product.md D5, D15, D25). */
+export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  const { viewer } = request;
+  if (viewer.kind === "superuser") return importParticipant(deps, request);
+  if (viewer.kind === "guest") return forbidden;
+  const sent = request.body as Partial<ParticipantRow>;
+  const tournament = sent.tournament ?? "";
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const joining = await decide(reader, deps, viewer.id, sent, request.id);
+      return joining.ok ? { ...joining, draw: drawOf(joining.redraw) } : joining;
+    },
+    async (tx, joining, draw) => {
+      const denied = denyRedraw(joining.redraw, draw);
+      if (denied) return denied;
+      if (joining.lineup) await saveLineup(tx, deps, joining.lineup.before, joining.lineup.after);
+      const { id, created: _created, updated: _updated, ...fields } = joining.entry;
+      const row = await insertRow(tx, deps, "tournament_participants", fields, id);
+      await setFull(tx, deps, joining);
+      await writeRedraw(tx, deps, tournament, joining.redraw, draw);
+      return { ok: true, row };
+    },
+  );
+}
+
+async function decide(
+  reader: Reader,
+  deps: ActionDeps,
+  viewer: string,
+  sent: Partial<ParticipantRow>,
+  id = deps.newId(),
+): Promise<Joining | Denied> {
+  const tournament = await getTournament(reader, sent.tournament ?? "");
+  const byOrganiser = tournament !== undefined && isOrganiser(tournament, viewer);
+  if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
+  const user = sent.user || viewer;
+  if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, viewer, user)))) return forbidden;
+  const player = await getUser(reader, user);
+  if (!byOrganiser && !(player && isProfileComplete(player))) return refused("profile-incomplete", "user");
+
+  const { taken, waiting } = await countEntries(reader, tournament.id);
+  const now = timestamp(deps.clock());
+  const placement = placeJoiner({
+    ...placesOf(tournament, taken),
+    status: statusOf(tournament),
+    waiting,
+    alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
+    deadlinePassed: tournament.registration_deadline !== "" && now > tournament.registration_deadline,
+    byOrganiser,
+  });
+  if (!placement.ok) return refused(placement.reason, "tournament");
+  if (taken + waiting >= LIVE_ENTRIES_MAX) return refused("tournament-full", "tournament");
+  const entry: ParticipantRow = {
+    ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
+    payment_status: "unpaid",
+    ...(byOrganiser && organisersWords(tournament, sent)),
+    id,
+    created: now,
+    updated: now,
+    tournament: tournament.id,
+    user,
+    status:
+      placement.status === "registered" && byOrganiser && sent.status === "confirmed" ? "confirmed" : placement.status,
+    position: placement.position,
+    registration_date: now,
+  };
+  const denied = await checkRecord(reader, collections.tournament_participants, entry);
+  if (denied) return denied;
+  const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
+  return sent.partner || statusOf(tournament) === "in_progress"
+    ? withLineup(reader, joining, sent.partner ?? "", byOrganiser)
+    : joining;
+}
+
+/** Counted, not loaded: a long waitlist must not slow down those who join it. */
+async function countEntries(reader: Reader, tournament: string): Promise<{ taken: number; waiting: number }> {
+  const of = (status: string) => reader.count("tournament_participants", where({ tournament, status }));
+  const seated = await Promise.all(SEATED_STATUSES.map(of));
+  return { taken: seated.reduce((sum, count) => sum + count, 0), waiting: await of("waitlist") };
+}
+
+/** What an organiser may note while he adds someone; a player's own words about status, place or payment are not heard. */
+function organisersWords(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
+  const { notes = "", payment_status = "unpaid", payment_amount = 0 } = sent;
+  return { notes, payment_status, payment_amount, ...paymentOf(tournament, sent) };
+}
+
+async function withLineup(
+  reader: Reader,
+  joining: Joining,
+  partner: string,
+  byOrganiser: boolean,
+): Promise<Joining | Denied> {
+  const before = await loadLineup(reader, joining.tournament.id);
+  if (!before) return missingRelation("tournament");
+  const joined: Lineup = { ...before, entries: [...before.entries, joining.entry] };
+  const after = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
+  if ("ok" in after) return after;
+  const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;
+  return { ...joining, entry, lineup: { before, after }, redraw: await redrawAfter(reader, before, after) };
+}
+
+async function setFull(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: Joining): Promise<void> {
+  const places = placesOf(tournament, taken + (entry.status === "waitlist" ? 0 : 1));
+  const status = openOrFull(statusOf(tournament), places);
+  if (status !== statusOf(tournament)) await updateRow(tx, deps, "tournaments", tournament, { status });
+}

@@ -1,0 +1,22 @@
+import { where } from "../storage/condition.ts";
+import type { Reader } from "../storage/storage.ts";
+import { getUser } from "./stored-rows.ts";
+
+/**
+ * Whom an organiser may put on his list: himself, the guests he has added, and whoever has joined a tournament of his before. Not a
+ * stranger: being on a list shows a phone to its organiser and a name to everyone.
+ */
+export async function mayBeAddedBy(reader: Reader, organiser: string, user: string): Promise<boolean> {
+  if (user === organiser || (await getUser(reader, user))?.created_by === organiser) return true;
+  const joined = await reader.count("tournament_participants", {
+    and: [
+      where({ user }),
+      {
+        left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
+        operator: "=",
+        right: { value: organiser },
+      },
+    ],
+  });
+  return joined > 0;
+}

@@ -1,0 +1,38 @@
+import type { FieldError } from "@bandeha/contract";
+import { toSettings } from "@bandeha/contract";
+import type { Reader } from "../storage/storage.ts";
+import { type Denied, invalid } from "./action.ts";
+import { blank, invalidValue } from "./check-record.ts";
+import { isSeated } from "./lineup.ts";
+import { liveEntries, type MatchRow, matchesOf, type TournamentRow } from "./stored-rows.ts";
+
+const first = ["team1_player1", "team2_player1"] as const;
+const second = ["team1_player2", "team2_player2"] as const;
+export const slots = [...first, ...second] as const;
+
+/**
+ * What forbids these people to play this match: a slot is empty, someone is named twice, holds no place, or already plays in that round;
+ * or the court is taken.
+ */
+export async function checkLineup(
+  reader: Reader,
+  tournament: TournamentRow,
+  match: MatchRow,
+): Promise<Denied | undefined> {
+  const pairs = toSettings(tournament).side === "2v2";
+  const others = (await matchesOf(reader, tournament.id, match.round)).filter(({ id }) => id !== match.id);
+  const busy = new Set(others.flatMap((other) => slots.map((slot) => other[slot])));
+  const seated = new Set((await liveEntries(reader, tournament.id)).filter(isSeated).map(({ user }) => user));
+  const named = slots.map((slot) => match[slot]).filter(Boolean);
+
+  const errors: Record<string, FieldError> = {};
+  for (const slot of [...first, ...(pairs ? second : [])]) {
+    const player = match[slot];
+    const playsTwice = busy.has(player) || named.filter((one) => one === player).length > 1;
+    if (!player) errors[slot] = blank;
+    else if (!seated.has(player) || playsTwice) errors[slot] = invalidValue;
+  }
+  if (!pairs) for (const slot of second) if (match[slot]) errors[slot] = invalidValue;
+  if (others.some(({ court }) => court === match.court)) errors.court = invalidValue;
+  return Object.keys(errors).length > 0 ? invalid(errors) : undefined;
+}

@@ -1,0 +1,58 @@
+// What a draw starts from, out of rows: who plays on, what has been started, what the settings say.
+import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import type { Reader } from "../storage/storage.ts";
+import type { DrawRequest } from "./action.ts";
+import { isSeated, type Lineup, partnerOf, seatedIn } from "./lineup.ts";
+import {
+  getUser,
+  type MatchRow,
+  matchesOf,
+  type ParticipantRow,
+  type RoundRow,
+  roundsOf,
+  type TournamentRow,
+  type UserRow,
+} from "./stored-rows.ts";
+
+export type Play = { rounds: readonly RoundRow[]; matches: readonly MatchRow[] };
+
+export async function loadPlay(reader: Reader, tournamentId: string): Promise<Play> {
+  return { rounds: await roundsOf(reader, tournamentId), matches: await matchesOf(reader, tournamentId) };
+}
+
+export const hasResults = ({ matches }: Play): boolean => matches.some(({ status }) => status === "completed");
+
+/** Whether all rounds are drawn at the start, or each when asked. */
+export const knowsItsSchedule = ({ type }: TournamentRow): boolean => formatOf(type)?.schedule === "whole";
+
+export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
+
+/** Seated players; where pairs are fixed, those whose partner is seated too. */
+export function playersOf(lineup: Lineup): ParticipantRow[] {
+  const seated = seatedIn(lineup);
+  if (!hasFixedPairs(lineup.tournament)) return seated;
+  return seated.filter((entry) => {
+    const partner = partnerOf(lineup.entries, entry);
+    return partner && isSeated(partner);
+  });
+}
+
+export async function usersOf(reader: Reader, entries: readonly ParticipantRow[]): Promise<UserRow[]> {
+  const users = await Promise.all(entries.map(({ user }) => getUser(reader, user)));
+  return users.filter((user) => user !== undefined);
+}
+
+/** What the rounds still to come are drawn from: pending ones do not count, they are what is drawn anew. */
+export async function requestDraw(reader: Reader, lineup: Lineup, play: Play): Promise<DrawRequest> {
+  const players = playersOf(lineup);
+  const started = play.rounds.filter(({ status }) => status !== "pending");
+  return {
+    type: lineup.tournament.type,
+    input: {
+      players: toPlayers(players, await usersOf(reader, players)),
+      rounds: toRounds(started, play.matches),
+      settings: toSettings(lineup.tournament),
+    },
+  };
+}

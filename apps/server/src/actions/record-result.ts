@@ -1,0 +1,77 @@
+import { toSettings } from "@bandeha/contract";
+import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
+import type { Transactor } from "../storage/storage.ts";
+import { type ActionDeps, type Outcome, refused } from "./action.ts";
+import { completeRoundIfDone } from "./activate-round.ts";
+import { dropPending } from "./pending-rounds.ts";
+import { knowsItsSchedule } from "./play.ts";
+import { type MatchRow, roundsOf, type TournamentRow } from "./stored-rows.ts";
+import { timestamp } from "./timestamp.ts";
+import { updateRow } from "./write-row.ts";
+
+/**
+ * A match gets its result, or a corrected one. What has begun is never rewritten: a correction moves the table, and a next round that was
+ * drawn from the old table but not begun is drawn again when asked.
+ */
+export async function recordResult(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  match: MatchRow,
+  sent: Partial<MatchRow>,
+): Promise<Outcome> {
+  if (match.status === "pending") return refused("match-not-active", "status");
+  const settings = toSettings(tournament);
+  const read = readScore(settings.scoring, enteredScore(match, sent), settings);
+  if (!read.ok) return refused(read.reason, settings.scoring === "sets" ? "sets" : "team1_score");
+  const row = await updateRow(tx, deps, "tournament_matches", match, {
+    team1_score: read.score.team1,
+    team2_score: read.score.team2,
+    sets: read.score.sets ?? null,
+    winner: read.winner,
+    status: "completed",
+    actual_end: match.actual_end || timestamp(deps.clock()),
+  });
+  await forgetDrawFrom(tx, tournament);
+  const rounds = await roundsOf(tx, tournament.id);
+  for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);
+  return { ok: true, row };
+}
+
+/** A result taken back: the match is being played again, and so is its round. Only while no later round has begun. */
+export async function clearResult(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  match: MatchRow,
+): Promise<Outcome> {
+  const rounds = await roundsOf(tx, tournament.id);
+  if (rounds.some(({ round_number, status }) => round_number > match.round && status !== "pending")) {
+    return refused("illegal-status", "status");
+  }
+  await forgetDrawFrom(tx, tournament);
+  const round = rounds.find(({ round_number }) => round_number === match.round);
+  if (round?.status === "completed") {
+    await updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_end: "" });
+  }
+  const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
+  return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, blankResult) };
+}
+
+async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
+  if (!knowsItsSchedule(tournament)) await dropPending(tx, tournament.id);
+}
+
+/** What was sent over what stands; by wins, naming the winner is enough. */
+function enteredScore(match: MatchRow, sent: Partial<MatchRow>): EnteredScore {
+  const stands = match.status === "completed" ? match : undefined;
+  const { team1_score, team2_score, winner } = sent;
+  const byWinner = team1_score === undefined && team2_score === undefined && winner ? winnerScores[winner] : undefined;
+  return {
+    team1: byWinner?.[0] ?? team1_score ?? stands?.team1_score,
+    team2: byWinner?.[1] ?? team2_score ?? stands?.team2_score,
+    sets: sent.sets ?? stands?.sets,
+  };
+}
+
+const winnerScores: Record<Winner, readonly [number, number]> = { team1: [1, 0], team2: [0, 1], draw: [0, 0] };

@@ -1,0 +1,53 @@
+// What becomes of the rounds not begun when people come or go during play (product.md D25).
+import { statusOf } from "@bandeha/contract";
+import type { Draw } from "@bandeha/engine";
+import type { Reader, Transactor } from "../storage/storage.ts";
+import type { ActionDeps, Denied, DrawRequest } from "./action.ts";
+import type { Lineup } from "./lineup.ts";
+import { dropPending, readPending, writePending } from "./pending-rounds.ts";
+import { knowsItsSchedule, loadPlay, playersOf, requestDraw } from "./play.ts";
+
+export type Redraw =
+  /** Nothing hangs on the change. */
+  | { kind: "none" }
+  /** The next round was drawn from a field that is no more; it is drawn again when asked. */
+  | { kind: "drop" }
+  | { kind: "draw"; request: DrawRequest };
+
+export async function redrawAfter(reader: Reader, before: Lineup, after: Lineup): Promise<Redraw> {
+  const { tournament } = after;
+  if (statusOf(tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return { kind: "none" };
+  if (!knowsItsSchedule(tournament)) return { kind: "drop" };
+  return { kind: "draw", request: await requestDraw(reader, after, await loadPlay(reader, tournament.id)) };
+}
+
+/** Who plays, with whom. */
+const fieldOf = (lineup: Lineup): string =>
+  playersOf(lineup)
+    .map(({ user, partner }) => `${user}+${partner}`)
+    .sort()
+    .join(" ");
+
+export const drawOf = (redraw: Redraw): DrawRequest | undefined =>
+  redraw.kind === "draw" ? redraw.request : undefined;
+
+/** Refuses, before anything is written, a change that the engine cannot draw for. */
+export function denyRedraw(redraw: Redraw, draw: Draw | undefined): Denied | undefined {
+  if (redraw.kind !== "draw" || !draw) return undefined;
+  const pending = readPending(draw);
+  return pending.ok ? undefined : pending;
+}
+
+/** A draw that cannot be made (too few are left) leaves no pending rounds: nobody can be kept from leaving. */
+export async function writeRedraw(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: string,
+  redraw: Redraw,
+  draw: Draw | undefined,
+): Promise<void> {
+  if (redraw.kind === "none") return;
+  const pending = redraw.kind === "draw" && draw ? readPending(draw) : undefined;
+  if (pending?.ok) await writePending(tx, deps, tournament, pending.rounds);
+  else await dropPending(tx, tournament);
+}

@@ -1,0 +1,6 @@
+/** A moment as rows keep it: `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC; sorts as text. */
+export const timestamp = (moment: Date): string => moment.toISOString().replace("T", " ");
+
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
+export const localDay = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
