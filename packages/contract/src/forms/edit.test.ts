@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { emptyRecord } from "../casting.ts";
+import { type Tournament, tournaments } from "../entities/tournaments.ts";
+import { type EditForm, editDefaults, editFromRecord, editPayload, editSchema, editScoring } from "./edit.ts";
+
+const TODAY = "2026-11-20";
+
+const aTournament = (difference: Partial<Tournament> = {}) =>
+  ({
+    ...emptyRecord(tournaments.fields),
+    name: "Кубок",
+    type: "league_singles",
+    date: "2026-12-05 00:00:00.000Z",
+    start_time: "10:00",
+    end_time: "13:00",
+    city: "cityspb00000001",
+    club: "clubspb00000001",
+    skill_level_type: "any",
+    scoring_method: "points",
+    points_per_match: 24,
+    min_players: 4,
+    max_players: 16,
+    rounds: 7,
+    courts: 4,
+    allow_waitlist: true,
+    ...difference,
+  }) as Tournament;
+
+const complaints = (change: Partial<EditForm>, current = aTournament()) =>
+  editSchema(current, TODAY)
+    .safeParse({ ...editFromRecord(current), ...change })
+    .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+describe("the edit form", () => {
+  test("shows the tournament, and the specification's defaults where it has nothing", () => {
+    expect(editFromRecord(aTournament({ cost: 0 }))).toMatchObject({
+      date: "2026-12-05",
+      cost: 0,
+      max_players: 16,
+      rounds: 7,
+    });
+    const empty = { ...emptyRecord(tournaments.fields), allow_waitlist: false } as unknown as Tournament;
+    expect(editFromRecord(empty)).toEqual({ ...editDefaults, allow_waitlist: false });
+    expect(editDefaults).toMatchObject({
+      max_players: 8,
+      min_players: 4,
+      courts: 2,
+      rounds: 6,
+      scoring_method: "sets",
+      skill_level_min: 1,
+      skill_level_max: 10,
+    });
+  });
+
+  test("accepts a tournament unchanged, whatever it has: made in the wizard, imported, or already past", () => {
+    expect(complaints({})).toEqual([]);
+    const odd = aTournament({
+      max_players: 32,
+      rounds: 1,
+      date: "2020-01-01 00:00:00.000Z",
+      start_time: "07:15",
+      points_per_match: 40,
+    });
+    expect(complaints({}, odd)).toEqual([]);
+    expect(complaints({ max_players: 31 }, odd)).toEqual(["max_players: Целое число от 4 до 20"]);
+    expect(complaints({ rounds: 2 }, odd)).toEqual(["rounds: Целое число от 3 до 15"]);
+  });
+
+  test("keeps its own ranges for what is changed", () => {
+    expect(complaints({ max_players: 21 })).toEqual(["max_players: Целое число от 4 до 20"]);
+    expect(complaints({ min_players: 1 })).toEqual(["min_players: Целое число от 2 до 32"]);
+    expect(complaints({ rounds: 16, courts: 11 })).toEqual([
+      "courts: Целое число от 1 до 10",
+      "rounds: Целое число от 3 до 15",
+    ]);
+    expect(complaints({ courts: 10, rounds: 15, max_players: 20, min_players: 2 })).toEqual([]);
+  });
+
+  test("asks for everything required", () => {
+    const empty = {
+      name: " ",
+      date: "",
+      start_time: "",
+      end_time: "",
+      city: "",
+      club: "",
+      cost: "",
+      scoring_method: "",
+    } as const;
+    expect(complaints(empty).map((one) => one.split(":")[0])).toEqual([
+      "name",
+      "cost",
+      "date",
+      "start_time",
+      "end_time",
+      "city",
+      "club",
+      "scoring_method",
+    ]);
+  });
+
+  test("checks what must hold between fields", () => {
+    expect(complaints({ end_time: "10:00" })).toEqual(["end_time: Окончание должно быть позже начала"]);
+    expect(complaints({ min_players: 17 })).toEqual(["min_players: Минимум больше максимума"]);
+    expect(complaints({ date: "2026-11-19" })).toEqual(["date: Эта дата уже прошла. Выберите сегодняшнюю или будущую"]);
+    const range = { skill_level_type: "range", skill_level_min: 5, skill_level_max: "4" } as const;
+    expect(complaints(range)).toEqual(["skill_level_max: Верхний уровень не может быть ниже нижнего"]);
+    expect(complaints({ skill_level_type: "fixed", skill_level_fixed: 11 })).toEqual([
+      "skill_level_fixed: Выберите уровень от 1 до 10",
+    ]);
+    expect(complaints({ points_per_match: 22 })).toEqual(["points_per_match: Выберите, до скольких очков идёт матч"]);
+    expect(complaints({ points_per_match: 22, scoring_method: "sets" })).toEqual([]);
+  });
+
+  test("offers sets, games and points, and wins where the tournament counts so", () => {
+    expect(editScoring("points")).toEqual(["sets", "games", "points"]);
+    expect(editScoring("wins")).toEqual(["sets", "games", "points", "wins"]);
+  });
+
+  test("sends whole numbers and only the levels and points that count", () => {
+    const form = { ...editFromRecord(aTournament()), max_players: "12", name: " Кубок 2 " };
+    const payload = editPayload(form);
+    expect(payload).toMatchObject({ name: "Кубок 2", max_players: 12, date: "2026-12-05", points_per_match: 24 });
+    expect(payload).not.toHaveProperty("skill_level_min");
+    const bySets = editPayload({ ...form, scoring_method: "sets", skill_level_type: "range" });
+    expect(bySets).toMatchObject({ skill_level_min: 1, skill_level_max: 10 });
+    expect(bySets).not.toHaveProperty("points_per_match");
+  });
+});
