@@ -70,7 +70,24 @@ export const limits = {
     expandDepth: 6,
   },
   copyConfirmationMs: 2000,
-  realtime: { topicsMax: 1000, topicMax: 2500, heartbeatSeconds: 25 },
+  realtime: {
+    topicsMax: 1000,
+    topicMax: 2500,
+    bodyMax: 262_144,
+    heartbeatSeconds: 25,
+    /** A stream that nobody has subscribed to anything is ended. */
+    idleMinutes: 5,
+    /** No stream lives longer; a random part of the jitter earlier, so that they do not come back together. */
+    recycleMinutes: 30,
+    recycleJitterMinutes: 5,
+    /** After a gap in the announced changes all streams are ended within this time. */
+    gapSpreadSeconds: 3,
+    /** Bytes that wait for a slow reader before it is cut. */
+    bufferMax: 65_536,
+    clientsMax: 25_000,
+    clientsPerAddress: 1000,
+    commitsWaitingMax: 5000,
+  },
   bodyMax: 1_000_000,
 } as const;
 

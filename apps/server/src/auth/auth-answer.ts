@@ -1,0 +1,52 @@
+// The answer to every successful sign-in and refresh: a token and the record as its owner sees it (protocol 3.2).
+import type { Viewer } from "../actions/action.ts";
+import { serverCollections } from "../collections/index.ts";
+import type { Answer } from "../http/answer.ts";
+import { failure } from "../http/errors.ts";
+import { wireRecord } from "../records/answer.ts";
+import { expandRows } from "../records/expand.ts";
+import { parseExpand } from "../records/expand-tree.ts";
+import { parseFields, pickFields } from "../records/fields.ts";
+import type { Row, Storage } from "../storage/storage.ts";
+import { type AuthCollection, authCollections, type Tokens } from "./tokens.ts";
+
+export type AuthAnswer = { storage: Storage; tokens: Tokens };
+
+/** @param query `expand` and `fields` work as everywhere */
+export async function authAnswer(
+  deps: AuthAnswer,
+  collection: AuthCollection,
+  row: Row,
+  query: URLSearchParams,
+  sameToken?: string,
+): Promise<Answer> {
+  const fields = parseFields(query.get("fields"));
+  if (!fields.ok) return failure(400);
+  const token = sameToken ?? (await deps.tokens.issue(collection, row));
+  const record =
+    collection === "users" ? await userRecord(deps.storage, row, query.get("expand")) : superuserRecord(row);
+  return {
+    status: 200,
+    body: pickFields({ record, token }, fields.picked),
+    headers: { "Cache-Control": "no-store" },
+  };
+}
+
+async function userRecord({ reader }: Storage, row: Row, expand: string | null): Promise<Record<string, unknown>> {
+  const viewer: Viewer = { kind: "user", id: row.id };
+  const record = await wireRecord(serverCollections.users, row, { viewer, reader });
+  const expanded = await expandRows(serverCollections.users, [row], parseExpand(expand), { viewer, reader });
+  const related = expanded.get(row.id);
+  return related ? { ...record, expand: related.expand } : record;
+}
+
+const superuserRecord = ({ id, created, updated, email }: Row): Record<string, unknown> => ({
+  collectionId: authCollections._superusers.id,
+  collectionName: "_superusers",
+  id,
+  created,
+  updated,
+  email,
+  emailVisibility: false,
+  verified: true,
+});

@@ -1,0 +1,93 @@
+// The sign-in routes on a store of their own, with a clock to turn and a sender that shows what it was given. For tests.
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import type { Storage } from "../storage/storage.ts";
+import { type AuthDeps, authRoutes } from "./routes.ts";
+import type { CodeMessage, CodeSender, Delivery } from "./senders/sender.ts";
+import { createTokens } from "./tokens.ts";
+
+type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
+type Options = { headers?: Record<string, string>; address?: string };
+
+export type Desk = ReturnType<typeof openDesk>;
+
+const START = Date.UTC(2026, 10, 20, 9, 0);
+
+export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
+  let now = START;
+  let ids = 0;
+  const sent: CodeMessage[] = [];
+  const pauses: number[] = [];
+  let delivery: Delivery = "sent";
+  const sender: CodeSender = {
+    channel: "telegram",
+    async send(message) {
+      if (delivery === "sent") sent.push(message);
+      return delivery;
+    },
+  };
+  const lines: string[] = [];
+  const base = {
+    storage,
+    clock: () => new Date(now),
+    newId: () => `id${String(++ids).padStart(13, "0")}`,
+    random: randomBytes,
+  };
+  const tokens = createTokens(base);
+  const deps: AuthDeps = {
+    ...base,
+    tokens,
+    senders: [sender],
+    demo: false,
+    log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    pause: async (ms) => void pauses.push(ms),
+    ...options,
+  };
+  const routes = authRoutes(deps);
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers, address = "203.0.113.7" }: Options = {},
+  ) {
+    const init = {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    };
+    const response = await routes.fetch(new Request(`http://bandeha.test${path}`, init), { address });
+    const text = await response.text();
+    const reply: Reply = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    return reply;
+  }
+  const post = (path: string, body: unknown, more?: Options) => call("POST", path, body, more);
+
+  return {
+    storage,
+    tokens,
+    deps,
+    sent,
+    pauses,
+    lines,
+    call,
+    post,
+    send: (phone: unknown, more?: Options) => post("/api/auth/telegram/send", { phone }, more),
+    verify: (phone: unknown, code: unknown, more?: Options) => post("/api/auth/telegram/verify", { phone, code }, more),
+    /** The code the sender was last given. */
+    lastCode: (): string => sent.at(-1)?.code ?? "",
+    /** One that is not it. */
+    wrongCode: (): string => (sent.at(-1)?.code === "0000" ? "0001" : "0000"),
+    nextDelivery: (next: Delivery) => {
+      delivery = next;
+    },
+    wait: (minutes: number) => {
+      now += minutes * 60_000;
+    },
+    now: () => now,
+    close: () => storage.close(),
+  };
+}
+
+/** The Cookie header a browser sends back. */
+export const cookieOf = ({ headers }: Reply): string => headers.get("set-cookie")?.split(";")[0] ?? "";
