@@ -1,0 +1,57 @@
+// Who listens to what: from a changed record to the topics that name it, and from a topic to its listeners by what they may see.
+import type { Viewer } from "../actions/action.ts";
+import type { Change } from "../storage/storage.ts";
+import type { Client } from "./client.ts";
+import type { Topic } from "./topic.ts";
+
+/** Listeners of one topic with one identity: they see the same. */
+export type Circle = { viewer: Viewer; clients: Set<Client> };
+export type Listened = { topic: Topic; circles: Map<string, Circle> };
+
+export type Audience = {
+  add: (client: Client) => void;
+  remove: (client: Client) => void;
+  of: (change: Change) => Iterable<Listened>;
+};
+
+const keyOf = ({ collection, id }: Pick<Topic, "collection" | "id">): string => `${collection}/${id ?? "*"}`;
+const identityOf = (viewer: Viewer): string => (viewer.kind === "guest" ? "" : `${viewer.kind}:${viewer.id}`);
+
+export function createAudience(): Audience {
+  const byRecord = new Map<string, Map<string, Listened>>();
+
+  function add(client: Client, topic: Topic): void {
+    const topics = byRecord.get(keyOf(topic)) ?? new Map<string, Listened>();
+    byRecord.set(keyOf(topic), topics);
+    const listened = topics.get(topic.name) ?? { topic, circles: new Map<string, Circle>() };
+    topics.set(topic.name, listened);
+    const identity = identityOf(client.viewer);
+    const circle = listened.circles.get(identity) ?? { viewer: client.viewer, clients: new Set() };
+    listened.circles.set(identity, circle);
+    circle.clients.add(client);
+  }
+
+  function remove(client: Client, topic: Topic): void {
+    const topics = byRecord.get(keyOf(topic));
+    const listened = topics?.get(topic.name);
+    const identity = identityOf(client.viewer);
+    const circle = listened?.circles.get(identity);
+    circle?.clients.delete(client);
+    if (circle?.clients.size === 0) listened?.circles.delete(identity);
+    if (listened?.circles.size === 0) topics?.delete(topic.name);
+    if (topics?.size === 0) byRecord.delete(keyOf(topic));
+  }
+
+  return {
+    add: (client) => {
+      for (const topic of client.topics) add(client, topic);
+    },
+    remove: (client) => {
+      for (const topic of client.topics) remove(client, topic);
+    },
+    *of({ table, row }) {
+      // The index holds collections' names alone, so any other table finds nothing.
+      for (const id of ["*", row.id]) yield* [...(byRecord.get(`${table}/${id}`)?.values() ?? [])];
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Between the storage and the listeners: commits are told one after the other, in their order, off the writers' path.
+import { limits } from "@bandeha/contract";
+import type { Logger } from "pino";
+import { isRevocation } from "../auth/revocation.ts";
+import type { Change, Storage } from "../storage/storage.ts";
+import type { Audience } from "./audience.ts";
+import { broadcast } from "./broadcast.ts";
+import type { Clients } from "./clients.ts";
+
+type BrokerDeps = { storage: Storage; clock: () => Date; log: Logger; audience: Audience; clients: Clients };
+
+/** @returns the remover */
+export function startBroker({ storage, clock, log, audience, clients }: BrokerDeps): () => void {
+  const waiting: (readonly Change[])[] = [];
+  let isTelling = false;
+
+  async function tell(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
+    for (let changes = waiting.shift(); changes; changes = waiting.shift()) {
+      try {
+        await broadcast({ audience, reader: storage.reader, clock }, changes);
+      } catch (error) {
+        // What was not told must not stay unknown.
+        log.error({ err: error }, "a change could not be told to its listeners");
+        clients.resync();
+      }
+    }
+    isTelling = false;
+  }
+
+  const stops = [
+    storage.onGap(() => clients.resync()),
+    storage.onCommit((changes) => {
+      const ended = changes.filter(isRevocation).map(({ row }) => row.id);
+      // At once, not in the queue: what is still waiting must not reach an ended session.
+      if (ended.length > 0) clients.dropIdentity(ended);
+      if (clients.size === 0) return;
+      if (waiting.length >= limits.realtime.commitsWaitingMax) {
+        waiting.length = 0;
+        clients.resync();
+        return;
+      }
+      waiting.push(changes);
+      void tell();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    waiting.length = 0;
+  };
+}

@@ -1,0 +1,46 @@
+// One open connection: who it speaks for, what it listens to, and when it is due for a heartbeat or its end.
+import { limits } from "@bandeha/contract";
+import type { Viewer } from "../actions/action.ts";
+import { type EventStream, encode, field } from "./event-stream.ts";
+import type { Topic } from "./topic.ts";
+
+export type Client = {
+  readonly id: string;
+  readonly address: string;
+  readonly stream: EventStream;
+  /** In front of every event: the SDK takes its client id from there. */
+  readonly idLine: Uint8Array;
+  viewer: Viewer;
+  topics: readonly Topic[];
+  heartbeatAt: number;
+  /** Nobody has subscribed to anything for too long. */
+  idleAt: number;
+  closeAt: number;
+};
+
+const HEARTBEAT = encode(": ping\n\n");
+
+export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
+export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
+
+/** @returns false when the client could not take it and is gone */
+export function deliver({ stream, idLine }: Client, event: Uint8Array): boolean {
+  const bytes = new Uint8Array(idLine.byteLength + event.byteLength);
+  bytes.set(idLine);
+  bytes.set(event, idLine.byteLength);
+  return stream.write(bytes);
+}
+
+export const greet = (client: Client): boolean =>
+  deliver(client, encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`));
+
+/** What a moment asks of a connection; called once a second. */
+export function keepAlive(client: Client, now: number): void {
+  const isIdle = client.topics.length === 0 && now >= client.idleAt;
+  if (isIdle || now >= client.closeAt) {
+    client.stream.end();
+  } else if (now >= client.heartbeatAt) {
+    client.heartbeatAt = now + HEARTBEAT_MS;
+    client.stream.write(HEARTBEAT);
+  }
+}

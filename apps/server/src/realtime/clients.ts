@@ -1,0 +1,86 @@
+// All open connections of this process: opening, finding, changing what they hear, and ending them.
+import { limits } from "@bandeha/contract";
+import type { Viewer } from "../actions/action.ts";
+import { type RandomBytes, randomText } from "../auth/random.ts";
+import type { Audience } from "./audience.ts";
+import { type Client, greet, HEARTBEAT_MS, IDLE_MS, keepAlive } from "./client.ts";
+import { encode, field, openEventStream } from "./event-stream.ts";
+import type { Topic } from "./topic.ts";
+
+export type Clients = ReturnType<typeof createClients>;
+
+const { clientsMax, clientsPerAddress, recycleMinutes, recycleJitterMinutes, gapSpreadSeconds } = limits.realtime;
+const CLIENT_ID_LENGTH = 40;
+const guest: Viewer = { kind: "guest" };
+
+export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
+  const clients = new Map<string, Client>();
+  const perAddress = new Map<string, number>();
+  const now = () => clock().getTime();
+  /** Between 0 and 1: streams that began together must not all come back together. */
+  const jitter = () => Buffer.from(random(2)).readUInt16LE() / 2 ** 16;
+
+  function forget(client: Client): void {
+    if (!clients.delete(client.id)) return;
+    audience.remove(client);
+    client.topics = [];
+    const left = (perAddress.get(client.address) ?? 1) - 1;
+    if (left > 0) perAddress.set(client.address, left);
+    else perAddress.delete(client.address);
+  }
+
+  function listenAs(client: Client, viewer: Viewer, topics: readonly Topic[]): void {
+    audience.remove(client);
+    client.viewer = viewer;
+    client.topics = topics;
+    client.idleAt = now() + IDLE_MS;
+    audience.add(client);
+  }
+
+  return {
+    /** Undefined when there is no place for another. */
+    open(address: string): Client | undefined {
+      const sameAddress = perAddress.get(address) ?? 0;
+      if (clients.size >= clientsMax || sameAddress >= clientsPerAddress) return undefined;
+      const id = randomText(random, CLIENT_ID_LENGTH);
+      const client: Client = {
+        id,
+        address,
+        stream: openEventStream(() => forget(client)),
+        idLine: encode(field("id", id)),
+        viewer: guest,
+        topics: [],
+        heartbeatAt: now() + HEARTBEAT_MS,
+        idleAt: now() + IDLE_MS,
+        closeAt: now() + (recycleMinutes - jitter() * recycleJitterMinutes) * 60_000,
+      };
+      clients.set(id, client);
+      perAddress.set(address, sameAddress + 1);
+      greet(client);
+      return client;
+    },
+    find: (id: string) => clients.get(id),
+    listenAs,
+    /** The sessions of these users are over: their connections go on as guests. */
+    dropIdentity(userIds: readonly string[]): void {
+      for (const client of clients.values()) {
+        if (client.viewer.kind === "user" && userIds.includes(client.viewer.id)) listenAs(client, guest, client.topics);
+      }
+    },
+    keepAlive(): void {
+      for (const client of clients.values()) keepAlive(client, now());
+    },
+    /** Events may have been missed: every client comes back and reads anew, spread over a few seconds. */
+    resync(): void {
+      for (const client of clients.values()) {
+        client.closeAt = Math.min(client.closeAt, now() + jitter() * gapSpreadSeconds * 1000);
+      }
+    },
+    closeAll(): void {
+      for (const client of [...clients.values()]) client.stream.end();
+    },
+    get size() {
+      return clients.size;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// GET and POST /api/realtime (protocol 4): the stream, and what it carries.
+import { limits } from "@bandeha/contract";
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type { Viewer } from "../actions/action.ts";
+import type { RandomBytes } from "../auth/random.ts";
+import { type Answer, toResponse } from "../http/answer.ts";
+import { readBody } from "../http/body.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { failure } from "../http/errors.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createAudience } from "./audience.ts";
+import { startBroker } from "./broker.ts";
+import { type Clients, createClients } from "./clients.ts";
+import { readSubscriptions } from "./subscriptions.ts";
+
+export type RealtimeDeps = {
+  storage: Storage;
+  clock: () => Date;
+  random: RandomBytes;
+  log: Logger;
+  viewerOf: (authorization: string | undefined) => Promise<Viewer>;
+};
+
+export type Realtime = {
+  routes: Hono<HttpEnv>;
+  /** Heartbeats and endings that are due; runs by itself once a second. */
+  keepAlive: () => void;
+  /** Ends every stream; clients reconnect, elsewhere if this is a shutdown. */
+  close: () => void;
+};
+
+const STREAM_HEADERS = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store",
+  // Proxies of the nginx kind hold a response back otherwise.
+  "X-Accel-Buffering": "no",
+};
+const RETRY_SECONDS = 5;
+
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const audience = createAudience();
+  const clients = createClients(audience, deps);
+  const stopBroker = startBroker({ ...deps, audience, clients });
+  const timer = setInterval(() => clients.keepAlive(), 1000).unref();
+  const routes = new Hono<HttpEnv>();
+  routes.get("/api/realtime", (context) => openStream(clients, context));
+  routes.post("/api/realtime", async (context) => toResponse(await subscribe(clients, deps, context)));
+  return {
+    routes,
+    keepAlive: () => clients.keepAlive(),
+    close() {
+      clearInterval(timer);
+      stopBroker();
+      clients.closeAll();
+    },
+  };
+}
+
+function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response {
+  // Nobody would ever read, or leave, the stream of a HEAD.
+  if (req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
+  const client = clients.open(env.address);
+  if (!client) return toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
+  return new Response(client.stream.body, { headers: STREAM_HEADERS });
+}
+
+async function subscribe(clients: Clients, { viewerOf }: RealtimeDeps, { req }: Context<HttpEnv>): Promise<Answer> {
+  const read = await readBody(req.raw, limits.realtime.bodyMax);
+  if (!read.ok) return read.answer;
+  const request = readSubscriptions(read.body);
+  if (!request.ok) return request.answer;
+  const viewer = await viewerOf(req.header("authorization"));
+  const client = clients.find(request.clientId);
+  if (!client) return failure(404, "Missing or invalid client id.");
+  // A guest's stream may become a user's; nobody's stream becomes another's.
+  if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, viewer))
+    return failure(403, "The current and the previous request authorization don't match.");
+  clients.listenAs(client, viewer, request.topics);
+  return { status: 204 };
+}
+
+const isSameViewer = (one: Viewer, other: Viewer): boolean =>
+  one.kind === other.kind && (one.kind === "guest" || (other.kind !== "guest" && one.id === other.id));
