@@ -1,0 +1,31 @@
+import { limits } from "@bandeha/contract";
+
+/** «1. Иван Петров», «2) …», «– …», «• …»: how lists arrive from a chat. */
+const MARK = /^\s*(?:\d{1,3}\s*[.)\]:-]\s*|[-–—•*]\s*)/;
+
+export type PastedNames = {
+  names: string[];
+  /** Skipped: on the list already, or twice in the text. */
+  repeated: string[];
+  /** Too long to be a name. */
+  refused: string[];
+};
+
+const folded = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
+
+/** Names out of a pasted text: one a line, or between commas and semicolons, without their numbering. */
+export function pastedNames(text: string, present: readonly string[] = []): PastedNames {
+  const known = new Set(present.map(folded));
+  const result: PastedNames = { names: [], repeated: [], refused: [] };
+  for (const piece of text.split(/[\n,;]+/)) {
+    const name = piece.replace(MARK, "").replace(/\s+/g, " ").trim();
+    if (name === "") continue;
+    if ([...name].length > limits.profile.nameMax) result.refused.push(name);
+    else if (known.has(folded(name))) result.repeated.push(name);
+    else {
+      known.add(folded(name));
+      result.names.push(name);
+    }
+  }
+  return result;
+}

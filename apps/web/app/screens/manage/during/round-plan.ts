@@ -1,0 +1,59 @@
+// Where the evening stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
+import { statusOf, type Tournament, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+
+type Evening = {
+  tournament: Pick<Tournament, "type" | "rounds" | "status">;
+  rounds: readonly TournamentRound[];
+  matches: readonly Pick<TournamentMatch, "round" | "court" | "match_number" | "status">[];
+};
+
+export const isDone = ({ status }: Pick<TournamentMatch, "status">): boolean => status === "completed";
+
+/** The round that is on; between rounds the one just played. */
+export function currentRound(rounds: readonly TournamentRound[]): TournamentRound | undefined {
+  return (
+    rounds.find(({ status }) => status === "active") ??
+    rounds.findLast(({ status }) => status === "completed") ??
+    rounds[0]
+  );
+}
+
+/** How many rounds the evening has: a schedule drawn whole is what was drawn, else what was asked for. */
+export function roundsTotal({ tournament, rounds }: Pick<Evening, "tournament" | "rounds">): number {
+  const drawnWhole = formatOf(tournament.type)?.schedule === "whole";
+  return drawnWhole && rounds.length > 0 ? rounds.length : Math.max(tournament.rounds, rounds.length);
+}
+
+/** Courts of a round: those that wait for a score first, each group by number. */
+export function courtsInOrder<Match extends Evening["matches"][number]>(
+  matches: readonly Match[],
+  round: number,
+): Match[] {
+  return matches
+    .filter((match) => match.round === round)
+    .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)) || a.court - b.court || a.match_number - b.match_number);
+}
+
+export type NextStep =
+  | { kind: "score"; done: number; courts: number; missing: number[] }
+  /** `pending` is drawn and only has to begin; without it the server draws the next round. */
+  | { kind: "next"; number: number; pending?: TournamentRound }
+  | { kind: "finish" };
+
+/** What the one big button does. */
+export function nextStep(evening: Evening): NextStep {
+  const current = currentRound(evening.rounds);
+  const courts = evening.matches.filter(({ round }) => round === current?.round_number);
+  const open = courts.filter((match) => !isDone(match));
+  if (open.length > 0 && current?.status !== "pending") {
+    const missing = open.map(({ court }) => court).toSorted((a, b) => a - b);
+    return { kind: "score", done: courts.length - open.length, courts: courts.length, missing };
+  }
+  const pending = evening.rounds.find(({ status }) => status === "pending");
+  if (pending) return { kind: "next", number: pending.round_number, pending };
+  const played = evening.rounds.length;
+  return played < roundsTotal(evening) ? { kind: "next", number: played + 1 } : { kind: "finish" };
+}
+
+export const isLive = (tournament: Pick<Tournament, "status">): boolean => statusOf(tournament) === "in_progress";

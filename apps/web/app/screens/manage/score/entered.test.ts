@@ -1,0 +1,65 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { enteredOf, hasMovedOn, readEntered, shareOut, undoOf } from "./entered.ts";
+
+const aMatch = (change: Partial<TournamentMatch> = {}) =>
+  ({
+    id: "m1",
+    status: "active",
+    team1_score: 0,
+    team2_score: 0,
+    sets: null,
+    updated: "2026-11-20 10:00:00.000Z",
+    ...change,
+  }) as TournamentMatch;
+
+const played = (team1_score: number, team2_score: number) =>
+  aMatch({ status: "completed", team1_score, team2_score, updated: "2026-11-20 10:05:00.000Z" });
+
+const byPoints = { scoring: "points", pointsPerMatch: 24 } as const;
+
+test("a fixed total is shared out by one tap on either side", () => {
+  expect(shareOut(0, 14, 24)).toEqual({ team1: 14, team2: 10 });
+  expect(shareOut(1, 14, 24)).toEqual({ team1: 10, team2: 14 });
+});
+
+test("what was tapped is read by the tournament's own rules", () => {
+  expect(readEntered(shareOut(0, 14, 24), byPoints)).toEqual({
+    ok: true,
+    text: "14 : 10",
+    result: { team1_score: 14, team2_score: 10 },
+  });
+  expect(readEntered({}, byPoints)).toEqual({ ok: false, reason: "score-missing" });
+});
+
+test("sets are sent with the sets won", () => {
+  const sets = [
+    [6, 4],
+    [3, 6],
+    [10, 8],
+  ] as const;
+  expect(readEntered({ sets }, { ...byPoints, scoring: "sets" })).toMatchObject({
+    result: { team1_score: 2, team2_score: 1, sets },
+  });
+});
+
+test("a correction starts from the stored result, a first result from nothing", () => {
+  expect(enteredOf(played(15, 9))).toEqual({ team1: 15, team2: 9 });
+  expect(enteredOf(aMatch())).toEqual({});
+});
+
+test("a result by another hand since the first tap is noticed", () => {
+  const draft = { entered: shareOut(0, 14, 24), seen: aMatch() };
+  expect(hasMovedOn(draft, aMatch())).toBe(false);
+  expect(hasMovedOn(draft, played(15, 9))).toBe(true);
+});
+
+test("a match touched without a change of its result is no conflict", () => {
+  const draft = { entered: {}, seen: aMatch() };
+  expect(hasMovedOn(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
+});
+
+test("undo takes a first result back and a correction to what stood before", () => {
+  expect(undoOf(aMatch())).toEqual({ status: "active" });
+  expect(undoOf(played(15, 9))).toEqual({ team1_score: 15, team2_score: 9 });
+});

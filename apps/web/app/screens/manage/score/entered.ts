@@ -1,0 +1,60 @@
+// A result on its way from the organiser's thumb to the server: what has been tapped so far, what it means, and what is sent.
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { readScore, type ScoreRefusal, type ScoringMethod, type SetScore, type Settings } from "@bandeha/engine";
+import type { Result } from "../../../data/tournament-matches.ts";
+
+export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
+
+/** `seen` is the match as it was when the first tap fell: a change by another hand since then is a conflict, never overwritten. */
+export type Draft = { entered: Entered; seen: TournamentMatch };
+
+export type Rules = Pick<Settings, "scoring" | "pointsPerMatch">;
+
+export const rulesOf = (tournament: Parameters<typeof toSettings>[0]): Rules => toSettings(tournament);
+
+export type Reading =
+  | { ok: true; result: Exclude<Result, { status: "active" }>; text: string }
+  | { ok: false; reason: ScoreRefusal };
+
+/** What was entered, as it will be stored, or why it is not a result yet. */
+export function readEntered(entered: Entered, { scoring, pointsPerMatch }: Rules): Reading {
+  const read = readScore(scoring, entered, { pointsPerMatch });
+  if (!read.ok) return read;
+  const { team1, team2, sets } = read.score;
+  return {
+    ok: true,
+    text: textOf(scoring, team1, team2),
+    result: { team1_score: team1, team2_score: team2, ...(sets && { sets: [...sets] }) },
+  };
+}
+
+function textOf(scoring: ScoringMethod, team1: number, team2: number): string {
+  if (scoring !== "wins") return `${team1} : ${team2}`;
+  return team1 === team2 ? "ничью" : "победу";
+}
+
+/** The entry of a match that already has a result: where a correction starts. */
+export function enteredOf(match: TournamentMatch): Entered {
+  const score = toScore(match);
+  return score ? { team1: score.team1, team2: score.team2, ...(score.sets && { sets: score.sets }) } : {};
+}
+
+/** By a fixed total, one side's points are the other's too. */
+export function shareOut(side: 0 | 1, points: number, total: number): Entered {
+  return side === 0 ? { team1: points, team2: total - points } : { team1: total - points, team2: points };
+}
+
+/** Whether the stored result is another one than the organiser had before his eyes. */
+export const hasMovedOn = ({ seen }: Draft, match: TournamentMatch): boolean =>
+  seen.updated !== match.updated &&
+  (seen.status !== match.status ||
+    seen.team1_score !== match.team1_score ||
+    seen.team2_score !== match.team2_score ||
+    JSON.stringify(seen.sets) !== JSON.stringify(match.sets));
+
+/** What puts a match back as it was: a first result is taken back, a correction returns to the former result. */
+export function undoOf(before: TournamentMatch): Result {
+  if (before.status !== "completed") return { status: "active" };
+  const { team1_score, team2_score, sets } = before;
+  return { team1_score, team2_score, ...(sets && { sets }) };
+}

@@ -1,0 +1,80 @@
+import type { ScoringMethod, Standing } from "@bandeha/engine";
+import { formatAverage } from "../text/format.ts";
+import type { PlayNames } from "./play-names.ts";
+import classes from "./StandingsTable.module.css";
+
+type StandingsTableProps = {
+  standings: readonly Standing[];
+  names: PlayNames;
+  scoring: ScoringMethod;
+  /** The viewer, whose row is tinted. */
+  viewer?: string | undefined;
+  /** Levels of the players; the column stands only where they are given. */
+  levelOf?: (id: string) => number | undefined;
+  caption: string;
+};
+
+/** What the first column of figures counts. */
+const COUNTED: Record<ScoringMethod, string> = { points: "Очки", games: "Геймы", sets: "Сеты", wins: "Победы" };
+
+export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption }: StandingsTableProps) {
+  const draws = standings.some((line) => line.draws > 0);
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Место">#</abbr>
+          </th>
+          <th scope="col">{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</th>
+          <th scope="col">{COUNTED[scoring]}</th>
+          <th scope="col">
+            <abbr title="Победы">В</abbr>
+          </th>
+          {draws && (
+            <th scope="col" className={classes.spare}>
+              <abbr title="Ничьи">Н</abbr>
+            </th>
+          )}
+          <th scope="col">
+            <abbr title="Поражения">П</abbr>
+          </th>
+          {levelOf && (
+            <th scope="col" className={classes.spare}>
+              <abbr title="Уровень">Ур.</abbr>
+            </th>
+          )}
+          <th scope="col">
+            <abbr title="В среднем за матч">Сред.</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((line) => (
+          <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
+            <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
+            <th scope="row">
+              <span className={line.played > 0 && line.place <= 3 ? classes.leader : undefined}>
+                {names.sideFull(line.side)}
+              </span>
+              {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
+              {line.reason && <div className={classes.reason}>{line.reason}</div>}
+            </th>
+            <td className={classes.points}>{decimal(line.points)}</td>
+            <td>{line.wins}</td>
+            {draws && <td className={classes.spare}>{line.draws}</td>}
+            <td>{line.losses}</td>
+            {levelOf && <td className={classes.spare}>{levelsText(line.side, levelOf)}</td>}
+            <td>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const decimal = (value: number): string => String(value).replace(".", ",");
+
+const levelsText = (side: readonly string[], levelOf: (id: string) => number | undefined): string =>
+  side.map((id) => levelOf(id) || "–").join(" · ");

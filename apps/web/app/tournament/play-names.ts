@@ -1,0 +1,63 @@
+// What people are called where a match is played: by surname, as on a scoreboard, and by more of the name where two would look alike.
+import type { TournamentMatch, TournamentParticipant, User } from "@bandeha/contract";
+
+type Person = Pick<User, "id" | "name">;
+
+export const NAMELESS = "Игрок без имени";
+
+/** Everyone who holds an entry or has ever stood on a court of this tournament: those who left keep their names. */
+export function peopleOf(
+  participants: readonly Pick<TournamentParticipant, "expand">[],
+  matches: readonly Pick<TournamentMatch, "expand">[],
+): User[] {
+  const people = new Map<string, User>();
+  for (const { expand } of matches) {
+    for (const person of Object.values(expand ?? {})) people.set(person.id, person);
+  }
+  for (const { expand } of participants) if (expand?.user) people.set(expand.user.id, expand.user);
+  return [...people.values()];
+}
+
+export type PlayNames = {
+  full: (id: string) => string;
+  short: (id: string) => string;
+  /** «Петров · Соколова» */
+  side: (ids: readonly string[]) => string;
+  /** «Иван Петров и Мария Соколова», for tables and for the ear. */
+  sideFull: (ids: readonly string[]) => string;
+};
+
+export function namesOf(people: readonly Person[]): PlayNames {
+  const full = new Map(people.map(({ id, name }) => [id, name.trim() || NAMELESS]));
+  const short = shortNames(full);
+  const names = {
+    full: (id: string) => full.get(id) ?? NAMELESS,
+    short: (id: string) => short.get(id) ?? NAMELESS,
+  };
+  return {
+    ...names,
+    side: (ids) => ids.map(names.short).join(" · "),
+    sideFull: (ids) => ids.map(names.full).join(" и "),
+  };
+}
+
+/** From the shortest on; the whole name is the last resort. */
+const forms: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.at(-1) ?? "",
+  (words) => (words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : (words[0] ?? "")),
+  (words) => words.join(" "),
+];
+
+function shortNames(full: ReadonlyMap<string, string>): Map<string, string> {
+  const short = new Map<string, string>();
+  let open = [...full];
+  for (const form of forms) {
+    const alike = Map.groupBy(open, ([, name]) => form(name.split(/\s+/)).toLocaleLowerCase("ru"));
+    open = [];
+    for (const group of alike.values()) {
+      for (const [id, name] of group) short.set(id, form(name.split(/\s+/)));
+      if (group.length > 1) open.push(...group);
+    }
+  }
+  return short;
+}
