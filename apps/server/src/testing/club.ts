@@ -1,0 +1,148 @@
+// A club evening for tests: real storage, people and a tournament, asked through the collections as the record API asks them.
+import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
+import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import {
+  type MatchRow,
+  matchesOf,
+  type ParticipantRow,
+  type RoundRow,
+  roundsOf,
+  type TournamentRow,
+} from "../actions/stored-rows.ts";
+import { timestamp } from "../actions/timestamp.ts";
+import { serverCollections } from "../collections/index.ts";
+import { drawInline } from "../draw-inline.ts";
+import { where } from "../storage/condition.ts";
+import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Row, Storage, Value } from "../storage/storage.ts";
+
+type Body = Record<string, unknown>;
+export type Person = { id: string };
+
+export const NOON = "2026-11-20T09:00:00.000Z";
+export const club1 = "clubspbneva0001";
+export const superuser: Viewer = { kind: "superuser", id: "super0000000001" };
+
+export const aBody = (difference: Body = {}): Body => ({
+  name: "Кубок Невы",
+  type: "league_singles",
+  date: "2026-11-21",
+  start_time: "18:00",
+  end_time: "21:00",
+  city: seedCityIds.spb,
+  club: club1,
+  skill_level_type: "any",
+  max_players: 8,
+  scoring_method: "points",
+  rounds: 3,
+  courts: 2,
+  ...difference,
+});
+
+const profile = {
+  city: "spb",
+  gender: "male",
+  skill_level: 3,
+  games_played_up_to: 50,
+  playing_duration_months_up_to: 12,
+};
+
+export type Club = Awaited<ReturnType<typeof openClub>>;
+
+export async function openClub(storage?: Storage) {
+  const store = storage ?? (await openSqlite({ path: ":memory:" }));
+  let ids = 0;
+  const now = { at: new Date(NOON) };
+  const deps: ActionDeps = {
+    storage: store,
+    clock: () => now.at,
+    newId: () => `id${String(++ids).padStart(13, "0")}`,
+    draw: drawInline,
+  };
+  await seedCities(store, timestamp(now.at));
+
+  const requestOf = (viewer: Viewer, name: CollectionName, body: Body, more: Partial<WriteRequest>): WriteRequest => ({
+    viewer,
+    body: castBody(collections[name].fields, body) as Record<string, Value>,
+    ...more,
+  });
+  const create = (viewer: Viewer, name: CollectionName, body: Body, more: Partial<WriteRequest> = {}) =>
+    serverCollections[name].create?.(deps, requestOf(viewer, name, body, more)) ?? missing(name, "create");
+  const update = async (
+    viewer: Viewer,
+    name: CollectionName,
+    id: string,
+    body: Body,
+    more: Partial<WriteRequest> = {},
+  ) => {
+    const row = await get(name, id);
+    return (
+      serverCollections[name].update?.(deps, { ...requestOf(viewer, name, body, more), row }) ?? missing(name, "update")
+    );
+  };
+  const remove = async (viewer: Viewer, name: CollectionName, id: string) =>
+    serverCollections[name].delete?.(deps, { viewer, body: {}, row: await get(name, id) }) ?? missing(name, "delete");
+  const get = async (name: CollectionName, id: string): Promise<Row> => {
+    const row = await store.reader.findById(name, id);
+    if (!row) throw new Error(`${name} has no ${id}`);
+    return row;
+  };
+
+  async function person(difference: Body = {}): Promise<Viewer & { kind: "user" }> {
+    const id = deps.newId();
+    const at = timestamp(now.at);
+    const fields = {
+      ...emptyRecord(collections.users.fields),
+      ...profile,
+      name: `Игрок ${id}`,
+      token_key: id,
+      ...difference,
+    };
+    await store.transact((tx) => tx.insert("users", { ...fields, id, created: at, updated: at } as Row));
+    return { kind: "user", id };
+  }
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => person()));
+
+  return {
+    deps,
+    now,
+    create,
+    update,
+    remove,
+    get,
+    person,
+    people,
+    close: () => store.close(),
+    tournament: async (id: string) => (await get("tournaments", id)) as unknown as TournamentRow,
+    rounds: (id: string): Promise<RoundRow[]> => roundsOf(store.reader, id),
+    matches: (id: string, round?: number): Promise<MatchRow[]> => matchesOf(store.reader, id, round),
+    async entries(id: string): Promise<ParticipantRow[]> {
+      const rows = await store.reader.find("tournament_participants", {
+        where: where({ tournament: id }),
+        sort: ["position", "registration_date", "created", "id"].map((column) => ({ path: { hops: [], column } })),
+        limit: 1000,
+      });
+      return rows as unknown as ParticipantRow[];
+    },
+    join: (viewer: Viewer, tournament: string, body: Body = {}) =>
+      create(viewer, "tournament_participants", { tournament, ...body }),
+  };
+}
+
+function missing(name: string, verb: string): never {
+  throw new Error(`${name} has no ${verb}`);
+}
+
+/** The row of an outcome that must be good. */
+export function ok(outcome: Outcome): Row {
+  if (outcome.ok) return outcome.row;
+  throw new Error(`denied: ${JSON.stringify(outcome)}`);
+}
+
+/** «ok», or why not: a refusal's code, the fields found invalid, or «forbidden». */
+export function verdict(outcome: Outcome): string {
+  if (outcome.ok) return "ok";
+  if (outcome.kind === "refused") return outcome.code;
+  return outcome.kind === "invalid" ? `invalid ${Object.keys(outcome.errors).join(" ")}` : outcome.kind;
+}

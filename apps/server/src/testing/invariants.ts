@@ -1,0 +1,67 @@
+// What is true of every tournament after everything (quality.md 1.2); asked after every scenario.
+import { statusOf } from "@bandeha/contract";
+import { matchesOf, type ParticipantRow, roundsOf, type TournamentRow } from "../actions/stored-rows.ts";
+import { where } from "../storage/condition.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** The broken ones, in words; none when all is well. */
+export async function checkInvariants({ reader }: Storage, id: string): Promise<string[]> {
+  const tournament = (await reader.findById("tournaments", id)) as unknown as TournamentRow;
+  const entries = (await reader.find("tournament_participants", {
+    where: where({ tournament: id }),
+    limit: 5000,
+  })) as unknown as ParticipantRow[];
+  return [...checkPlaces(tournament, entries), ...checkLine(tournament, entries), ...(await checkRounds(reader, id))];
+}
+
+const seated = ({ status }: ParticipantRow) => status === "registered" || status === "confirmed";
+const waits = ({ status }: ParticipantRow) => status === "waitlist";
+
+function checkPlaces(tournament: TournamentRow, entries: readonly ParticipantRow[]): string[] {
+  const broken: string[] = [];
+  const taken = entries.filter(seated).length;
+  const status = statusOf(tournament);
+  if (taken > tournament.max_players) broken.push(`I1: ${taken} hold ${tournament.max_players} places`);
+  const users = entries.filter((entry) => entry.status !== "cancelled").map(({ user }) => user);
+  if (new Set(users).size !== users.length) broken.push("I3: someone is in twice");
+  const full = taken >= tournament.max_players && !tournament.allow_waitlist;
+  if ((status === "full" && !full) || (status === "open" && full))
+    broken.push(`I5: ${status} with ${taken} places taken`);
+  return broken;
+}
+
+function checkLine(tournament: TournamentRow, entries: readonly ParticipantRow[]): string[] {
+  const broken: string[] = [];
+  const line = entries.filter(waits).toSorted((one, other) => one.position - other.position);
+  const positions = line.map(({ position }) => position);
+  if (positions.some((position, index) => position !== index + 1)) broken.push(`I2: positions ${positions.join(" ")}`);
+  if (entries.some((entry) => !waits(entry) && entry.position !== 0)) broken.push("I2: a position without waiting");
+  if (!["draft", "open", "full"].includes(statusOf(tournament))) return broken;
+  const free = entries.filter(seated).length < tournament.max_players;
+  if (line.length > 0 && free) broken.push("I10: someone waits before a free place");
+  return broken;
+}
+
+async function checkRounds(reader: Storage["reader"], id: string): Promise<string[]> {
+  const broken: string[] = [];
+  const matches = await matchesOf(reader, id);
+  for (const round of await roundsOf(reader, id)) {
+    const own = matches.filter((match) => match.round === round.round_number);
+    const people = own
+      .flatMap((match) => [match.team1_player1, match.team1_player2, match.team2_player1, match.team2_player2])
+      .filter(Boolean);
+    const name = `round ${round.round_number}`;
+    if (new Set(people).size !== people.length) broken.push(`I7: someone plays twice in ${name}`);
+    if (new Set(own.map(({ court }) => court)).size !== own.length)
+      broken.push(`I7: a court is taken twice in ${name}`);
+    const over = own.filter(({ status }) => status === "completed");
+    if (round.status === "completed" && over.length < own.length) broken.push(`I6: ${name} ended before its matches`);
+    if (round.status === "active" && own.length > 0 && over.length === own.length)
+      broken.push(`I6: ${name} should have ended`);
+    if (over.some(({ winner, actual_end }) => !winner || !actual_end))
+      broken.push(`I6: ${name} has a result without winner or end`);
+    if (round.status === "pending" && own.some(({ status }) => status !== "pending"))
+      broken.push(`I6: ${name} plays before it begins`);
+  }
+  return broken;
+}
