@@ -17,5 +17,6 @@ export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whol
 export * from "./forms/wizard.ts";
 export * from "./limits.ts";
 export * from "./permissions.ts";
+export * from "./stats.ts";
 export * from "./to-engine.ts";
 export * from "./validation.ts";

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { ParticipantStatus, PaymentStatus } from "./entities/tournament-participants.ts";
+import { tournamentStats } from "./stats.ts";
+
+const anEntry = (status: ParticipantStatus, payment_status: PaymentStatus = "unpaid") => ({ status, payment_status });
+
+test("counts those who hold a place, wait and have paid, and leaves out whoever has left", () => {
+  const entries = [
+    anEntry("registered", "paid"),
+    anEntry("registered"),
+    anEntry("confirmed", "paid"),
+    anEntry("waitlist", "paid"),
+    anEntry("cancelled", "paid"),
+  ];
+  expect(tournamentStats({ cost: 500 }, entries, []).participants).toEqual({
+    registered: 3,
+    waitlist: 1,
+    paid: 3,
+    total: 4,
+  });
+});
+
+test("revenue is the cost of everyone who has paid", () => {
+  const paid = [anEntry("registered", "paid"), anEntry("confirmed", "paid"), anEntry("registered")];
+  expect(tournamentStats({ cost: 700 }, paid, []).revenue).toBe(1400);
+  expect(tournamentStats({ cost: 0 }, paid, []).revenue).toBe(0);
+});
+
+test("counts completed matches among all", () => {
+  const matches = [
+    { status: "completed" },
+    { status: "active" },
+    { status: "pending" },
+    { status: "completed" },
+  ] as const;
+  expect(tournamentStats({ cost: 0 }, [], matches).matches).toEqual({ completed: 2, total: 4 });
+});

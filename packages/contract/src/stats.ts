@@ -1,0 +1,33 @@
+import type { TournamentMatch } from "./entities/tournament-matches.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
+import type { Tournament } from "./entities/tournaments.ts";
+
+export type TournamentStats = {
+  participants: { registered: number; waitlist: number; paid: number; total: number };
+  matches: { completed: number; total: number };
+  /** Whole roubles. */
+  revenue: number;
+};
+
+/**
+ * The figures at the top of Manage (specification 7, product.md D10, D28). `registered` are all who hold a place, confirmed ones too;
+ * whoever has left counts nowhere, and what he paid is to be given back.
+ */
+export function tournamentStats(
+  { cost }: Pick<Tournament, "cost">,
+  participants: readonly Pick<TournamentParticipant, "status" | "payment_status">[],
+  matches: readonly Pick<TournamentMatch, "status">[],
+): TournamentStats {
+  const live = participants.filter(({ status }) => status !== "cancelled");
+  const paid = live.filter(({ payment_status }) => payment_status === "paid").length;
+  return {
+    participants: {
+      registered: live.filter(({ status }) => SEATED_STATUSES.some((seated) => seated === status)).length,
+      waitlist: live.filter(({ status }) => status === "waitlist").length,
+      paid,
+      total: live.length,
+    },
+    matches: { completed: matches.filter(({ status }) => status === "completed").length, total: matches.length },
+    revenue: paid * cost,
+  };
+}
