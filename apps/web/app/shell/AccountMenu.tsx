@@ -19,8 +19,9 @@ export function AccountMenu() {
   if (!user) {
     const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
     return (
-      <Button component={Link} to={paths.auth(back)} size="sm" variant="light" className={classes.wideOnly}>
-        Войти / Регистрация
+      <Button component={Link} to={paths.auth(back)} size="sm" variant="light" aria-label="Войти / Регистрация">
+        <span className={classes.long}>Войти / Регистрация</span>
+        <span className={classes.short}>Войти</span>
       </Button>
     );
   }

@@ -12,7 +12,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 export function PhoneMenu({ manage }: { manage: string }) {
   const { status } = useSession();
   return (
-    <div className={classes.phoneOnly}>
+    <div className={classes.phoneMenu}>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <ActionIcon aria-label="Меню" c="var(--ink)">

@@ -94,12 +94,6 @@ export const MATCHES: Forms = { one: "матч", few: "матча", many: "ма�
 export const POINTS: Forms = { one: "очко", few: "очка", many: "очков" };
 export const TOURNAMENTS: Forms = { one: "турнир", few: "турнира", many: "турниров" };
 
-/** «+7 999 123-45-67» */
-export function formatPhone(phone: string): string {
-  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
-  return code ? `+7 ${code} ${first}-${second}-${third}` : phone;
-}
-
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 

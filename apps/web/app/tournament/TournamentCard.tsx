@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Link } from "react-router";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
@@ -40,10 +40,12 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
       <div className="quiet">{placeText(tournament)}</div>
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
       <div className={classes.seats}>
-        {seats ? (
+        {seats && statusOf(tournament) !== "in_progress" ? (
           <SeatsBar tournament={tournament} seats={seats} />
         ) : (
-          <span className="quiet">до {tournament.max_players}</span>
+          <span className="quiet">
+            {seats && `Играют ${seats.seated} · `}до {tournament.max_players}
+          </span>
         )}
       </div>
       <div className={classes.facts}>

@@ -3,8 +3,8 @@ import classes from "./Page.module.css";
 
 type PageProps = {
   children: ReactNode;
-  /** «column» is a form or a reading width, «wide» the whole 1120 px. */
-  width?: "column" | "wide";
+  /** «form» is one field after another, «column» a reading width, «wide» the whole 1120 px. */
+  width?: "form" | "column" | "wide";
 };
 
 /** The content of a screen, under its bar or hero. */

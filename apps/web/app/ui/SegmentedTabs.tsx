@@ -25,7 +25,7 @@ export function SegmentedTabs({ tabs, active, label, children, aside }: Segmente
     const step = STEPS[event.key];
     if (!step) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = document.activeElement instanceof HTMLElement ? links.indexOf(document.activeElement) : -1;
     links[(at + step + links.length) % links.length]?.focus();
     event.preventDefault();
   }

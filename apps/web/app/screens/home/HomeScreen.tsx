@@ -1,12 +1,79 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { citiesQuery } from "../../data/cities.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { seatsQuery } from "../../data/tournament-participants.ts";
+import { tournamentsQuery } from "../../data/tournaments.ts";
+import { today } from "../../text/format.ts";
+import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/Page.tsx";
+import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
+import type { Route } from "./+types/HomeScreen.ts";
+import { Filters } from "./Filters.tsx";
+import { HomeHero } from "./HomeHero.tsx";
+import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { MyNextTournament } from "./MyNextTournament.tsx";
+import { TournamentList } from "./TournamentList.tsx";
 
-export const meta = () => [{ title: "Турниры – Бандеха" }];
+/** All three cities of the service share it; «today» must be the same day on the server and in the browser. */
+const TIME_ZONE = "Europe/Moscow";
+
+// The recipe of every screen. Its questions are named once …
+function screenQueries(search: URLSearchParams) {
+  const filter = readHomeFilter(search);
+  const day = today(TIME_ZONE);
+  return {
+    filter,
+    active: tournamentsQuery(listFilter(filter, "active", day)),
+    past: tournamentsQuery(listFilter(filter, "past", day)),
+    seats: seatsQuery(),
+    cities: citiesQuery(),
+  };
+}
+
+// … asked ahead by the loader on the server (as a guest) and by the client loader on a visit …
+function ask(request: Request): Ask {
+  const { active, past, seats, cities } = screenQueries(new URL(request.url).searchParams);
+  return (cache) => [cache.infiniteQuery(active), cache.infiniteQuery(past), cache.query(seats), cache.query(cities)];
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => prefetchPage(context, ask(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request));
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${ru.site.title} – ${ru.site.name}` },
+  { name: "description", content: ru.site.tagline },
+  { property: "og:title", content: ru.site.title },
+  { property: "og:description", content: ru.site.tagline },
+];
 
 export default function HomeScreen() {
+  const [search] = useSearchParams();
+  // … and read by the component, which never fetches by an effect.
+  const queries = screenQueries(search);
+  const { filter } = queries;
+  const active = useInfiniteQuery(queries.active);
+  const past = useInfiniteQuery(queries.past);
+  const seats = useQuery(queries.seats);
+
+  const shown = filter.tab === "active" ? active : past;
+  if (shown.isError && !shown.data) return <LoadFailure />;
+
+  const count = (list: typeof active) => (list.data ? ` · ${list.data.pages[0]?.totalItems ?? 0}` : "");
+  const tabs = [
+    { key: "active", label: `Активные${count(active)}`, to: withKeys(search, { tab: undefined }) },
+    { key: "past", label: `Прошедшие${count(past)}`, to: withKeys(search, { tab: "past" }) },
+  ];
   return (
-    <Page>
-      <EmptyState title="Турниры" text="Экран готовится" />
-    </Page>
+    <>
+      <HomeHero />
+      <Page>
+        <MyNextTournament day={today(TIME_ZONE)} />
+        <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
+          <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
+        </SegmentedTabs>
+      </Page>
+    </>
   );
 }

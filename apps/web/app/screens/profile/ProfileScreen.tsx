@@ -1,12 +1,29 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/Page.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { ProfileEdit } from "./ProfileEdit.tsx";
+import { ProfileView } from "./ProfileView.tsx";
 
-export const meta = () => [{ title: "Профиль – Бандеха" }];
+export const meta = () => [{ title: `${ru.profile.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 export default function ProfileScreen() {
-  return (
-    <Page>
-      <EmptyState title="Профиль" text="Экран готовится" />
-    </Page>
+  const { status, user } = useSession();
+  const [editing, setEditing] = useState(false);
+  if (status === "unknown") {
+    return (
+      <Page width="column">
+        <RowsSkeleton rows={6} />
+      </Page>
+    );
+  }
+  if (!user) return <Navigate to={paths.auth(paths.profile())} replace />;
+  return editing ? (
+    <ProfileEdit user={user} onDone={() => setEditing(false)} />
+  ) : (
+    <ProfileView user={user} onEdit={() => setEditing(true)} />
   );
 }

@@ -1,0 +1,25 @@
+import type { City } from "@bandeha/contract";
+import { limits } from "@bandeha/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "./queries.ts";
+
+const DIRECTORY_MS = 10 * 60_000;
+
+export const citiesQuery = () =>
+  queryOptions({
+    queryKey: ["cities"],
+    staleTime: DIRECTORY_MS,
+    meta: { sameForAll: true },
+    queryFn: ({ client, signal }) =>
+      apiOf(client)
+        .collection("cities")
+        .getFullList<City>({ batch: limits.list.fullBatch, filter: "active = true", sort: "name", signal }),
+  });
+
+export const cityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["cities", id],
+    staleTime: DIRECTORY_MS,
+    meta: { sameForAll: true },
+    queryFn: ({ client, signal }) => apiOf(client).collection("cities").getOne<City>(id, { signal }),
+  });

@@ -1,0 +1,130 @@
+// A tournament as it happens: the server's events are written into the query cache, and the screen redraws.
+import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { RecordSubscription, UnsubscribeFunc } from "pocketbase";
+import { useEffect } from "react";
+import { apiOf } from "./queries.ts";
+import { useSession } from "./session.ts";
+import { matchesQuery } from "./tournament-matches.ts";
+import { cancelledCountQuery, participantsQuery } from "./tournament-participants.ts";
+import { roundsQuery } from "./tournament-rounds.ts";
+import { tournamentQuery } from "./tournaments.ts";
+
+type Identified = { id: string };
+
+/** Replaces, adds or removes one record in a cached list; a list not in the cache stays absent. */
+function merge<Item extends Identified>(list: Item[] | undefined, { action, record }: RecordSubscription<Item>) {
+  if (!list) return undefined;
+  const others = list.filter((item) => item.id !== record.id);
+  if (action === "delete") return others;
+  return others.length === list.length
+    ? [...list, record]
+    : list.map((item) => (item.id === record.id ? record : item));
+}
+
+function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
+  // Leaving moves others up the waitlist, and order is the server's to decide: small lists, asked again.
+  void client.invalidateQueries({ queryKey: participantsQuery(tournament).queryKey });
+  void client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey });
+  void client.invalidateQueries({ queryKey: ["tournament_participants", "entry", tournament, event.record.user] });
+}
+
+function onMatch(client: QueryClient, tournament: string, event: RecordSubscription<TournamentMatch>) {
+  client.setQueryData(matchesQuery(tournament).queryKey, (matches) =>
+    merge(matches, event)?.toSorted(
+      (a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number,
+    ),
+  );
+}
+
+function onRound(client: QueryClient, tournament: string, event: RecordSubscription<TournamentRound>) {
+  client.setQueryData(roundsQuery(tournament).queryKey, (rounds) =>
+    merge(rounds, event)?.toSorted((a, b) => a.round_number - b.round_number),
+  );
+}
+
+/** What is on screen about a tournament, asked again after a gap. */
+const refetch = (client: QueryClient, tournament: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: tournamentQuery(tournament).queryKey }),
+    ...["tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) =>
+      client.invalidateQueries({ queryKey: [collection, "of", tournament] }),
+    ),
+  ]);
+
+async function subscribeTo(client: QueryClient, tournament: string): Promise<UnsubscribeFunc[]> {
+  const api = apiOf(client);
+  const filter = api.filter("tournament = {:tournament}", { tournament });
+  const players = "team1_player1,team1_player2,team2_player1,team2_player2";
+  let connected = false;
+  return Promise.all([
+    api.realtime.subscribe("PB_CONNECT", () => {
+      // The first connection follows a fresh load; every later one may have missed events.
+      if (connected) void refetch(client, tournament);
+      connected = true;
+    }),
+    api.collection("tournaments").subscribe<Tournament>(
+      tournament,
+      ({ action, record }) => {
+        if (action === "delete") void refetch(client, tournament);
+        else client.setQueryData(tournamentQuery(tournament).queryKey, record);
+      },
+      { expand: "city,club,organizer" },
+    ),
+    api
+      .collection("tournament_participants")
+      .subscribe<TournamentParticipant>("*", (event) => onParticipant(client, tournament, event), { filter }),
+    api
+      .collection("tournament_rounds")
+      .subscribe<TournamentRound>("*", (event) => onRound(client, tournament, event), { filter }),
+    api
+      .collection("tournament_matches")
+      .subscribe<TournamentMatch>("*", (event) => onMatch(client, tournament, event), { filter, expand: players }),
+  ]);
+}
+
+/** The SDK gives up if the very first connection fails; a courtside screen does not. */
+const RETRY_MS = 5000;
+
+/** One change of subscriptions at a time: the old ones are gone, and their stream closed, before the new ones ask. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
+  const done = queue.then(step, step);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+function follow(client: QueryClient, tournament: string): () => void {
+  let stops: UnsubscribeFunc[] = [];
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+  const attempt = async () => {
+    if (over) return;
+    try {
+      stops = await subscribeTo(client, tournament);
+    } catch {
+      retry = setTimeout(() => {
+        void refetch(client, tournament);
+        void inTurn(attempt);
+      }, RETRY_MS);
+    }
+  };
+  void inTurn(attempt);
+  return () => {
+    over = true;
+    clearTimeout(retry);
+    void inTurn(() => Promise.allSettled(stops.map((stop) => stop())));
+  };
+}
+
+/**
+ * Follows a tournament while the screen is open. The SDK keeps the old identity of its subscriptions over a sign-in or a
+ * sign-out, so they are made anew when the viewer changes.
+ */
+export function useLive(tournament: string): void {
+  const client = useQueryClient();
+  const { status, user } = useSession();
+  const identity = status === "unknown" ? undefined : (user?.id ?? "guest");
+  useEffect(() => (identity && tournament ? follow(client, tournament) : undefined), [client, tournament, identity]);
+}

@@ -1,0 +1,24 @@
+// The PocketBase clients. In the browser: one, with the session in local storage. On the server: one per request, a guest's, over the given fetch.
+import PocketBase, { BaseAuthStore, LocalAuthStore } from "pocketbase";
+import type { PageFetch } from "./server-context.ts";
+
+/** Addresses are never dialled on the server: the in-memory fetch reads only the path. */
+const IN_MEMORY = "http://in-memory";
+
+let browserClient: PocketBase | undefined;
+
+export function browserPocketBase(): PocketBase {
+  if (!browserClient) {
+    browserClient = new PocketBase(window.location.origin, new LocalAuthStore("pocketbase_auth"), "ru-RU");
+    // Queries cancel through TanStack Query; the SDK's own rule would abort two lists of one collection (its key ignores the filter).
+    browserClient.autoCancellation(false);
+  }
+  return browserClient;
+}
+
+export function guestPocketBase(fetch: PageFetch): PocketBase {
+  const client = new PocketBase(IN_MEMORY, new BaseAuthStore(), "ru-RU");
+  client.autoCancellation(false);
+  client.beforeSend = (url, options) => ({ url, options: { ...options, fetch } });
+  return client;
+}

@@ -1,0 +1,87 @@
+// Query clients and the bridge between a loader and its screen. A loader prefetches the query definitions its screen reads; the browser keeps one cache.
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import type PocketBase from "pocketbase";
+import { ClientResponseError } from "pocketbase";
+import { data, type RouterContextProvider, useMatches } from "react-router";
+import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
+import { pageFetch } from "./server-context.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ClientResponseError;
+    queryMeta: {
+      /** The answer is the same for a guest and for a member, so a change of session leaves it alone. */ sameForAll?: true;
+    };
+  }
+}
+
+const apis = new WeakMap<QueryClient, PocketBase>();
+
+/** The PocketBase client a cache is filled by. */
+export function apiOf(queries: QueryClient): PocketBase {
+  const api = apis.get(queries);
+  if (!api) throw new Error("This query client was not made by createQueries");
+  return api;
+}
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+/** An answer that says «no» says so again; only silence and a stumbling server are worth another try. */
+const worthRetrying = (failures: number, error: ClientResponseError) =>
+  failures < RETRIES && (error.status === 0 || error.status >= 500) && !error.isAbort;
+
+export function createQueries(api: PocketBase): QueryClient {
+  const onServer = typeof window === "undefined";
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: onServer ? false : worthRetrying },
+      mutations: { retry: false },
+    },
+  });
+  apis.set(queries, api);
+  return queries;
+}
+
+let browserCache: QueryClient | undefined;
+
+export function browserQueries(): QueryClient {
+  browserCache ??= createQueries(browserPocketBase());
+  return browserCache;
+}
+
+/** A screen's questions to a cache: `(cache) => [cache.query(tournamentQuery(id)), …]`, the one it cannot do without first. */
+export type Ask = (cache: QueryClient) => Promise<unknown>[];
+
+export type PageData = { dehydrated: DehydratedState };
+
+/**
+ * Asks as a guest while the page is rendered on the server.
+ * What failed is left out: the browser asks again, as the viewer. If the first is not found, the page says 404.
+ */
+export async function prefetchPage(context: Readonly<RouterContextProvider>, ask: Ask) {
+  const cache = createQueries(guestPocketBase(context.get(pageFetch)));
+  const [first] = await Promise.allSettled(ask(cache));
+  const error: unknown = first?.status === "rejected" ? first.reason : undefined;
+  const missing = error instanceof ClientResponseError && error.status === 404;
+  return data<PageData>({ dehydrated: dehydrate(cache) }, missing ? { status: 404 } : {});
+}
+
+/** The same on a visit within the app: asks ahead and does not hold the visit up; the screen shows its skeleton meanwhile. */
+export function prefetchVisit(ask: Ask): null {
+  // The cache keeps a failure, and the screen that reads it tells.
+  void Promise.allSettled(ask(browserQueries()));
+  return null;
+}
+
+/** The cache the screens read: the browser's own, or on the server an empty one for this page alone, filled by `usePageData`. */
+export const screenQueries = (): QueryClient =>
+  typeof window === "undefined" ? createQueries(guestPocketBase(unreachable)) : browserQueries();
+
+const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
+
+/** What the loaders of the routes on screen have prefetched, as one state. */
+export function usePageData(): DehydratedState {
+  const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
+  return { queries: pages.flatMap((page) => page?.dehydrated?.queries ?? []), mutations: [] };
+}

@@ -1,0 +1,79 @@
+// Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
+import type { User } from "@bandeha/contract";
+import { useSyncExternalStore } from "react";
+import { browserPocketBase } from "./pocketbase.ts";
+import { browserQueries } from "./queries.ts";
+
+export type Session =
+  | { status: "unknown"; user: undefined }
+  | { status: "guest"; user: undefined }
+  | { status: "member"; user: User };
+
+const UNKNOWN: Session = { status: "unknown", user: undefined };
+const GUEST: Session = { status: "guest", user: undefined };
+
+let current: Session | undefined;
+
+function read(): Session {
+  const { authStore } = browserPocketBase();
+  // A superuser's session is not a player's: the screens treat it as nobody's.
+  if (!authStore.isValid || !authStore.record || authStore.isSuperuser) return GUEST;
+  // The store keeps what the server answered for the collection «users».
+  return { status: "member", user: authStore.record as unknown as User };
+}
+
+const getSnapshot = (): Session => {
+  current ??= read();
+  return current;
+};
+
+function subscribe(changed: () => void): () => void {
+  return browserPocketBase().authStore.onChange(() => {
+    current = read();
+    changed();
+  });
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
+}
+
+/** The session outside React: for client loaders and event handlers. */
+export const currentSession = (): Session => {
+  current = read();
+  return current;
+};
+
+export function signOut(): void {
+  browserPocketBase().authStore.clear();
+}
+
+const depends = { predicate: (query: { meta?: { sameForAll?: true } | undefined }) => !query.meta?.sameForAll };
+
+/**
+ * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,
+ * and does both at every change of identity: signing in refetches, signing out forgets what only the member could see.
+ */
+export function startSession(): () => void {
+  const api = browserPocketBase();
+  const queries = browserQueries();
+  let identity = currentSession().user?.id;
+  const stop = api.authStore.onChange(() => {
+    const next = currentSession().user?.id;
+    if (next === identity) return;
+    identity = next;
+    if (next) void queries.invalidateQueries(depends);
+    else void queries.resetQueries(depends);
+  });
+  if (identity) {
+    void queries.invalidateQueries(depends);
+    // A token the server no longer knows is never refused on record routes (it makes a guest): this call alone tells.
+    api
+      .collection("users")
+      .authRefresh()
+      .catch((error: { status?: number }) => {
+        if (error.status === 401 || error.status === 403 || error.status === 404) api.authStore.clear();
+      });
+  }
+  return stop;
+}

@@ -1,0 +1,155 @@
+import {
+  type Gender,
+  limits,
+  type ParticipantStatus,
+  type PaymentStatus,
+  SEATED_STATUSES,
+  type TournamentParticipant,
+  type User,
+} from "@bandeha/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { apiOf } from "./queries.ts";
+
+const COLLECTION = "tournament_participants";
+const EXPAND = "user,partner";
+/** Seated people carry position 0, so they come first in order of registration; the waitlist follows by place. */
+const ORDER = "position,registration_date";
+
+/** The live (not cancelled) entries of a tournament. */
+export const participantsQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "of", tournament],
+    queryFn: ({ client, signal }) => {
+      const api = apiOf(client);
+      return api.collection(COLLECTION).getFullList<TournamentParticipant>({
+        batch: limits.list.fullBatch,
+        filter: api.filter('tournament = {:tournament} && status != "cancelled"', { tournament }),
+        sort: ORDER,
+        expand: EXPAND,
+        signal,
+      });
+    },
+  });
+
+export const cancelledCountQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "cancelled-count", tournament],
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const filter = api.filter('tournament = {:tournament} && status = "cancelled"', { tournament });
+      const page = await api.collection(COLLECTION).getList(1, 1, { filter, fields: "id", signal });
+      return page.totalItems;
+    },
+  });
+
+/** One person's live entry in a tournament, or null. */
+export const entryQuery = (tournament: string, user: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "entry", tournament, user],
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const filter = api.filter('tournament = {:tournament} && user = {:user} && status != "cancelled"', {
+        tournament,
+        user,
+      });
+      const page = await api
+        .collection(COLLECTION)
+        .getList<TournamentParticipant>(1, 1, { filter, skipTotal: true, expand: EXPAND, signal });
+      return page.items[0] ?? null;
+    },
+  });
+
+/** Every live entry of one person, with its tournament. */
+export const entriesQuery = (user: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "entries", user],
+    queryFn: ({ client, signal }) => {
+      const api = apiOf(client);
+      return api.collection(COLLECTION).getFullList<TournamentParticipant>({
+        batch: limits.list.fullBatch,
+        filter: api.filter('user = {:user} && status != "cancelled"', { user }),
+        sort: "-tournament.date",
+        expand: "tournament.city,tournament.club,tournament.organizer",
+        signal,
+      });
+    },
+  });
+
+export type Seats = { seated: number; waiting: number };
+
+/** How many places are taken and how many wait, for each tournament that can still be joined. */
+export const seatsQuery = () =>
+  queryOptions({
+    queryKey: [COLLECTION, "seats"],
+    queryFn: async ({ client, signal }) => {
+      const entries = await apiOf(client)
+        .collection(COLLECTION)
+        .getFullList<Pick<TournamentParticipant, "tournament" | "status">>({
+          batch: limits.list.fullBatch,
+          filter:
+            'status != "cancelled" && (tournament.status = "open" || tournament.status = "full" || tournament.status = "in_progress" || tournament.status = "")',
+          fields: "tournament,status",
+          signal,
+        });
+      const seats: Record<string, Seats> = {};
+      for (const { tournament, status } of entries) {
+        seats[tournament] ??= { seated: 0, waiting: 0 };
+        if (status === "waitlist") seats[tournament].waiting += 1;
+        else seats[tournament].seated += 1;
+      }
+      return seats;
+    },
+  });
+
+export const isSeated = (entry: Pick<TournamentParticipant, "status">): boolean =>
+  SEATED_STATUSES.some((status) => status === entry.status);
+
+/** A place taken, freed or paid may change every list of people and the tournament's own status (open ⇄ full). */
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [COLLECTION] }),
+    client.invalidateQueries({ queryKey: ["tournaments"] }),
+  ]);
+
+type Entry = { tournament: string; user: string };
+
+export const joinTournament = mutationOptions<TournamentParticipant, ClientResponseError, Entry>({
+  mutationKey: [COLLECTION, "join"],
+  mutationFn: (entry, { client }) =>
+    apiOf(client).collection(COLLECTION).create<TournamentParticipant>(entry, { expand: EXPAND }),
+  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
+});
+
+export type ParticipantChange = {
+  status?: ParticipantStatus;
+  notes?: string;
+  payment_status?: PaymentStatus;
+  payment_amount?: number;
+  partner?: string;
+};
+
+/** The organiser's word about an entry, and leaving: `{ status: "cancelled" }` (product.md D6, D18). */
+export const updateParticipant = mutationOptions<
+  TournamentParticipant,
+  ClientResponseError,
+  { id: string; change: ParticipantChange }
+>({
+  mutationKey: [COLLECTION, "update"],
+  mutationFn: ({ id, change }, { client }) =>
+    apiOf(client).collection(COLLECTION).update<TournamentParticipant>(id, change, { expand: EXPAND }),
+  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
+});
+
+export type GuestPlayer = { tournament: string; name: string; gender?: Gender; skill_level?: number };
+
+/** Adds a player without an account (product.md D15): the person first, then the entry. */
+export const addGuest = mutationOptions<TournamentParticipant, ClientResponseError, GuestPlayer>({
+  mutationKey: [COLLECTION, "add-guest"],
+  mutationFn: async ({ tournament, ...person }, { client }) => {
+    const api = apiOf(client);
+    const guest = await api.collection("users").create<User>({ ...person, guest: true });
+    return api.collection(COLLECTION).create<TournamentParticipant>({ tournament, user: guest.id }, { expand: EXPAND });
+  },
+  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
+});

@@ -1,0 +1,18 @@
+import type { ProfileFields, User } from "@bandeha/contract";
+import { mutationOptions } from "@tanstack/react-query";
+import { ClientResponseError } from "pocketbase";
+import { apiOf } from "./queries.ts";
+
+/** Saves the viewer's own profile; the SDK writes the answer into the session, so every greeting follows. */
+export const saveProfile = mutationOptions<User, ClientResponseError, Partial<ProfileFields>>({
+  mutationKey: ["users", "save-profile"],
+  mutationFn: (change, { client }) => {
+    const api = apiOf(client);
+    const id = api.authStore.record?.id;
+    if (!id)
+      throw new ClientResponseError({ status: 401, data: { code: "not-signed-in", message: "No user logged in" } });
+    return api.collection("users").update<User>(id, change);
+  },
+  onSuccess: (_user, _change, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ["tournament_participants"] }),
+});

@@ -1,0 +1,95 @@
+import {
+  ONBOARDING_STEPS,
+  type OnboardingForm,
+  onboardingFromRecord,
+  onboardingSchemas,
+  profilePayload,
+  type User,
+} from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { signOut } from "../../data/session.ts";
+import { saveProfile } from "../../data/users.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { FactList } from "../../tournament/FactList.tsx";
+import { PersonalFields, SkillFields } from "../../tournament/ProfileFields.tsx";
+import { isEmpty, problemsOf } from "../../tournament/problems.ts";
+import { profileFacts } from "../../tournament/profile-facts.ts";
+import { Page } from "../../ui/Page.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./AuthScreen.module.css";
+
+const words = {
+  personal: { title: ru.auth.personalTitle, text: ru.auth.personalText },
+  skill: { title: ru.auth.skillTitle, text: ru.auth.skillText },
+  confirm: { title: ru.auth.confirmTitle, text: ru.auth.confirmText },
+} as const;
+const TOTAL = ONBOARDING_STEPS.length;
+
+/** Three short steps; saving the last writes the session, and the screen above leads on. */
+export function Onboarding({ user }: { user: User }) {
+  const [at, setAt] = useState(0);
+  const [form, setForm] = useState(() => onboardingFromRecord(user));
+  const [asked, setAsked] = useState(false);
+  const save = useMutation(saveProfile);
+  const step = ONBOARDING_STEPS[at] ?? "personal";
+  const schema = onboardingSchemas(user)[step];
+  const problems = asked ? problemsOf(schema, form) : {};
+  const fields = { form, problems, onChange: (change: Partial<OnboardingForm>) => setForm({ ...form, ...change }) };
+
+  function go(to: number) {
+    setAsked(false);
+    setAt(to);
+    window.scrollTo(0, 0);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty(problemsOf(schema, form))) return setAsked(true);
+    if (at < TOTAL - 1) go(at + 1);
+    else save.mutate(profilePayload(form));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.onboarding}>
+      <TopBar
+        title="Профиль игрока"
+        back={at > 0 ? () => go(at - 1) : signOut}
+        backLabel={at > 0 ? "Назад" : "Выйти"}
+        action={<span className={classes.count}>{`${at + 1} из ${TOTAL}`}</span>}
+      />
+      <div className={classes.progress}>
+        <Steps total={TOTAL} at={at + 1} />
+      </div>
+      <Page width="form">
+        <p className={classes.stepName}>{`Шаг ${at + 1} из ${TOTAL}`}</p>
+        <h1>{words[step].title}</h1>
+        <p className={classes.lead}>{words[step].text}</p>
+        <div className={classes.fields}>
+          {step === "personal" && <PersonalFields {...fields} />}
+          {step === "skill" && <SkillFields {...fields} />}
+          {step === "confirm" && <FactList facts={profileFacts(form)} />}
+          {save.error && (
+            <Alert color="red" role="alert">
+              {errorSentence(save.error, ru.profile.saveFailed)}
+            </Alert>
+          )}
+        </div>
+      </Page>
+      <StickyBar>
+        {at > 0 && (
+          <Button variant="default" size="lg" onClick={() => go(at - 1)}>
+            Назад
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={save.isPending}>
+          {at === TOTAL - 1 ? "Готово" : "Далее"}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}

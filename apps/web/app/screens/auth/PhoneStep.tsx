@@ -1,0 +1,57 @@
+import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type CodeSent, sendCode } from "../../data/auth.ts";
+import { errorSentence, errorSentences } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import classes from "./AuthScreen.module.css";
+import { PhoneField } from "./PhoneField.tsx";
+
+export type SentTo = { phone: string; sent: CodeSent };
+
+type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
+
+export function PhoneStep({ initial, onSent }: PhoneStepProps) {
+  const [typed, setTyped] = useState(initial);
+  const [invalid, setInvalid] = useState(false);
+  const send = useMutation(sendCode);
+  const problem = invalid ? errorSentences["invalid-phone"] : send.error && errorSentence(send.error);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const phone = normalizePhone(typed);
+    if (!phone) return setInvalid(true);
+    send.mutate({ phone }, { onSuccess: (sent) => onSent({ phone, sent }) });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>{ru.auth.phoneTitle}</h1>
+      <p className={classes.lead}>{ru.auth.phoneText}</p>
+      <div className={classes.fields}>
+        <PhoneField
+          value={typed}
+          error={Boolean(problem)}
+          describedBy="phone-problem"
+          onChange={(masked) => {
+            setTyped(masked);
+            setInvalid(false);
+            send.reset();
+          }}
+        />
+      </div>
+      <div className={classes.submit}>
+        {problem && (
+          <Alert color="red" role="alert" id="phone-problem">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={!isPhoneTyped(typed)} loading={send.isPending}>
+          Получить код
+        </Button>
+      </div>
+      <p className={classes.note}>{ru.auth.phonePrivate}</p>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** Editing keeps the caret by digits: a mark of the mask is never where one types. */
+export function caretAfter(masked: string, digitsBefore: number): number {
+  let seen = 0;
+  for (const [index, sign] of [...masked].entries()) {
+    if (/\d/.test(sign)) seen += 1;
+    if (seen >= digitsBefore) return index + 1;
+  }
+  return masked.length;
+}

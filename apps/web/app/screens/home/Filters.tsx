@@ -1,0 +1,112 @@
+import { limits } from "@bandeha/contract";
+import { Menu } from "@mantine/core";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { citiesQuery } from "../../data/cities.ts";
+import { useSession } from "../../data/session.ts";
+import { levelName } from "../../tournament/level.ts";
+import classes from "./HomeScreen.module.css";
+import { type HomeFilter, WHENS, whenLabels, withKeys } from "./home-filter.ts";
+
+const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
+
+export function Filters({ filter }: { filter: HomeFilter }) {
+  const cities = useQuery(citiesQuery()).data ?? [];
+  const { user } = useSession();
+  const mine = user?.skill_level;
+  return (
+    <fieldset className={classes.filters} aria-label="Условия">
+      <Choice
+        name="city"
+        any="Любой город"
+        label="Город"
+        value={filter.city}
+        options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {filter.tab === "active" && (
+        <Choice
+          name="when"
+          any="Любая дата"
+          label="Дата"
+          value={filter.when}
+          options={WHENS.map((value) => ({ value, label: whenLabels[value] }))}
+        />
+      )}
+      <Choice
+        name="level"
+        any="Любой уровень"
+        label="Уровень"
+        value={filter.level?.toString()}
+        options={[
+          ...(mine ? [{ value: String(mine), label: `Мой уровень: ${levelName(mine)}` }] : []),
+          ...LEVELS.filter((level) => level !== mine).map((level) => ({
+            value: String(level),
+            label: levelName(level),
+          })),
+        ]}
+      />
+      <Toggle name="free" on={filter.free} label="Бесплатно" />
+      {filter.tab === "active" && <Toggle name="seats" on={filter.seats} label="Есть места" />}
+      {filter.tab === "active" && <Toggle name="sort" value="soon" on={filter.soon} label="Сначала ближайшие" />}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+};
+
+function Choice({ name, label, any, value, options }: ChoiceProps) {
+  const [search] = useSearchParams();
+  const chosen = options.find((option) => option.value === value);
+  const item = (option: { value: string | undefined; label: string }) => (
+    <Menu.Item
+      key={option.value ?? ""}
+      component={Link}
+      to={withKeys(search, { [name]: option.value })}
+      replace
+      preventScrollReset
+      aria-current={option.value === value || undefined}
+      rightSection={option.value === value && <IconCheck size={18} stroke={2} aria-hidden />}
+    >
+      {option.label}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-start" width={230}>
+      <Menu.Target>
+        <button type="button" className={classes.filter} data-on={chosen ? true : undefined}>
+          {chosen ? chosen.label : label}
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item({ value: undefined, label: any })}
+        {options.map(item)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Toggle({ name, on, label, value = "1" }: { name: string; on: boolean; label: string; value?: string }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const toggle = () =>
+    navigate(withKeys(search, { [name]: on ? undefined : value }), { replace: true, preventScrollReset: true });
+  return (
+    <button
+      type="button"
+      className={classes.filter}
+      data-on={on || undefined}
+      aria-pressed={on}
+      onClick={() => void toggle()}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { Hero } from "../../ui/Hero.tsx";
+import classes from "./HomeScreen.module.css";
+
+export function HomeHero() {
+  const { user } = useSession();
+  return (
+    <Hero size="front" title="Турниры по&nbsp;паделу">
+      <p className={classes.tagline}>{ru.site.tagline}</p>
+      {/* One button in one place, so that nothing moves when the session becomes known. */}
+      <Button
+        component={Link}
+        to={user ? paths.wizard() : paths.auth()}
+        variant="ball"
+        className={classes.cta}
+        prefetch="intent"
+      >
+        {user ? "Создать турнир" : "Войти и играть"}
+      </Button>
+    </Hero>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "@mantine/core";
+import { ru } from "../../text/ru.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+/** Specification 8, Home: the retry reloads the page. */
+export function LoadFailure() {
+  return (
+    <Page>
+      <ErrorState title={ru.failure.load} text={ru.home.loadFailed}>
+        <Button onClick={() => window.location.reload()}>Повторить</Button>
+      </ErrorState>
+    </Page>
+  );
+}

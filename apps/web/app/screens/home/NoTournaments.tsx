@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
+
+const NOTHING = { city: undefined, when: undefined, level: undefined, free: undefined, seats: undefined };
+
+export function NoTournaments({ filter }: { filter: HomeFilter }) {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState title={ru.home.noneFound} text={ru.home.noneFoundText}>
+        <Button component={Link} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
+          Сбросить условия
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (filter.tab === "past") return <EmptyState title={ru.home.noPast} text={ru.home.noPastText} />;
+  return (
+    <EmptyState title={ru.home.noActive} text={user ? ru.home.noActiveText : ru.home.noActiveGuest}>
+      {user && (
+        <Button component={Link} to={paths.wizard()}>
+          Создать первый турнир
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

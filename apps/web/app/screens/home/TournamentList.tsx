@@ -1,0 +1,62 @@
+import type { Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../data/session.ts";
+import { entriesQuery, type Seats } from "../../data/tournament-participants.ts";
+import { NO_SEATS, seatsLeft } from "../../tournament/seats.ts";
+import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { CardsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./HomeScreen.module.css";
+import type { HomeFilter } from "./home-filter.ts";
+import { NoTournaments } from "./NoTournaments.tsx";
+
+type TournamentListProps = {
+  filter: HomeFilter;
+  list: {
+    data: { pages: { items: Tournament[] }[] } | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  seats: Record<string, Seats> | undefined;
+};
+
+export function TournamentList({ filter, list, seats }: TournamentListProps) {
+  const { user } = useSession();
+  const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
+  if (!list.data) {
+    return (
+      <div className={classes.grid}>
+        <CardsSkeleton />
+      </div>
+    );
+  }
+  // Nobody is counted for a past tournament: its places no longer matter.
+  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
+  const tournaments = list.data.pages
+    .flatMap(({ items }) => items)
+    .filter((tournament) => !filter.seats || seatsLeft(tournament, seatsOf(tournament) ?? NO_SEATS) > 0);
+  if (tournaments.length === 0 && !list.hasNextPage) return <NoTournaments filter={filter} />;
+  return (
+    <>
+      <div className={classes.grid}>
+        {tournaments.map((tournament) => (
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            seats={seatsOf(tournament)}
+            viewer={user?.id}
+            entry={entries.find((entry) => entry.tournament === tournament.id)}
+          />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

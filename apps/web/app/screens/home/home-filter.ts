@@ -1,0 +1,91 @@
+// Home's state is its address: the tab and every filter, so that «back», a reload and a copied link keep them.
+import { limits } from "@bandeha/contract";
+import type { TournamentFilter } from "../../data/tournaments.ts";
+
+export const WHENS = ["today", "tomorrow", "week", "weekend"] as const;
+export type When = (typeof WHENS)[number];
+export const whenLabels: Record<When, string> = {
+  today: "Сегодня",
+  tomorrow: "Завтра",
+  week: "Ближайшие 7 дней",
+  weekend: "В выходные",
+};
+
+export type HomeFilter = {
+  tab: "active" | "past";
+  city?: string;
+  when?: When;
+  level?: number;
+  free: boolean;
+  /** Only with free places; asked of the seats, not of the list. */
+  seats: boolean;
+  soon: boolean;
+};
+
+export function readHomeFilter(search: URLSearchParams): HomeFilter {
+  const level = Number(search.get("level"));
+  const when = WHENS.find((value) => value === search.get("when"));
+  const city = search.get("city");
+  const { min, max } = limits.server.skill;
+  return {
+    tab: search.get("tab") === "past" ? "past" : "active",
+    ...(city && { city }),
+    ...(when && { when }),
+    ...(Number.isInteger(level) && level >= min && level <= max && { level }),
+    free: search.get("free") === "1",
+    seats: search.get("seats") === "1",
+    soon: search.get("sort") === "soon",
+  };
+}
+
+/** The same address with some keys changed; an empty value leaves the key out. */
+export function withKeys(search: URLSearchParams, keys: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(keys)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  const text = next.toString();
+  return text ? `/?${text}` : "/";
+}
+
+export const isNarrowed = ({ city, when, level, free, seats }: HomeFilter): boolean =>
+  Boolean(city || when || level || free || seats);
+
+const addDays = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+const SATURDAY = 6;
+
+function daysOf(when: When, today: string): Pick<TournamentFilter, "from" | "to"> {
+  switch (when) {
+    case "today":
+      return { from: today, to: today };
+    case "tomorrow":
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case "week":
+      return { from: today, to: addDays(today, 6) };
+    case "weekend": {
+      const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+      // On a Sunday the weekend is today; otherwise the Saturday to come and the day after.
+      const saturday = weekday === 0 ? today : addDays(today, SATURDAY - weekday);
+      return { from: saturday, to: weekday === 0 ? today : addDays(saturday, 1) };
+    }
+  }
+}
+
+/** What the list of one tab is asked for. */
+export function listFilter(filter: HomeFilter, group: "active" | "past", today: string): TournamentFilter {
+  const { city, when, level, free, soon } = filter;
+  return {
+    group,
+    ...(city && { city }),
+    ...(when && group === "active" && daysOf(when, today)),
+    ...(level && { level }),
+    ...(free && { free }),
+    ...(soon && group === "active" && { sort: "soon" }),
+  };
+}

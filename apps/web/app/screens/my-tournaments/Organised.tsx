@@ -1,0 +1,40 @@
+import type { Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { seatsQuery } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import classes from "./MyTournaments.module.css";
+import { Sections } from "./Sections.tsx";
+import { inSections } from "./sections.ts";
+
+type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | undefined };
+
+export function Organised({ tournaments, viewer }: OrganisedProps) {
+  const seats = useQuery(seatsQuery()).data;
+  const create = (
+    <Button component={Link} to={paths.wizard()}>
+      Создать турнир
+    </Button>
+  );
+  if (tournaments.length === 0) {
+    return (
+      <EmptyState title={ru.myTournaments.organisedEmpty} text={ru.myTournaments.organisedEmptyText}>
+        {create}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Sections sections={inSections(tournaments, (tournament) => tournament)}>
+        {({ tournament }) => (
+          <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
+        )}
+      </Sections>
+      <div className={classes.create}>{create}</div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { seatsQuery } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Sections } from "./Sections.tsx";
+import { inSections } from "./sections.ts";
+
+type PlayedProps = { entries: readonly TournamentParticipant[]; viewer: string | undefined };
+
+export function Played({ entries, viewer }: PlayedProps) {
+  const seats = useQuery(seatsQuery()).data;
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={ru.myTournaments.playedEmpty} text={ru.myTournaments.playedEmptyText}>
+        <Button component={Link} to={paths.home()}>
+          Выбрать турнир
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Sections sections={inSections(entries, (entry) => entry.expand?.tournament)}>
+      {({ item, tournament }) => (
+        <TournamentCard
+          key={item.id}
+          tournament={tournament}
+          seats={seats?.[tournament.id]}
+          viewer={viewer}
+          entry={item}
+        />
+      )}
+    </Sections>
+  );
+}

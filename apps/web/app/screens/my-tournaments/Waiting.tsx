@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ru } from "../../text/ru.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { CardsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./MyTournaments.module.css";
+
+type WaitingProps<Answer> = {
+  query: { data: Answer | undefined; isError: boolean; refetch: () => unknown };
+  children: (answer: Answer) => ReactNode;
+};
+
+/** Skeleton, failure or the answer. */
+export function Waiting<Answer>({ query, children }: WaitingProps<Answer>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <ErrorState title={ru.failure.load} text={ru.myTournaments.loadFailed}>
+        <Button onClick={() => query.refetch()}>Повторить</Button>
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      <CardsSkeleton cards={2} />
+    </div>
+  );
+}

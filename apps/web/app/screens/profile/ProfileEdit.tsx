@@ -1,0 +1,72 @@
+import {
+  formatPhoneMask,
+  type ProfileForm,
+  profileFromRecord,
+  profilePayload,
+  profileSchema,
+  type User,
+} from "@bandeha/contract";
+import { Alert, Button, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { saveProfile } from "../../data/users.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { PersonalFields, SkillFields } from "../../tournament/ProfileFields.tsx";
+import { isEmpty, problemsOf } from "../../tournament/problems.ts";
+import { Page } from "../../ui/Page.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import classes from "./ProfileScreen.module.css";
+
+export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }) {
+  const [form, setForm] = useState(() => profileFromRecord(user));
+  const [asked, setAsked] = useState(false);
+  const save = useMutation(saveProfile);
+  const schema = profileSchema(user);
+  const problems = asked ? problemsOf(schema, form) : {};
+  const fields = { form, problems, onChange: (change: Partial<ProfileForm>) => setForm({ ...form, ...change }) };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty(problemsOf(schema, form))) return setAsked(true);
+    save.mutate(profilePayload(form), {
+      onSuccess: () => {
+        notifications.show({ message: ru.profile.saved, color: "green" });
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Page width="column">
+        <h1>Редактирование профиля</h1>
+        <div className={classes.fields}>
+          <TextInput
+            label="Телефон"
+            description={ru.profile.phoneHint}
+            value={formatPhoneMask(user.phone)}
+            readOnly
+            disabled
+          />
+          <PersonalFields {...fields} />
+          <SkillFields {...fields} />
+          {save.error && (
+            <Alert color="red" role="alert">
+              {errorSentence(save.error, ru.profile.saveFailed)}
+            </Alert>
+          )}
+        </div>
+      </Page>
+      <StickyBar>
+        <Button variant="default" size="lg" onClick={onDone}>
+          Отмена
+        </Button>
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Сохранить
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
+import { Link, useNavigate } from "react-router";
+import { signOut } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { FactList } from "../../tournament/FactList.tsx";
+import { Initials } from "../../tournament/Initials.tsx";
+import { profileFacts } from "../../tournament/profile-facts.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Page } from "../../ui/Page.tsx";
+import classes from "./ProfileScreen.module.css";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
+  const navigate = useNavigate();
+  const [, ...facts] = profileFacts(profileFromRecord(user));
+  return (
+    <Page width="column">
+      <div className={classes.person}>
+        <Initials name={user.name} size={64} />
+        <div className={classes.words}>
+          <h1 className={classes.name}>{user.name || ru.profile.title}</h1>
+          <span className="quiet num">{formatPhoneMask(user.phone)}</span>
+        </div>
+      </div>
+      {!isOnboarded(user) && (
+        <Card tone="soft" className={classes.note}>
+          {ru.profile.incomplete}
+        </Card>
+      )}
+      <FactList facts={facts} />
+      <Button className={classes.edit} onClick={onEdit}>
+        Редактировать
+      </Button>
+      <nav className={classes.actions} aria-label="Действия">
+        <Button component={Link} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
+          Мои турниры
+        </Button>
+        <Button component={Link} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
+          На главную
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLogout {...icon} />}
+          onClick={async () => {
+            // Leave first: a signed-out profile would send to the sign-in.
+            await navigate(paths.home());
+            signOut();
+          }}
+        >
+          Выйти
+        </Button>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { z } from "zod";
+
+/** What a schema says about a form: the first sentence for each field; empty when there is nothing to say. */
+export function problemsOf<Form extends object>(schema: z.ZodType, form: Form): Partial<Record<keyof Form, string>> {
+  const read = schema.safeParse(form);
+  const problems: Partial<Record<keyof Form, string>> = {};
+  for (const { path, message } of read.success ? [] : read.error.issues) {
+    // A form is flat, so a path is one of its fields.
+    const field = path[0] as keyof Form;
+    problems[field] ??= message;
+  }
+  return problems;
+}
+
+export const isEmpty = (problems: object): boolean => Object.keys(problems).length === 0;

@@ -1,0 +1,48 @@
+import { type Ref, useId } from "react";
+import classes from "./CodeField.module.css";
+
+type CodeFieldProps = {
+  label: string;
+  length: number;
+  value: string;
+  onChange: (digits: string) => void;
+  error?: boolean;
+  /** Id of the sentence that says what is wrong. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One real field drawn as cells: autofill from a message, paste and screen readers meet a single input. */
+export function CodeField({ label, length, value, onChange, error = false, describedBy, ref }: CodeFieldProps) {
+  const id = useId();
+  const cells = Array.from({ length }, (_, index) => ({ key: index, digit: value[index] ?? "" }));
+  const at = Math.min(value.length, length - 1);
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        className={classes.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, length))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`\\d{${length}}`}
+        aria-invalid={error || undefined}
+        aria-describedby={describedBy}
+        // biome-ignore lint/a11y/noAutofocus: the step consists of this field, and it has just replaced the one before it.
+        autoFocus
+      />
+      <div className={classes.cells} aria-hidden>
+        {cells.map(({ key, digit }) => (
+          <span key={key} className={classes.cell} data-at={key === at || undefined} data-error={error || undefined}>
+            {digit}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

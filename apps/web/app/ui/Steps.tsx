@@ -1,0 +1,12 @@
+import classes from "./Steps.module.css";
+
+/** Progress in a few bars: done, now, ahead. The words beside it tell the same. */
+export function Steps({ total, at }: { total: number; at: number }) {
+  return (
+    <div className={classes.steps} aria-hidden>
+      {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+        <i key={step} className={classes.step} data-state={step < at ? "done" : step === at ? "now" : "ahead"} />
+      ))}
+    </div>
+  );
+}
