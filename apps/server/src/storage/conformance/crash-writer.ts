@@ -1,0 +1,27 @@
+// A process to be killed: `node crash-writer.ts sqlite|postgres PLACE halfway|steady` writes pairs of rows and says each pair once it is acknowledged.
+import { openPostgres } from "../postgres/open-postgres.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { aRow } from "./suite.ts";
+
+const [driver, place = "", mode] = process.argv.slice(2);
+const storage = driver === "sqlite" ? await openSqlite({ path: place }) : await openPostgres({ url: place });
+
+const pair = (name: string, between: () => Promise<void>) =>
+  storage.transact(async (tx) => {
+    await tx.insert("cities", aRow(`city-${name}`));
+    await between();
+    await tx.insert("clubs", aRow(`club-${name}`, { city: `city-${name}` }));
+  });
+
+if (mode === "halfway") {
+  await pair("first", async () => undefined);
+  await pair("second", () => {
+    process.stdout.write("halfway\n");
+    // Longer than the test waits before it kills.
+    return new Promise((resolve) => setTimeout(resolve, 60_000));
+  });
+}
+for (let count = 0; ; count++) {
+  await pair(String(count), async () => undefined);
+  process.stdout.write(`${count}\n`);
+}

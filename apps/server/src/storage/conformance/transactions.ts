@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { where } from "../condition.ts";
+import type { Storage } from "../storage.ts";
+import { aRow, type Driver, insertAll } from "./suite.ts";
+
+export const describeTransactions = (driver: Driver): void => {
+  describe("transactions", () => {
+    let storage: Storage;
+    let another: () => Promise<Storage>;
+    beforeEach(async () => {
+      ({ storage, another } = await driver.open());
+      return () => storage.close();
+    });
+
+    test("a throw takes everything back", async () => {
+      await insertAll(storage, "cities", [aRow("x", { name: "before" }), aRow("y")]);
+      const work = storage.transact(async (tx) => {
+        await tx.insert("cities", aRow("z"));
+        await tx.update("cities", "x", { name: "after" });
+        await tx.delete("cities", "y");
+        throw new Error("no");
+      });
+      await expect(work).rejects.toThrow("no");
+      const rows = await storage.reader.find("cities", { limit: 9 });
+      expect(rows.map(({ id, name }) => [id, name])).toEqual([
+        ["x", "before"],
+        ["y", ""],
+      ]);
+    });
+
+    test("a transaction sees its own writes, a reader only what is committed", async () => {
+      await storage.transact(async (tx) => {
+        await tx.insert("cities", aRow("x"));
+        expect(await tx.count("cities")).toBe(1);
+        expect(await tx.findById("cities", "x")).toBeDefined();
+        expect(await storage.reader.count("cities")).toBe(0);
+        expect(await storage.reader.findById("cities", "x")).toBeUndefined();
+      });
+      expect(await storage.reader.count("cities")).toBe(1);
+    });
+
+    test("a transactor is of no use once its transaction is over", async () => {
+      const { promise: leaked, resolve } = Promise.withResolvers<() => Promise<void>>();
+      await storage.transact(async (tx) => resolve(() => tx.insert("cities", aRow("late"))));
+      await expect((await leaked)()).rejects.toThrow("over");
+      expect(await storage.reader.count("cities")).toBe(0);
+    });
+
+    test("the result of the work is the answer", async () => {
+      expect(await storage.transact(async () => 42)).toBe(42);
+    });
+
+    test.each([4, 16])("of many who race for %i places on two nodes, exactly so many get one", async (places) => {
+      const other = await another();
+      await insertAll(storage, "tournaments", [aRow("t", { max_players: places })]);
+      const join = (node: Storage, user: string) =>
+        node.transact(async (tx) => {
+          await tx.lockTournament("t");
+          const taken = await tx.count("tournament_participants", where({ tournament: "t", status: "registered" }));
+          const status = taken < places ? "registered" : "waitlist";
+          const waiting = await tx.count("tournament_participants", where({ tournament: "t", status: "waitlist" }));
+          const position = status === "waitlist" ? waiting + 1 : 0;
+          await tx.insert("tournament_participants", aRow(user, { tournament: "t", user, status, position }));
+        });
+      const users = Array.from({ length: 60 }, (_, index) => `user${index}`);
+      await Promise.all(users.map((user, index) => join(index % 2 ? storage : other, user)));
+      const entries = await storage.reader.find("tournament_participants", { limit: 100 });
+      expect(entries.filter(({ status }) => status === "registered")).toHaveLength(places);
+      const positions = entries.flatMap(({ status, position }) => (status === "waitlist" ? [Number(position)] : []));
+      expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 - places }, (_, index) => index + 1));
+      await other.close();
+    });
+
+    test("one player who joins many times at once has one live entry", async () => {
+      const join = (id: string) =>
+        storage.transact((tx) =>
+          tx.insert("tournament_participants", aRow(id, { tournament: "t", user: "u", status: "registered" })),
+        );
+      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => join(`entry${index}`)));
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await storage.reader.count("tournament_participants")).toBe(1);
+    });
+
+    test("what is read and then written is never written over unseen", async () => {
+      const other = await another();
+      await insertAll(storage, "users", [aRow("u", { games_played_up_to: 0 })]);
+      const addOne = (node: Storage) =>
+        node.transact(async (tx) => {
+          const user = await tx.findById("users", "u");
+          await tx.update("users", "u", { games_played_up_to: Number(user?.games_played_up_to) + 1 });
+        });
+      await Promise.all(Array.from({ length: 6 }, (_, index) => addOne(index % 2 ? storage : other)));
+      expect((await storage.reader.findById("users", "u"))?.games_played_up_to).toBe(6);
+      await other.close();
+    });
+
+    test("an increment below a limit succeeds exactly as often as there is room", async () => {
+      const other = await another();
+      await insertAll(storage, "_codes", [aRow("code", { tries: 1 })]);
+      const tried = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? storage : other).transact((tx) => tx.incrementBelow("_codes", "code", "tries", 1, 4)),
+        ),
+      );
+      expect(tried.filter(Boolean)).toHaveLength(3);
+      expect((await storage.reader.findById("_codes", "code"))?.tries).toBe(4);
+      await other.close();
+    });
+
+    test("nothing runs after closing, and what ran before is finished", async () => {
+      const { storage: closing } = await driver.open();
+      const last = insertAll(closing, "cities", [aRow("x")]);
+      await closing.close();
+      await expect(last).resolves.toBeUndefined();
+      await expect(closing.transact(async () => 1)).rejects.toThrow("closed");
+      await closing.close();
+    });
+  });
+};

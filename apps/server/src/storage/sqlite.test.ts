@@ -1,0 +1,164 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { expectWholePairs, startWriter } from "./conformance/crash.ts";
+import { aRow, insertAll } from "./conformance/suite.ts";
+import { describeStorage } from "./conformance.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
+import { prepareFile } from "./sqlite/prepare.ts";
+import { StorageBusy, StorageRefused } from "./storage.ts";
+
+describeStorage({
+  name: "SQLite",
+  open: async () => {
+    const storage = await openSqlite({ path: ":memory:" });
+    // One process has one writer: another node is the same storage, and closing it twice is harmless.
+    return { storage, another: async () => ({ ...storage, close: async () => undefined }) };
+  },
+});
+
+describe("a SQLite file", () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "bandeha-test-"));
+    path = join(folder, "data", "bandeha.db");
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
+
+  const refusal = async (): Promise<string> => {
+    const error = await openSqlite({ path }).catch((thrown: unknown) => thrown);
+    if (!(error instanceof StorageRefused)) throw new Error(`not refused: ${error}`);
+    return error.message;
+  };
+
+  test("is made with its folder and keeps what was written", async () => {
+    const first = await openSqlite({ path });
+    await insertAll(first, "cities", [aRow("x", { name: "Казань" })]);
+    await first.close();
+    const second = await openSqlite({ path });
+    expect(await second.reader.findById("cities", "x")).toMatchObject({ name: "Казань" });
+    await second.close();
+  });
+
+  test("is synced on every commit", () => {
+    path = join(folder, "bandeha.db");
+    const connection = prepareFile(path, { durable: true });
+    const pragma = (name: string) => connection.run({ sql: `pragma ${name}`, parameters: [] } as never)[0];
+    expect(pragma("synchronous")).toMatchObject({ synchronous: 2 });
+    expect(pragma("journal_mode")).toMatchObject({ journal_mode: "wal" });
+    connection.close();
+  });
+
+  test("has nothing half-written after a crash between two statements", async () => {
+    const writer = startWriter("sqlite", path, "halfway");
+    await writer.said(1);
+    await writer.kill();
+    const storage = await openSqlite({ path });
+    await expectWholePairs(storage, ["first"]);
+    expect(await storage.reader.count("cities")).toBe(1);
+    await storage.close();
+  });
+
+  test("has everything acknowledged after kill -9", async () => {
+    const writer = startWriter("sqlite", path, "steady");
+    await writer.said(50);
+    await writer.kill();
+    const storage = await openSqlite({ path });
+    await expectWholePairs(storage, writer.lines);
+    await storage.close();
+  });
+
+  describe("that is not ours is refused and stays as it is", () => {
+    const keep = (content: string | Buffer) => {
+      path = join(folder, "bandeha.db");
+      writeFileSync(path, content);
+    };
+    const expectUntouched = async (sentence: string) => {
+      const before = readFileSync(path);
+      expect(await refusal()).toContain(sentence);
+      expect(readFileSync(path).equals(before)).toBe(true);
+      expect(readdirSync(folder)).toEqual(["bandeha.db"]);
+    };
+    const ours = async (change: (database: DatabaseSync) => void) => {
+      path = join(folder, "bandeha.db");
+      await (await openSqlite({ path })).close();
+      const database = new DatabaseSync(path);
+      change(database);
+      database.exec("pragma journal_mode = delete");
+      database.close();
+    };
+
+    test("a text", async () => {
+      keep("Hello, this is a letter and no database.\n".repeat(20));
+      await expectUntouched("is not a database");
+    });
+
+    test("a few bytes", async () => {
+      keep("SQLite format 3\0");
+      await expectUntouched("is not a database");
+    });
+
+    test("another program's database", async () => {
+      path = join(folder, "bandeha.db");
+      const foreign = new DatabaseSync(path);
+      foreign.exec("create table tournaments (id text); insert into tournaments values ('theirs')");
+      foreign.close();
+      await expectUntouched("another program's database");
+    });
+
+    test("a database of a newer version", async () => {
+      await ours((database) => database.exec("insert into _bandeha_migrations values ('999-from-the-future')"));
+      await expectUntouched("newer version of Bandeha (999-from-the-future)");
+    });
+
+    test("a damaged database", async () => {
+      await ours(() => undefined);
+      const content = readFileSync(path);
+      content.fill(0x5a, 100, content.length);
+      keep(content);
+      await expectUntouched("is damaged");
+    });
+
+    test("a database whose list of migrations is gone", async () => {
+      await ours((database) => database.exec("drop table _bandeha_migrations"));
+      await expectUntouched("its list of migrations is missing");
+    });
+
+    test("a folder in its place", async () => {
+      path = folder;
+      expect(await refusal()).toContain("cannot be read");
+    });
+  });
+
+  test("an empty file is a new database", async () => {
+    path = join(folder, "bandeha.db");
+    writeFileSync(path, "");
+    chmodSync(path, 0o600);
+    const storage = await openSqlite({ path });
+    expect(await storage.reader.count("cities")).toBe(0);
+    await storage.close();
+  });
+});
+
+describe("a temporary SQLite database", () => {
+  test("leaves nothing behind", async () => {
+    const before = new Set(readdirSync(tmpdir()));
+    const storage = await openSqlite({ path: ":memory:" });
+    const made = readdirSync(tmpdir()).filter((name) => name.startsWith("bandeha-") && !before.has(name));
+    await storage.close();
+    expect(made.filter((name) => existsSync(join(tmpdir(), name, "bandeha.db")))).toEqual([]);
+  });
+
+  test("refuses a crowd instead of keeping it waiting", async () => {
+    const storage = await openSqlite({ path: ":memory:" });
+    const crowd = await Promise.allSettled(Array.from({ length: 6000 }, () => storage.transact(async () => 1)));
+    const refused = crowd.filter((outcome) => outcome.status === "rejected");
+    expect(refused.length).toBeGreaterThan(900);
+    expect(refused.every(({ reason }) => reason instanceof StorageBusy)).toBe(true);
+    expect(await storage.transact(async () => "later")).toBe("later");
+    await storage.close();
+  });
+});
