@@ -1,9 +1,9 @@
 // The account behind a proven phone number.
 import { emptyRecord, users } from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
 import { type RandomBytes, randomText } from "./random.ts";
-import { timestamp } from "./timestamp.ts";
 
 type AccountDeps = { clock: () => Date; newId: () => string; random: RandomBytes };
 

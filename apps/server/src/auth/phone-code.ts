@@ -1,5 +1,6 @@
 // Signing in by phone: asking for a code, and turning a code into an account. Knows no HTTP; cookies and answers are phone-routes.ts.
 import { codeSchema, type ErrorCode, limits, normalizePhone } from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Row, Storage } from "../storage/storage.ts";
 import { openAccount } from "./accounts.ts";
@@ -10,7 +11,6 @@ import type { Secret } from "./secrets.ts";
 import { type Asker, chargeSend, judgeSend, noteEntered, noteWrong, waitAfterWrong } from "./send-budget.ts";
 import { deliver } from "./senders/deliver.ts";
 import type { CodeSender } from "./senders/sender.ts";
-import { timestamp } from "./timestamp.ts";
 
 export type PhoneCodeDeps = {
   storage: Storage;

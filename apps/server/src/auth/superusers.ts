@@ -1,12 +1,12 @@
 // Superusers (product.md D26): one is made from the configuration at the start; they sign in by e-mail and password.
 import { limits } from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row, Storage } from "../storage/storage.ts";
 import { newTokenKey } from "./accounts.ts";
 import { inSeconds, lockBudgets, MINUTE, note, waitFor } from "./budgets.ts";
 import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
-import { timestamp } from "./timestamp.ts";
 
 type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
 

@@ -15,6 +15,9 @@ const encoder = new TextEncoder();
 export const field = (name: "id" | "event" | "data", value: string): string => `${name}:${value}\n`;
 export const encode = (text: string): Uint8Array => encoder.encode(text);
 
+/** The HTTP adapter prints it; where in our code it arose says nothing about the client. */
+const tooSlow = (): Error => Object.assign(new Error("a realtime client reads too slowly"), { stack: "" });
+
 /** @param onGone called once, when the client has left or the stream is over */
 export function openEventStream(onGone: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -40,7 +43,7 @@ export function openEventStream(onGone: () => void): EventStream {
         return true;
       }
       // An error drops the queue at once; a plain close would keep it until a socket that nobody reads times out.
-      controller.error(new Error("a realtime client reads too slowly"));
+      controller.error(tooSlow());
       over();
       return false;
     },

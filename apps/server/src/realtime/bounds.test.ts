@@ -1,0 +1,189 @@
+// What a stream may cost: buffers, heartbeats, life times, places; and what happens when events may have been missed.
+import { randomBytes } from "node:crypto";
+import { limits } from "@bandeha/contract";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Change, Storage } from "../storage/storage.ts";
+import { createRealtime, type Realtime } from "./routes.ts";
+
+const { realtime: bounds } = limits;
+const MINUTE = 60_000;
+const decoder = new TextDecoder();
+
+let storage: Storage;
+let realtime: Realtime;
+let now: number;
+let tellGap: () => void;
+let tellCommit: (changes: readonly Change[]) => void;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20);
+  storage = await openSqlite({ path: ":memory:" });
+  realtime = createRealtime({
+    storage: {
+      ...storage,
+      onGap(listener) {
+        tellGap = listener;
+        return () => {};
+      },
+      onCommit(listener) {
+        tellCommit = listener;
+        return () => {};
+      },
+    },
+    clock: () => new Date(now),
+    random: randomBytes,
+    log: pino({ level: "silent" }),
+    viewerOf: async () => ({ kind: "guest" }),
+  });
+});
+afterEach(async () => {
+  realtime.close();
+  await storage.close();
+});
+
+const ask = (init: RequestInit = {}, address = "203.0.113.7") =>
+  realtime.routes.fetch(new Request("http://test/api/realtime", init), { address });
+
+/** A stream, and how to read what has been written to it so far. */
+async function aStream(topics: readonly string[] = ["cities/*"], address?: string) {
+  const response = await ask({}, address);
+  if (!response.body) throw new Error("no stream");
+  const reader = response.body.getReader();
+  const read = async () => {
+    const { value, done } = await reader.read();
+    return done ? "end" : decoder.decode(value);
+  };
+  const clientId = /id:(\w+)/.exec(await read())?.[1] ?? "";
+  const subscribe = (subscriptions: readonly string[]) =>
+    ask({
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ clientId, subscriptions }),
+    });
+  if (topics.length > 0) await subscribe(topics);
+  return { read, cancel: () => reader.cancel(), subscribe };
+}
+
+const aCity = (name: string): Change => ({
+  action: "create",
+  table: "cities",
+  row: { id: "city00000000001", created: "", updated: "", name, active: true, code: "", timezone: "" },
+});
+
+/** Everything told so far has been written to the streams. */
+const told = () =>
+  new Promise((resolve) => setImmediate(resolve)).then(() => new Promise((resolve) => setImmediate(resolve)));
+
+const pass = (ms: number) => {
+  now += ms;
+  realtime.keepAlive();
+};
+
+describe("a slow reader", () => {
+  test("is cut when 64 KB wait for it; what waited is thrown away, and others are not held up", async () => {
+    const [slow, quick] = [await aStream(), await aStream()];
+    const event = "х".repeat(4000);
+    for (let count = 0; count < 20; count++) {
+      tellCommit([aCity(event)]);
+      await told();
+      expect(await quick.read()).toContain(event);
+    }
+    await expect(slow.read()).rejects.toThrow("too slowly");
+    expect((await slow.subscribe([])).status).toBe(404);
+  });
+
+  test("one event larger than the buffer reaches a reader that was waiting for it", async () => {
+    const stream = await aStream();
+    const event = "х".repeat(bounds.bufferMax);
+    tellCommit([aCity(event)]);
+    await told();
+    expect(await stream.read()).toContain(event);
+  });
+});
+
+describe("a quiet stream", () => {
+  test("gets a comment every 25 seconds", async () => {
+    const stream = await aStream();
+    pass(bounds.heartbeatSeconds * 1000 - 1);
+    pass(1);
+    expect(await stream.read()).toBe(": ping\n\n");
+    tellCommit([aCity("Тверь")]);
+    await told();
+    pass(1000);
+    expect(await stream.read()).toContain("Тверь");
+    pass(bounds.heartbeatSeconds * 1000);
+    expect(await stream.read()).toBe(": ping\n\n");
+  });
+
+  test("is ended after half an hour, give or take, so that clients move on when servers change", async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => aStream()));
+    const ended = streams.map(async ({ read }) => {
+      for (;;) if ((await read()) === "end") return (now - Date.UTC(2026, 10, 20)) / MINUTE;
+    });
+    for (let second = 0; second < bounds.recycleMinutes * 60; second += 20) {
+      pass(20_000);
+      await told();
+    }
+    const minutes = await Promise.all(ended);
+    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(bounds.recycleMinutes - bounds.recycleJitterMinutes);
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(bounds.recycleMinutes);
+    expect(new Set(minutes).size).toBeGreaterThan(5);
+  });
+
+  test("that nobody subscribes to anything is ended after five minutes", async () => {
+    const [idle, busy] = [await aStream([]), await aStream()];
+    pass(bounds.idleMinutes * MINUTE);
+    expect(await idle.read()).toBe("end");
+    expect(await busy.read()).toBe(": ping\n\n");
+  });
+});
+
+describe("when events may have been missed", () => {
+  test("all streams end within seconds, so that clients come back and read anew", async () => {
+    const streams = [await aStream(), await aStream(), await aStream()];
+    tellGap();
+    pass(bounds.gapSpreadSeconds * 1000);
+    for (const { read } of streams) expect(await read()).toBe("end");
+  });
+
+  test("a flood of commits that cannot be told in time counts as missed", async () => {
+    const stream = await aStream();
+    for (let count = 0; count < bounds.commitsWaitingMax + 10; count++) tellCommit([aCity("Тверь")]);
+    pass(bounds.gapSpreadSeconds * 1000);
+    let last = "";
+    while (last !== "end") last = await stream.read();
+  });
+
+  test("a change that cannot be told for a bug in us is not passed over in silence", async () => {
+    const stream = await aStream();
+    await storage.close();
+    const row = { ...aCity("").row, name: "Корт" };
+    const club = await aStream([`clubs/*?options=${encodeURIComponent('{"query":{"expand":"city"}}')}`]);
+    tellCommit([{ action: "create", table: "clubs", row: { ...row, city: "city00000000001" } }]);
+    await told();
+    pass(bounds.gapSpreadSeconds * 1000);
+    expect(await club.read()).toBe("end");
+    expect(await stream.read()).toBe("end");
+  });
+});
+
+describe("places", () => {
+  test("one address has a thousand; who leaves gives the place back", async () => {
+    const streams = [];
+    for (let count = 0; count < bounds.clientsPerAddress; count++) streams.push(await aStream([]));
+    const refused = await ask();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect((await ask({}, "203.0.113.8")).status).toBe(200);
+    await streams[0]?.cancel();
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("closing the server ends every stream", async () => {
+    const stream = await aStream();
+    realtime.close();
+    expect(await stream.read()).toBe("end");
+  });
+});

@@ -1,0 +1,317 @@
+// Protocol 4: what is told, to whom, and in which words.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../storage/storage.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { aListener } from "./listener.fixture.ts";
+import { theRecords } from "./records.fixture.ts";
+
+const PHONE = "+79990000001";
+let app: TestApp;
+let records: ReturnType<typeof theRecords>;
+
+beforeEach(async () => {
+  app = await testApp();
+  records = theRecords(app);
+});
+afterEach(() => app.close());
+
+const withOptions = (topic: string, query: Record<string, string>) =>
+  `${topic}?options=${encodeURIComponent(JSON.stringify({ query, headers: {} }))}`;
+
+async function aListenerTo(topics: readonly string[], token?: string) {
+  const listener = await aListener(app);
+  expect((await listener.subscribe(topics, token)).status).toBe(204);
+  return listener;
+}
+
+describe("the stream", () => {
+  test("opens with the client's id, in the headers of an event stream", async () => {
+    const { headers, clientId } = await aListener(app);
+    expect(clientId).toMatch(/^[A-Za-z0-9]{40}$/);
+    expect(headers.get("content-type")).toBe("text/event-stream");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+  });
+
+  test("a HEAD leaves no stream open", async () => {
+    const response = await app.app.fetch(new Request("http://test/api/realtime", { method: "HEAD" }));
+    expect(response.status).toBe(200);
+    expect(response.body).toBeNull();
+  });
+
+  test("a record's create, update and delete are told in order, under the topic's own name and the client's id", async () => {
+    const listener = await aListenerTo(["cities/*"]);
+    const city = await records.add("cities", { name: "Тверь", active: true, code: "tver" });
+    await records.change("cities", city.id, { name: "Тверь-2" });
+    await records.remove("cities", city.id);
+    const shape = { id: listener.clientId, event: "cities/*" };
+    const record = { id: city.id, collectionId: "pbc_3998141477", collectionName: "cities" };
+    expect(await listener.next()).toMatchObject({
+      ...shape,
+      data: { action: "create", record: { ...record, name: "Тверь" } },
+    });
+    expect(await listener.next()).toMatchObject({
+      ...shape,
+      data: { action: "update", record: { ...record, name: "Тверь-2" } },
+    });
+    expect(await listener.next()).toMatchObject({
+      ...shape,
+      data: { action: "delete", record: { ...record, name: "Тверь-2" } },
+    });
+  });
+
+  test("a rolled back transaction is not told", async () => {
+    const listener = await aListenerTo(["cities/*"]);
+    await app.storage
+      .transact(async (tx) => {
+        const [city] = await tx.find("cities", { limit: 1 });
+        await tx.update("cities", city?.id ?? "", { name: "Нигде" });
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    expect((await listener.next()).data.record?.name).toBe("Тверь");
+  });
+
+  test("a topic for one record, the bare old form and the collection's id all work, each under its own name", async () => {
+    const tournament = await records.aTournament();
+    const other = await records.aTournament();
+    const topics = [`tournaments/${tournament.id}`, "tournaments", `pbc_340646327/${tournament.id}`];
+    const listener = await aListenerTo(topics);
+    await records.change("tournaments", other.id, { name: "Другой" });
+    await records.change("tournaments", tournament.id, { name: "Кубок-2" });
+    const heard = [await listener.next(), await listener.next(), await listener.next(), await listener.next()];
+    expect(heard[0]).toMatchObject({ event: "tournaments", data: { record: { name: "Другой" } } });
+    expect(
+      heard
+        .slice(1)
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual([...topics].sort());
+  });
+
+  test("topics that name nothing, or cannot be read, are accepted and stay silent", async () => {
+    const odd = [
+      "nothing/*",
+      "cities/*/x",
+      "cities/",
+      "cities/*\nevent:x",
+      "cities/*?options={",
+      "_superusers/*",
+      "PB_CONNECT",
+    ];
+    const listener = await aListenerTo([...odd, "clubs/*"]);
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    await records.add("clubs", { name: "Корт" });
+    expect((await listener.next()).event).toBe("clubs/*");
+  });
+
+  test("subscribing replaces the list, an empty list ends it", async () => {
+    const listener = await aListenerTo(["cities/*"]);
+    await listener.subscribe(["clubs/*"]);
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    await records.add("clubs", { name: "Корт" });
+    expect((await listener.next()).event).toBe("clubs/*");
+    await listener.subscribe([]);
+    await records.add("clubs", { name: "Зал" });
+    await listener.subscribe(["clubs/*"]);
+    await records.add("clubs", { name: "Арена" });
+    expect((await listener.next()).data.record?.name).toBe("Арена");
+  });
+});
+
+describe("what is asked for", () => {
+  test("a filter lets through what it would list", async () => {
+    const cup = await records.aTournament();
+    const topic = withOptions("tournament_participants/*", { filter: `tournament="${cup.id}" && status!="cancelled"` });
+    const listener = await aListenerTo([topic]);
+    const [ana, bob] = [await app.aUser(), await app.aUser()];
+    await records.aPlayerIn(await records.aTournament(), ana.id);
+    await records.aPlayerIn(cup, ana.id, { status: "cancelled" });
+    const entry = await records.aPlayerIn(cup, bob.id);
+    expect(await listener.next()).toMatchObject({ event: topic, data: { record: { id: entry.id } } });
+  });
+
+  test("expand and fields shape the record", async () => {
+    const city = await records.add("cities", { name: "Тверь", code: "tver" });
+    const topic = withOptions("clubs/*", { expand: "city", fields: "id,expand.city.name" });
+    const listener = await aListenerTo([topic]);
+    const club = await records.add("clubs", { name: "Корт", city: city.id });
+    expect((await listener.next()).data.record).toEqual({ id: club.id, expand: { city: { name: "Тверь" } } });
+  });
+
+  test("a filter that cannot be read, or by a private field, lets nothing through", async () => {
+    const ana = await app.aUser({ phone: PHONE });
+    const bad = [`phone="${PHONE}"`, "nonsense", 'token_key!=""', "@request.auth.id!=''"].map((filter) =>
+      withOptions(`users/${ana.id}`, { filter }),
+    );
+    const listener = await aListenerTo([...bad, `users/${ana.id}`]);
+    await records.change("users", ana.id, { name: "Аня" });
+    expect((await listener.next()).event).toBe(`users/${ana.id}`);
+    await records.change("users", ana.id, { name: "Анна" });
+    expect((await listener.next()).event).toBe(`users/${ana.id}`);
+  });
+});
+
+describe("who may see it", () => {
+  test("a draft is told to its organiser alone; when it opens, to everyone", async () => {
+    const ana = await app.aUser();
+    const [guest, organiser] = [await aListenerTo(["tournaments/*"]), await aListenerTo(["tournaments/*"], ana.token)];
+    const draft = await records.aTournament({ organizer: ana.id, status: "draft", name: "Тайный" });
+    await records.change("tournaments", draft.id, { status: "open" });
+    expect((await guest.next()).data).toMatchObject({ action: "update", record: { status: "open" } });
+    expect((await organiser.next()).data).toMatchObject({ action: "create", record: { status: "draft" } });
+    expect((await organiser.next()).data).toMatchObject({ action: "update", record: { status: "open" } });
+  });
+
+  test("a record that becomes invisible is silent to those who lose it", async () => {
+    const ana = await app.aUser();
+    const cup = await records.aTournament({ organizer: ana.id });
+    const guest = await aListenerTo(["tournaments/*"]);
+    await records.change("tournaments", cup.id, { status: "draft" });
+    await records.aTournament({ name: "Следующий" });
+    expect((await guest.next()).data.record?.name).toBe("Следующий");
+  });
+
+  test("all users are listed to nobody: only one's own record is told under users/*", async () => {
+    const [ana, bob] = [await app.aUser(), await app.aUser()];
+    const [guest, listener] = [await aListenerTo(["users/*", "cities/*"]), await aListenerTo(["users/*"], ana.token)];
+    await records.change("users", bob.id, { name: "Боб" });
+    await records.change("users", ana.id, { name: "Анна" });
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    expect((await listener.next()).data.record?.name).toBe("Анна");
+    expect((await guest.next()).event).toBe("cities/*");
+  });
+
+  test("a phone is told to its owner, never to others, alone or expanded", async () => {
+    const ana = await app.aUser({ phone: PHONE });
+    const [bob, organiser] = [await app.aUser(), await app.aUser()];
+    const cup = await records.aTournament({ organizer: organiser.id });
+    const topics = [`users/${ana.id}`, withOptions("tournament_participants/*", { expand: "user" })];
+    const listeners = {
+      guest: await aListenerTo(topics),
+      bob: await aListenerTo(topics, bob.token),
+      ana: await aListenerTo(topics, ana.token),
+      organiser: await aListenerTo(topics, organiser.token),
+    };
+    await records.change("users", ana.id, { name: "Анна" });
+    await records.aPlayerIn(cup, ana.id);
+    const sees: Record<string, boolean[]> = {};
+    for (const [who, listener] of Object.entries(listeners)) {
+      const heard = [await listener.next(), await listener.next()];
+      sees[who] = heard.map((event) => JSON.stringify(event).includes(PHONE));
+    }
+    expect(sees).toEqual({ guest: [false, false], bob: [false, false], ana: [true, true], organiser: [false, true] });
+  });
+
+  test("hidden fields are told to nobody, the superuser included", async () => {
+    const ana = await app.aUser();
+    const { token } = await app.aSuperuser();
+    const listener = await aListenerTo(["users/*"], token);
+    await records.change("users", ana.id, { name: "Анна" });
+    expect((await listener.next()).data.record).not.toHaveProperty("token_key");
+  });
+
+  test("notes and payments of an entry reach its owner and the organiser alone", async () => {
+    const [ana, bob, organiser] = [await app.aUser(), await app.aUser(), await app.aUser()];
+    const cup = await records.aTournament({ organizer: organiser.id });
+    const entry = await records.aPlayerIn(cup, ana.id);
+    const topic = [`tournament_participants/${entry.id}`];
+    const listeners = [
+      await aListenerTo(topic),
+      await aListenerTo(topic, bob.token),
+      await aListenerTo(topic, ana.token),
+      await aListenerTo(topic, organiser.token),
+    ];
+    await records.change("tournament_participants", entry.id, { notes: "травма", payment_status: "paid" });
+    const notes = [];
+    for (const listener of listeners) notes.push((await listener.next()).data.record?.notes);
+    expect(notes).toEqual(["", "", "травма", "травма"]);
+  });
+
+  test("entries of a deleted draft are not told to strangers on their way out", async () => {
+    const [ana, organiser] = [await app.aUser(), await app.aUser()];
+    const draft = await records.aTournament({ organizer: organiser.id, status: "draft" });
+    const entry = await records.aPlayerIn(draft, ana.id);
+    const topics = ["tournament_participants/*", "cities/*"];
+    const [guest, owner] = [await aListenerTo(topics), await aListenerTo(topics, organiser.token)];
+    await app.storage.transact(async (tx) => {
+      await tx.delete("tournament_participants", entry.id);
+      await tx.delete("tournaments", draft.id);
+    });
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    expect((await guest.next()).event).toBe("cities/*");
+    expect((await owner.next()).data).toMatchObject({ action: "delete", record: { id: entry.id } });
+  });
+});
+
+describe("whose stream it is", () => {
+  const MISMATCH = "The current and the previous request authorization don't match.";
+  let ana: { id: string; token: string; row: Row };
+  beforeEach(async () => {
+    ana = await app.aUser({ phone: PHONE });
+  });
+
+  test("a guest's stream becomes a user's; no user's stream becomes another's or a guest's", async () => {
+    const listener = await aListenerTo(["cities/*"]);
+    expect((await listener.subscribe([`users/${ana.id}`], ana.token)).status).toBe(204);
+    const bob = await app.aUser();
+    for (const token of [bob.token, undefined, "rubbish"]) {
+      const refused = await listener.subscribe(["cities/*"], token);
+      expect(refused).toMatchObject({ status: 403, body: { data: {}, message: MISMATCH, status: 403 } });
+    }
+    await records.change("users", ana.id, { name: "Анна" });
+    expect((await listener.next()).data.record?.phone).toBe(PHONE);
+  });
+
+  test("when the session is ended the stream goes on as a guest's, at once", async () => {
+    const listener = await aListenerTo([`users/${ana.id}`], ana.token);
+    await records.change("users", ana.id, { token_key: "another" });
+    expect((await listener.next()).data.record?.phone).toBe("");
+    expect((await listener.subscribe([`users/${ana.id}`])).status).toBe(204);
+  });
+
+  test("an account that was deleted hears of it as a stranger", async () => {
+    const listener = await aListenerTo([`users/${ana.id}`, "users/*", "cities/*"], ana.token);
+    await records.remove("users", ana.id);
+    const heard = await listener.next();
+    expect(heard).toMatchObject({ event: `users/${ana.id}`, data: { action: "delete", record: { phone: "" } } });
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    expect((await listener.next()).event).toBe("cities/*");
+  });
+
+  test("a client id that is not open is 404", async () => {
+    const gone = await aListener(app);
+    await gone.leave();
+    for (const clientId of [gone.clientId, "x", "x".repeat(10_000)]) {
+      const refused = await app.request("POST", "/api/realtime", { body: { clientId, subscriptions: [] } });
+      expect(refused).toMatchObject({ status: 404, body: { message: "Missing or invalid client id." } });
+    }
+  });
+
+  test.each([
+    [{}, { clientId: { code: "validation_required", message: "Cannot be blank." } }],
+    [{ clientId: "" }, { clientId: { code: "validation_required" } }],
+    [{ clientId: 7 }, { clientId: { code: "validation_required" } }],
+    [{ clientId: "x", subscriptions: "cities/*" }, { subscriptions: { code: "validation_invalid_value" } }],
+    [{ clientId: "x", subscriptions: [1] }, { subscriptions: { code: "validation_invalid_value" } }],
+    [
+      { clientId: "x", subscriptions: Array(1001).fill("a") },
+      { subscriptions: { code: "validation_length_too_long" } },
+    ],
+    [{ clientId: "x", subscriptions: ["a".repeat(2501)] }, { subscriptions: { code: "validation_length_too_long" } }],
+  ])("a body that says it wrong is 400 (%#)", async (body, data) => {
+    expect(await app.request("POST", "/api/realtime", { body })).toMatchObject({ status: 400, body: { data } });
+  });
+
+  test("the longest list and the longest topic that are allowed are taken", async () => {
+    const listener = await aListener(app);
+    expect((await listener.subscribe(Array.from({ length: 1000 }, (_, index) => `clubs/${index}`))).status).toBe(204);
+    expect((await listener.subscribe(["a".repeat(2500)])).status).toBe(204);
+  });
+
+  test.each(["{", "[]", '"x"'])("a body of %s is 400", async (body) => {
+    const headers = { "Content-Type": "application/json" };
+    expect((await app.request("POST", "/api/realtime", { body, headers })).status).toBe(400);
+  });
+});
