@@ -12,6 +12,7 @@ import { clientAddress, proxyList } from "./http/address.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
+import { createRealtime } from "./realtime/routes.ts";
 import { createHotReads } from "./records/hot-reads.ts";
 import type { GuestAnswer } from "./records/routes.ts";
 import { createVersions } from "./records/versions.ts";
@@ -41,6 +42,7 @@ export type Connection = { address: string };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** Ends the streams and lets go of the storage, which its owner closes. */
   close: () => void;
 };
 
@@ -83,10 +85,12 @@ export function createApp(deps: AppDeps): App {
     sizeOf: ({ content }) => 2 * content.plain.byteLength,
     keeps: ({ status }) => status === 200,
   });
+  const realtime = createRealtime({ ...deps, viewerOf });
   const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
   const routes = createRoutes({
     auth: { ...deps, tokens },
     records: { ...deps, viewerOf, hotReads },
+    realtime: realtime.routes,
     metrics: createMetrics(),
     log,
     https: publicUrl?.startsWith("https:") ?? false,
@@ -105,6 +109,9 @@ export function createApp(deps: AppDeps): App {
 
   return {
     fetch: (request, connection = IN_MEMORY) => answer(request, connection),
-    close: () => versions.close(),
+    close() {
+      realtime.close();
+      versions.close();
+    },
   };
 }

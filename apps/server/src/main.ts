@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { timestamp } from "./actions/timestamp.ts";
 import { createApp, createSenders, openStorage } from "./app.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -31,7 +32,7 @@ const storage = await openStorage({ ...config, log }).catch((error: unknown) => 
 const clock = () => new Date();
 const ids = () => newId(randomBytes);
 const seeding = { storage, clock, newId: ids, random: randomBytes };
-await seedCities(storage, clock().toISOString().replace("T", " "));
+await seedCities(storage, timestamp(clock()));
 if (config.superuser) await ensureSuperuser(seeding, config.superuser.email, config.superuser.password);
 
 const web = await openWebBuild(WEB_BUILD);

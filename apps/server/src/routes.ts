@@ -19,6 +19,7 @@ import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 export type RouteDeps = {
   auth: AuthDeps;
   records: RecordDeps;
+  realtime: Hono<HttpEnv>;
   metrics: Metrics;
   log: Logger;
   https: boolean;
@@ -28,7 +29,7 @@ export type RouteDeps = {
 /** Far more than two cores work on at once; beyond it waiting only grows. */
 const IN_FLIGHT_MAX = 2000;
 
-export function createRoutes({ auth, records, metrics, log, https, pages }: RouteDeps): Hono<HttpEnv> {
+export function createRoutes({ auth, records, realtime, metrics, log, https, pages }: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(lastResort(log));
   app.notFound(() => toResponse(failure(404)));
@@ -39,6 +40,7 @@ export function createRoutes({ auth, records, metrics, log, https, pages }: Rout
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
   app.route("/", recordRoutes(records));
   app.route("/", authRoutes(auth));
+  app.route("/", realtime);
 
   app.post("/api/batch", () => toResponse(failure(403, "Batch requests are not allowed.")));
   for (const path of UNSUPPORTED) {

@@ -5,6 +5,7 @@ export type ProxyList = { trusts: (address: string) => boolean };
 
 /** @param entries addresses and CIDR ranges (`10.0.0.0/8`, `::1`); throws on anything else */
 export function proxyList(entries: readonly string[]): ProxyList {
+  if (entries.length === 0) return { trusts: () => false };
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");

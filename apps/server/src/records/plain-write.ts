@@ -1,19 +1,18 @@
 // What a superuser writes into a collection without rules of its own (product.md D26): any field, through the same validation, nothing derived.
 import { type Collection, emptyRecord, type FieldErrors, validateRecord } from "@bandeha/contract";
 import { type ActionDeps, type Outcome, refused, type WriteRequest } from "../actions/action.ts";
+import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
 import { referencesTo } from "./references.ts";
 
 type OnRow = WriteRequest & { row: Row };
 
-const stamp = (clock: () => Date) => clock().toISOString().replace("T", " ");
-
 export const insertPlainly =
   (schema: Collection) =>
   (deps: ActionDeps, { body, id = deps.newId() }: WriteRequest): Promise<Outcome> =>
     deps.storage.transact(async (tx) => {
-      const now = stamp(deps.clock);
+      const now = timestamp(deps.clock());
       const row: Row = { ...emptyRecord(schema.fields), ...body, id, created: now, updated: now };
       const errors = await complaints(tx, schema, row);
       if (errors) return { ok: false, kind: "invalid", errors };
@@ -30,7 +29,7 @@ export const updatePlainly =
       if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
       const errors = await complaints(tx, schema, { ...stored, ...body });
       if (errors) return { ok: false, kind: "invalid", errors };
-      return { ok: true, row: await tx.update(schema.name, id, { ...body, updated: stamp(deps.clock) }) };
+      return { ok: true, row: await tx.update(schema.name, id, { ...body, updated: timestamp(deps.clock()) }) };
     });
 
 export const deletePlainly =

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { emptyRecord, users } from "@bandeha/contract";
 import { pino } from "pino";
+import { timestamp } from "../actions/timestamp.ts";
 import { type App, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { ensureSuperuser } from "../auth/superusers.ts";
@@ -67,7 +68,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     log: pino({ level: "info" }, { write: (line) => void logged.push(line) }),
     ...options,
   });
-  await seedCities(storage, stamp(clock()));
+  await seedCities(storage, timestamp(clock()));
   const request = createClient(app);
 
   return {
@@ -79,7 +80,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     logged,
     request,
     async aUser(given = {}) {
-      const at = stamp(clock());
+      const at = timestamp(clock());
       const key = `key-${ids()}`;
       const row: Row = {
         ...emptyRecord(users.fields),
@@ -122,8 +123,6 @@ const aProfile = {
   games_played_up_to: 50,
   playing_duration_months_up_to: 12,
 };
-
-const stamp = (date: Date) => date.toISOString().replace("T", " ");
 
 /** Bytes that look random and are the same in every run. */
 function repeatableBytes(): (size: number) => Uint8Array {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { serverCollections } from "../collections/index.ts";
+import type { Reader, Row } from "../storage/storage.ts";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { expandRows } from "./expand.ts";
+import { parseExpand } from "./expand-tree.ts";
+
+let server: TestApp;
+let rows: Row[];
+let asked: string[];
+let reader: Reader;
+
+beforeAll(async () => {
+  server = await testApp();
+  const organiser = await server.aUser();
+  rows = [];
+  for (let number = 0; number < 12; number++) {
+    const row = await aTournament(server, organiser.id, { name: `Кубок ${number}` });
+    rows.push(row);
+    for (let entry = 0; entry < 8; entry++) await anEntry(server, row.id, (await server.aUser()).id);
+  }
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  asked = [];
+  reader = {
+    ...server.storage.reader,
+    find: (table, query) => {
+      asked.push(table);
+      return server.storage.reader.find(table, query);
+    },
+  };
+});
+
+const expand = (text: string) =>
+  expandRows(serverCollections.tournaments, rows, parseExpand(text), { viewer: { kind: "guest" }, reader });
+
+test("a level costs one query, whatever the number of rows", async () => {
+  const expanded = await expand("organizer,club.city,tournament_participants_via_tournament.user");
+  expect(asked.toSorted()).toEqual(["cities", "clubs", "tournament_participants", "users", "users"]);
+  expect(Object.keys(expanded.get(rows[5]?.id ?? "")?.expand ?? {})).toEqual([
+    "organizer",
+    "club",
+    "tournament_participants_via_tournament",
+  ]);
+});
+
+test("a record's back relation holds its own rows only", async () => {
+  const expanded = await expand("tournament_participants_via_tournament");
+  for (const { id } of rows) {
+    const entries = expanded.get(id)?.expand.tournament_participants_via_tournament;
+    expect(entries).toHaveLength(8);
+    expect(entries).toEqual(Array(8).fill(expect.objectContaining({ tournament: id })));
+  }
+});
+
+test("a tree that multiplies stops at a bound instead of failing", async () => {
+  const there = "tournament_participants_via_tournament.tournament.city.tournaments_via_city";
+  const expanded = await expand(`${there}.tournament_participants_via_tournament.user`);
+  const weight = [...expanded.values()].reduce((sum, { weight }) => sum + weight, 0);
+  expect(weight).toBeGreaterThan(1000);
+  expect(weight).toBeLessThanOrEqual(20_000);
+});

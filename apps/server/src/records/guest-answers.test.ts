@@ -1,0 +1,82 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+let organiser: { id: string; token: string };
+let id: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  organiser = await server.aUser();
+  ({ id } = await aTournament(server, organiser.id));
+  await aTournament(server, organiser.id);
+});
+afterAll(() => server.close());
+
+const LIST = "/api/collections/tournaments/records?expand=city&sort=-date";
+const get = (path: string, headers: Record<string, string> = {}, token?: string) =>
+  server.request("GET", path, { headers, ...(token && { token }) });
+const rename = (name: string) =>
+  server.request("PATCH", `/api/collections/tournaments/records/${id}`, { token: organiser.token, body: { name } });
+
+/** Questions to the storage while `work` runs. */
+async function reads(work: () => Promise<unknown>): Promise<number> {
+  const find = vi.spyOn(server.storage.reader, "find");
+  await work();
+  const { length } = find.mock.calls;
+  find.mockRestore();
+  return length;
+}
+
+const readAnswer = async (response: Response) => ({
+  headers: response.headers,
+  bytes: await response.arrayBuffer(),
+});
+
+describe("a guest's answer", () => {
+  test("is read once and then told from memory, until something it shows changes", async () => {
+    await get(LIST);
+    expect(await reads(() => get(LIST))).toBe(0);
+    await server.aUser();
+    expect(await reads(() => get(LIST))).toBe(0);
+    await rename("Новое имя");
+    expect((await get(LIST)).text).toContain("Новое имя");
+    await server.storage.transact((tx) => tx.update("cities", "citysaintpeters", { name: "Ленинград" }));
+    expect((await get(LIST)).text).toContain("Ленинград");
+  });
+
+  test("has a tag, and 304 tells that it still stands", async () => {
+    const first = await get(LIST);
+    const known = { "If-None-Match": first.headers.get("etag") ?? "" };
+    const second = await get(LIST, known);
+    expect([second.status, second.text]).toEqual([304, ""]);
+    await rename("Ещё имя");
+    expect((await get(LIST, known)).status).toBe(200);
+  });
+
+  test("is compressed for those who take it", async () => {
+    const request = new Request(`http://test${LIST}`, { headers: { "Accept-Encoding": "gzip" } });
+    const { headers, ...packed } = await readAnswer(await server.app.fetch(request));
+    expect(headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(packed.bytes).toString()).toBe((await get(LIST)).text);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  test("about now or in random order is asked anew and has no tag", async () => {
+    const now = `${LIST}&filter=${encodeURIComponent('date > "@now"')}`;
+    for (const path of [now, LIST.replace("-date", "@random")]) {
+      expect((await get(path)).headers.has("etag")).toBe(false);
+      expect(await reads(() => get(path))).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("a signed-in viewer's answer is his own: not stored, not tagged", async () => {
+  const draft = await aTournament(server, organiser.id, { status: "draft" });
+  const path = `/api/collections/tournaments/records/${draft.id}`;
+  const own = await get(path, {}, organiser.token);
+  expect([own.status, own.headers.get("cache-control"), own.headers.has("etag")]).toEqual([200, "no-store", false]);
+  expect((await get(path)).status).toBe(404);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "./testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ trustedProxies: ["10.0.0.1"] });
+});
+afterAll(() => server.close());
+
+const CITIES = "/api/collections/cities/records";
+
+test("health is PocketBase's", async () => {
+  const { status, body } = await server.request("GET", "/api/health");
+  expect({ status, body }).toEqual({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } });
+});
+
+describe("an address or a method that is not there", () => {
+  test.each([
+    ["GET", "/api/nothing"],
+    ["PUT", `${CITIES}/citymoscow00000`],
+    ["POST", `${CITIES}/citymoscow00000`],
+    ["DELETE", CITIES],
+    ["GET", "/api"],
+    ["GET", "/nothing"],
+    ["GET", "/api/files/cities/x/y.png"],
+  ])("is 404: %s %s", async (method, path) => {
+    const { status, body } = await server.request(method, path);
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { data: {}, message: "The requested resource wasn't found.", status: 404 },
+    });
+  });
+});
+
+describe("a service that the product does not have", () => {
+  test.each([
+    "/api/settings",
+    "/api/logs/stats",
+    "/api/backups",
+    "/api/crons",
+    "/api/collections",
+    "/api/collections/users",
+  ])("%s says so to each as PocketBase would", async (path) => {
+    const user = await server.aUser();
+    const superuser = await server.aSuperuser();
+    expect(await server.request("GET", path)).toMatchObject({
+      status: 401,
+      body: { message: "The request requires valid record authorization token." },
+    });
+    expect(await server.request("GET", path, user)).toMatchObject({
+      status: 403,
+      body: { message: "The authorized record is not allowed to perform this action." },
+    });
+    expect((await server.request("GET", path, superuser)).status).toBe(404);
+  });
+
+  test("batch is off", async () => {
+    const { status, body } = await server.request("POST", "/api/batch", { body: { requests: [] } });
+    expect([status, body.message]).toEqual([403, "Batch requests are not allowed."]);
+  });
+});
+
+describe("every answer", () => {
+  const answers = () =>
+    Promise.all([
+      server.request("GET", CITIES),
+      server.request("GET", "/api/nothing"),
+      server.request("POST", CITIES, { body: "{" }),
+      server.request("POST", "/api/auth/telegram/send", { body: { phone: "1" } }),
+      server.request("OPTIONS", CITIES),
+      server.request("GET", "/nothing"),
+    ]);
+
+  test("carries the security headers", async () => {
+    for (const { headers } of await answers()) {
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(headers.get("x-xss-protection")).toBe("1; mode=block");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.has("strict-transport-security")).toBe(false);
+    }
+  });
+
+  test("of the API may be read from any origin, and a preflight allows what it asks", async () => {
+    expect((await server.request("GET", CITIES)).headers.get("access-control-allow-origin")).toBe("*");
+    const { status, headers, text } = await server.request("OPTIONS", `${CITIES}/x`, {
+      headers: {
+        "Access-Control-Request-Method": "PATCH",
+        "Access-Control-Request-Headers": "authorization,content-type",
+      },
+    });
+    expect([status, text]).toEqual([204, ""]);
+    expect(headers.get("access-control-allow-methods")).toContain("PATCH");
+    expect(headers.get("access-control-allow-headers")).toBe("authorization,content-type");
+  });
+
+  test("over https says that it stays so", async () => {
+    const secure = await testApp({ publicUrl: "https://padel.example.ru" });
+    const { headers } = await secure.request("GET", "/api/health");
+    expect(headers.get("strict-transport-security")).toContain("max-age=");
+    await secure.close();
+  });
+});
+
+describe("metrics", () => {
+  const from = (address: string, headers: Record<string, string> = {}, token?: string) =>
+    server.request("GET", "/metrics", { headers, ...(token && { token }) }, { address });
+
+  test("are for this machine and for superusers", async () => {
+    expect((await from("127.0.0.1")).text).toContain('http_requests_total{kind="records"');
+    expect((await from("203.0.113.5")).status).toBe(403);
+    const { token } = await server.aSuperuser();
+    expect((await from("203.0.113.5", {}, token)).status).toBe(200);
+  });
+
+  test("are not for whoever comes through a proxy", async () => {
+    expect((await from("127.0.0.1", { "X-Forwarded-For": "203.0.113.5" })).status).toBe(403);
+    expect((await from("10.0.0.1", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(403);
+  });
+
+  test("have a bounded set of labels", async () => {
+    await server.request("BREW", "/tea");
+    expect((await from("127.0.0.1")).text).not.toContain("BREW");
+  });
+});
+
+describe("a failure nobody expected", () => {
+  test("is 500 without a detail, is logged whole, and ends nothing", async () => {
+    const find = vi.spyOn(server.storage.reader, "find").mockRejectedValue(new Error("secret detail"));
+    const { status, text } = await server.request("GET", `${CITIES}?page=7`);
+    find.mockRestore();
+    expect([status, JSON.parse(text)]).toEqual([
+      500,
+      { data: {}, message: "Something went wrong while processing your request.", status: 500 },
+    ]);
+    expect(server.logged.join("")).toContain("secret detail");
+    expect((await server.request("GET", `${CITIES}?page=7`)).status).toBe(200);
+  });
+});
+
+test("a request is logged in one line, without what was asked or who asked", async () => {
+  server.logged.length = 0;
+  const { token } = await server.aUser();
+  await server.request("GET", `${CITIES}?filter=name%3D%22%2B79991234567%22`, { token });
+  expect(server.logged).toHaveLength(1);
+  const line = JSON.parse(server.logged[0] ?? "{}");
+  expect(line).toMatchObject({ method: "GET", path: CITIES, status: 200, ms: expect.any(Number) });
+  expect(server.logged[0]).not.toMatch(/9991234567|eyJ/);
+});

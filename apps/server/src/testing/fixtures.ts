@@ -1,0 +1,67 @@
+// What scenario tests begin with. One visible difference per test: everything else is the same tournament on the same evening.
+import { emptyRecord, tournamentParticipants, tournaments } from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
+import { seedCityIds } from "../storage/seed/cities.ts";
+import type { Row } from "../storage/storage.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What the wizard sends. */
+export const wizardBody = {
+  name: "Кубок Невы",
+  type: "league_singles",
+  date: "2026-12-05",
+  start_time: "10:00",
+  end_time: "13:00",
+  city: seedCityIds.spb,
+  club: "clubspbneva0001",
+  skill_level_type: "any",
+  max_players: 8,
+  scoring_method: "points",
+  rounds: 2,
+  courts: 2,
+  cost: 0,
+  allow_waitlist: true,
+} as const;
+
+/** A tournament as stored, whatever the rules say. */
+export async function aTournament(server: TestApp, organizer: string, given: Partial<Row> = {}): Promise<Row> {
+  const row: Row = {
+    ...stored(server, tournaments.fields),
+    ...wizardBody,
+    date: "2026-12-05 00:00:00.000Z",
+    min_players: 4,
+    points_per_match: 24,
+    side: "2v2",
+    partners: "rotating",
+    status: "open",
+    organizer,
+    ...given,
+  };
+  await server.storage.transact((tx) => tx.insert("tournaments", row));
+  return row;
+}
+
+/** An entry as stored. */
+export async function anEntry(
+  server: TestApp,
+  tournament: string,
+  user: string,
+  given: Partial<Row> = {},
+): Promise<Row> {
+  const row: Row = {
+    ...stored(server, tournamentParticipants.fields),
+    tournament,
+    user,
+    status: "registered",
+    payment_status: "unpaid",
+    registration_date: timestamp(server.clock.now),
+    ...given,
+  };
+  await server.storage.transact((tx) => tx.insert("tournament_participants", row));
+  return row;
+}
+
+function stored(server: TestApp, fields: Parameters<typeof emptyRecord>[0]): Row {
+  const now = timestamp(server.clock.now);
+  return { ...emptyRecord(fields), id: server.newId(), created: now, updated: now };
+}
