@@ -204,6 +204,16 @@ describe("who may see it", () => {
     expect(sees).toEqual({ guest: [false, false], bob: [false, false], ana: [true, true], organiser: [false, true] });
   });
 
+  test("one topic, one record, but an expanded organiser's phone is whole to a player and masked to a guest", async () => {
+    const [ana, bob] = [await app.aUser({ phone: PHONE }), await app.aUser()];
+    const cup = await records.aTournament({ organizer: ana.id });
+    const topic = [withOptions(`tournaments/${cup.id}`, { expand: "organizer", fields: "expand.organizer.phone" })];
+    const [player, guest] = [await aListenerTo(topic, bob.token), await aListenerTo(topic)];
+    await records.change("tournaments", cup.id, { name: "Кубок-2" });
+    expect((await player.next()).data.record).toEqual({ expand: { organizer: { phone: PHONE } } });
+    expect((await guest.next()).data.record).toEqual({ expand: { organizer: { phone: "+7 9•• •••-••-01" } } });
+  });
+
   test("hidden fields are told to nobody, the superuser included", async () => {
     const ana = await app.aUser();
     const { token } = await app.aSuperuser();

@@ -1,0 +1,88 @@
+// What many do at the same moment must come out as if they had come one after the other, on either database and through two nodes of one.
+import { limits } from "@bandeha/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgres } from "../storage/postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Desk, openDesk } from "./desk.fixture.ts";
+import { ensureSuperuser } from "./superusers.ts";
+
+const ANA = "+79990000001";
+
+const databases: [string, () => Promise<Storage[]>][] = [
+  ["SQLite", async () => [await openSqlite({ path: ":memory:" })]],
+  [
+    "PostgreSQL, two nodes",
+    async () => {
+      const url = await testDatabaseUrl();
+      return [await openPostgres({ url }), await openPostgres({ url })];
+    },
+  ],
+];
+
+describe.each(databases)("%s", (_name, open) => {
+  let desks: Desk[];
+
+  beforeEach(async () => {
+    desks = (await open()).map((storage, node) => openDesk(storage, { newId: idsOf(node) }));
+  });
+  afterEach(() => Promise.all(desks.map((desk) => desk.close())));
+
+  /** The same call `count` times at once, spread over the nodes. */
+  const atOnce = <Result>(count: number, call: (desk: Desk) => Promise<Result>): Promise<Result[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => call(nodeOf(index))));
+
+  function nodeOf(index: number): Desk {
+    const desk = desks[index % desks.length];
+    if (!desk) throw new Error("no node");
+    return desk;
+  }
+
+  test("ten sends to one phone are three", async () => {
+    const all = await atOnce(10, (desk) => desk.send(ANA));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.send.perPhone);
+    expect(desks.flatMap(({ sent }) => sent)).toHaveLength(limits.send.perPhone);
+    expect(await nodeOf(0).storage.reader.count("_codes")).toBe(1);
+  });
+
+  test("of a thousand guesses three are looked at", async () => {
+    await nodeOf(0).send(ANA);
+    const wrong = nodeOf(0).wrongCode();
+    const codes = (await atOnce(1000, (desk) => desk.verify(ANA, wrong))).map(({ body }) => body.code);
+    expect(codes.filter((code) => code === "wrong-code")).toHaveLength(limits.code.tries);
+    expect(codes.filter((code) => code === "code-not-found")).toHaveLength(1000 - limits.code.tries);
+  });
+
+  test("a right code entered thrice opens one account, once", async () => {
+    await nodeOf(0).send(ANA);
+    const code = nodeOf(0).lastCode();
+    const statuses = (await atOnce(3, (desk) => desk.verify(ANA, code))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    expect(await nodeOf(0).storage.reader.count("users")).toBe(1);
+  });
+
+  test("fourteen wrong passwords are ten", async () => {
+    await ensureSuperuser(nodeOf(0).deps, "admin@bandeha.ru", "correct horse battery");
+    const body = { identity: "admin@bandeha.ru", password: "wrong" };
+    const all = await atOnce(14, (desk) => desk.post("/api/collections/_superusers/auth-with-password", body));
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(limits.session.wrongPasswords);
+  });
+
+  test("an ended session is a guest's on every node", async () => {
+    await nodeOf(0).send(ANA);
+    const { body } = await nodeOf(0).verify(ANA, nodeOf(0).lastCode());
+    const token = String(body.token);
+    const { id } = body.record as { id: string };
+    for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "user", id });
+    const heard = desks.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    await nodeOf(0).storage.transact((tx) => tx.update("users", id, { token_key: "another" }));
+    await Promise.all(heard);
+    for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
+  });
+});
+
+function idsOf(node: number): () => string {
+  let made = 0;
+  return () => `node${node}${String(++made).padStart(10, "0")}`;
+}
