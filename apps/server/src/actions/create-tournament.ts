@@ -1,9 +1,8 @@
-import { collections, emptyRecord } from "@bandeha/contract";
+import { collections, emptyRecord, isOnboarded } from "@bandeha/contract";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
-import { isProfileComplete } from "./profile.ts";
 import { getUser, type TournamentRow } from "./stored-rows.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
@@ -37,7 +36,7 @@ async function denyOrganising(
 ): Promise<Denied | undefined> {
   const viewer = await getUser(tx, viewerId);
   if (!viewer) return forbidden;
-  if (!isProfileComplete(viewer)) return refused("profile-incomplete", "organizer");
+  if (!isOnboarded(viewer)) return refused("profile-incomplete", "organizer");
   const denied = await checkRecord(tx, collections.tournaments, tournament);
   if (denied) return denied;
   if (tournament.status !== "open" && tournament.status !== "draft") return refused("illegal-status", "status");

@@ -1,4 +1,4 @@
-import { collections, emptyRecord, isOrganiser, SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import { collections, emptyRecord, isOnboarded, isOrganiser, SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { openOrFull, placeJoiner } from "@bandeha/engine";
 import { where } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
@@ -8,7 +8,6 @@ import { commitDrawn } from "./commit.ts";
 import { importParticipant } from "./import-participant.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { type Lineup, loadLineup, placesOf, saveLineup } from "./lineup.ts";
-import { isProfileComplete } from "./profile.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "./redraw.ts";
 import { setPartner } from "./set-partner.ts";
 import { paymentOf } from "./set-payment.ts";
@@ -73,7 +72,7 @@ async function decide(
   const user = sent.user || viewer;
   if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, viewer, user)))) return forbidden;
   const player = await getUser(reader, user);
-  if (!byOrganiser && !(player && isProfileComplete(player))) return refused("profile-incomplete", "user");
+  if (!byOrganiser && !(player && isOnboarded(player))) return refused("profile-incomplete", "user");
 
   const { taken, waiting } = await countEntries(reader, tournament.id);
   const now = timestamp(deps.clock());

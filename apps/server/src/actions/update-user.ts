@@ -1,4 +1,4 @@
-import { collections } from "@bandeha/contract";
+import { collections, profileDefaults } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
@@ -6,8 +6,8 @@ import { getUser, type UserRow } from "./stored-rows.ts";
 import { repairRecord } from "./superuser-writes.ts";
 import { changedFields, updateRow } from "./write-row.ts";
 
-/** The profile (specification 7). The phone is written by signing in alone. */
-const profileFields = ["name", "city", "gender", "skill_level", "games_played_up_to", "playing_duration_months_up_to"];
+/** Specification 7. The phone is written by signing in alone. */
+const profileFields = Object.keys(profileDefaults);
 
 /** Everyone keeps his own profile; a guest's is kept by whoever added him. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {

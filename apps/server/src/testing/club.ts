@@ -35,7 +35,7 @@ export const aBody = (difference: Body = {}): Body => ({
   skill_level_type: "any",
   max_players: 8,
   scoring_method: "points",
-  rounds: 3,
+  rounds: 5,
   courts: 2,
   ...difference,
 });
