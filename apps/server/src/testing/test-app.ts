@@ -8,6 +8,7 @@ import type { CodeSender } from "../auth/senders/sender.ts";
 import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
+import type { WebBuild } from "../pages/web-build.ts";
 import { newId } from "../records/ids.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -22,6 +23,8 @@ export type TestOptions = {
   demo?: boolean;
   trustedProxies?: readonly string[];
   publicUrl?: string;
+  /** The API alone unless given. */
+  web?: WebBuild;
 };
 
 export type TestApp = {

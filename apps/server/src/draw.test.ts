@@ -1,0 +1,43 @@
+import type { Settings } from "@bandeha/engine";
+import { afterEach, describe, expect, test } from "vitest";
+import type { DrawRequest } from "./actions/action.ts";
+import { type Drawing, startDrawing } from "./draw.ts";
+import { drawInline } from "./draw-inline.ts";
+
+const settings: Settings = {
+  courts: 2,
+  rounds: 7,
+  scoring: "points",
+  pointsPerMatch: 24,
+  side: "2v2",
+  partners: "rotating",
+  seed: "seed",
+};
+const players = Array.from({ length: 8 }, (_, number) => ({ id: `player${number}`, level: 3 }));
+const request: DrawRequest = { type: "league_singles", input: { players, rounds: [], settings } };
+
+let drawing: Drawing;
+afterEach(() => drawing.close());
+
+describe("the draw thread", () => {
+  test("draws what a draw here and now would", async () => {
+    drawing = startDrawing();
+    const drawn = await drawing.draw(request);
+    expect(drawn).toMatchObject({ ok: true });
+    expect(drawn).toEqual(await drawInline(request));
+  });
+
+  test("tells a failure to the one who asked, and draws on", async () => {
+    drawing = startDrawing();
+    await expect(drawing.draw({ ...request, type: "chess" })).rejects.toThrow("no format draws chess");
+    expect(await drawing.draw(request)).toMatchObject({ ok: true });
+  });
+
+  test("fails what is waiting when the server stops", async () => {
+    drawing = startDrawing();
+    const waiting = drawing.draw(request);
+    const failed = expect(waiting).rejects.toThrow("stopping");
+    await drawing.close();
+    await failed;
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { openWebBuild, type WebBuild } from "./web-build.ts";
+
+const folder = fileURLToPath(new URL("../testing/sample-web", import.meta.url));
+
+let web: WebBuild;
+let server: TestApp;
+
+beforeAll(async () => {
+  const opened = await openWebBuild(folder);
+  if (!opened) throw new Error(`no build in ${folder}`);
+  web = opened;
+  server = await testApp({ web });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request("GET", path, { headers });
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("a page", () => {
+  test("is rendered with what its loaders read, as a guest", async () => {
+    const { status, text, headers } = await get("/");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(text).toContain("Санкт-Петербург");
+  });
+
+  test("runs the scripts it was rendered with, and no others", async () => {
+    const { text, headers } = await get("/");
+    const [own = "", injected = ""] = [...text.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => script);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(hashOf(own));
+    expect(injected).toBe("injected()");
+    expect(policy).not.toContain(hashOf(injected));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(text).not.toContain("nonce");
+  });
+
+  test("is rendered once, until a table it was read from changes", async () => {
+    const render = vi.spyOn(web, "handle");
+    await get("/?once");
+    const first = await get("/?once");
+    expect(render).toHaveBeenCalledTimes(1);
+    expect((await get("/?once", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
+    await server.aUser();
+    await get("/?once");
+    expect(render).toHaveBeenCalledTimes(1);
+    await server.storage.transact((tx) => tx.update("cities", "citykazan000000", { name: "Казань-на-Волге" }));
+    expect((await get("/?once")).text).toContain("Казань-на-Волге");
+    render.mockRestore();
+  });
+
+  test("is not kept longer than what it says of the time is true", async () => {
+    const render = vi.spyOn(web, "handle");
+    await get("/?time");
+    server.clock.pass(61_000);
+    await get("/?time");
+    expect(render).toHaveBeenCalledTimes(2);
+    render.mockRestore();
+  });
+
+  test("is compressed for those who take it", async () => {
+    const response = await server.app.fetch(new Request("http://test/", { headers: { "Accept-Encoding": "br" } }));
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain("Санкт-Петербург");
+  });
+
+  test("that is not there is 404, and is drawn all the same", async () => {
+    const { status, text } = await get("/lost");
+    expect([status, text.includes("<title>Проба</title>")]).toEqual([404, true]);
+  });
+
+  test("is only read", async () => {
+    expect((await server.request("POST", "/", { body: {} })).status).toBe(405);
+  });
+
+  test("knows the address it is seen at from outside", async () => {
+    const outer = await testApp({ web, publicUrl: "https://padel.example.ru" });
+    expect((await outer.request("GET", "/?x=1")).text).toContain("https://padel.example.ru/?x=1");
+    await outer.close();
+  });
+});
+
+describe("a file", () => {
+  test("whose name carries its hash is kept for ever", async () => {
+    const { status, headers } = await get("/assets/app-1a2b3c.js");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    expect(headers.get("cache-control")).toContain("immutable");
+  });
+
+  test("of another name is asked about again", async () => {
+    const first = await get("/icon.svg");
+    expect([first.headers.get("cache-control"), first.headers.get("content-type")]).toEqual([
+      "no-cache",
+      "image/svg+xml",
+    ]);
+    expect((await get("/icon.svg", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  test("is sent compressed", async () => {
+    const request = new Request("http://test/assets/app-1a2b3c.js", { headers: { "Accept-Encoding": "gzip, br" } });
+    expect((await server.app.fetch(request)).headers.get("content-encoding")).toBe("br");
+  });
+
+  test("outside the build is never reached", async () => {
+    for (const path of ["/assets/..%2f..%2fserver%2findex.js", "/../server/index.js", "/%2e%2e/server/index.js"]) {
+      expect((await get(path)).text).not.toContain("loadContext");
+    }
+  });
+});
+
+test("a folder without a build is told apart", async () => {
+  expect(await openWebBuild(fileURLToPath(new URL(".", import.meta.url)))).toBeUndefined();
+});

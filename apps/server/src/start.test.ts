@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Config, parseConfig } from "./config.ts";
+import { type Started, start } from "./start.ts";
+
+const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
+
+let folder: string;
+let said: string[];
+let running: Started[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bandeha-start-"));
+  said = [];
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) if (server.ok) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const config = (given: Partial<Config> = {}): Config => {
+  const reading = parseConfig({ DATA_DIR: folder });
+  if (!reading.ok) throw new Error(reading.sentence);
+  return { ...reading.config, port: 0, ...given };
+};
+
+async function started(given: Partial<Config> = {}, webFolder = sample) {
+  const server = await start(config(given), {
+    webFolder,
+    log: pino({ level: "silent" }),
+    say: (line) => said.push(line),
+  });
+  running.push(server);
+  return server;
+}
+
+async function listening(given?: Partial<Config>) {
+  const server = await started(given);
+  if (!server.ok) throw new Error(server.sentence);
+  return { ...server, url: `http://127.0.0.1:${server.port}` };
+}
+
+async function sentence(given?: Partial<Config>, webFolder?: string) {
+  const server = await started(given, webFolder);
+  return server.ok ? "" : server.sentence;
+}
+
+describe("a server that starts", () => {
+  test("says where it is, where the data is and how to stop it", async () => {
+    await listening();
+    expect(said.join("\n")).toMatch(/http:\/\/127\.0\.0\.1/);
+    expect(said.join("\n")).toContain(folder);
+    expect(said.join("\n")).toContain("Ctrl+C");
+  });
+
+  test("serves a page and the API, with cities to choose from", async () => {
+    const { url } = await listening();
+    expect(await (await fetch(url)).text()).toContain("Казань");
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  test("in demo mode prints the code and returns it", async () => {
+    const { url } = await listening();
+    const body = JSON.stringify({ phone: "+79990000001" });
+    const headers = { "Content-Type": "application/json" };
+    const sent = await fetch(`${url}/api/auth/telegram/send`, { method: "POST", headers, body });
+    const { demo_code } = await sent.json();
+    expect(said).toContain(`sign-in code for +79990000001: ${demo_code}`);
+  });
+
+  test("keeps its data, and the superuser of its configuration", async () => {
+    const superuser = { email: "admin@example.com", password: "correct horse" };
+    const first = await listening({ superuser });
+    await first.stop();
+    const { url } = await listening({ superuser });
+    const body = JSON.stringify({ identity: superuser.email, password: superuser.password });
+    const headers = { "Content-Type": "application/json" };
+    const path = `${url}/api/collections/_superusers/auth-with-password`;
+    expect((await fetch(path, { method: "POST", headers, body })).status).toBe(200);
+    const { totalItems } = await (await fetch(`${url}/api/collections/cities/records`)).json();
+    expect(totalItems).toBe(3);
+  });
+
+  test("ends its streams and answers what is running when it stops", async () => {
+    const server = await listening();
+    const stream = await fetch(`${server.url}/api/realtime`);
+    const reader = stream.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    const began = performance.now();
+    await server.stop();
+    expect((await reader?.read())?.done).toBe(true);
+    expect(performance.now() - began).toBeLessThan(4000);
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});
+
+describe("a server that cannot start says why", () => {
+  test("when its port is taken, and how to take another", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const said = await sentence({ port });
+    other.close();
+    expect(said).toContain(`Порт ${port} занят`);
+    expect(said).toContain(`PORT=${port + 1} npm start`);
+  });
+
+  test("when the host is not this machine's", async () => {
+    expect(await sentence({ host: "203.0.113.1" })).toContain("HOST");
+  });
+
+  test("when the app has not been built", async () => {
+    expect(await sentence({}, folder)).toContain("npm run build");
+  });
+
+  test("when the database is not one", async () => {
+    writeFileSync(join(folder, "bandeha.db"), "not a database at all, but a long enough text to look at".repeat(10));
+    expect(await sentence()).toContain(join(folder, "bandeha.db"));
+  });
+
+  test("when the database cannot be reached", async () => {
+    expect(await sentence({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).toContain("базу данных");
+  });
+});

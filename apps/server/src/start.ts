@@ -1,0 +1,77 @@
+// From a configuration to a server that listens; what stands in the way is said in a sentence. Knows the order of starting and of stopping.
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import type { Logger } from "pino";
+import { timestamp } from "./actions/timestamp.ts";
+import { createApp, createSenders, openStorage } from "./app.ts";
+import { ensureSuperuser } from "./auth/superusers.ts";
+import type { Config } from "./config.ts";
+import { startDrawing } from "./draw.ts";
+import { listen } from "./listen.ts";
+import { openWebBuild } from "./pages/web-build.ts";
+import { newId } from "./records/ids.ts";
+import { seedCities } from "./storage/seed/cities.ts";
+
+type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
+
+export type Started = { ok: true; port: number; stop: () => Promise<void> } | { ok: false; sentence: string };
+
+const refuse = (sentence: string): Started => ({ ok: false, sentence });
+
+export async function start(config: Config, { webFolder, log, say }: StartOptions): Promise<Started> {
+  const web = await openWebBuild(webFolder);
+  if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
+  const storage = await openStorage({ ...config, log }).catch(storageSentence);
+  if (typeof storage === "string") return refuse(storage);
+
+  const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
+  await seedCities(storage, timestamp(deps.clock()));
+  if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
+
+  const drawing = startDrawing();
+  const senders = createSenders(config, log, say);
+  const app = createApp({ ...deps, ...config, draw: drawing.draw, senders, log, web });
+  const close = async () => {
+    await drawing.close();
+    await storage.close();
+  };
+  const listening = await listen(app, config).catch((error: unknown) => socketSentence(error, config));
+  if (typeof listening === "string") {
+    app.close();
+    await close();
+    return refuse(listening);
+  }
+  greet({ ...config, port: listening.port }, say);
+  return {
+    ok: true,
+    port: listening.port,
+    async stop() {
+      // Streams first: they would keep their sockets open for ever.
+      app.close();
+      await listening.close();
+      await close();
+    },
+  };
+}
+
+function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, say: (line: string) => void): void {
+  say(`\nБандеха работает: ${publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`}`);
+  say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
+  if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
+  say("Остановить: Ctrl+C\n");
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const storageSentence = (error: unknown): string => `Не удалось открыть базу данных: ${reasonOf(error)}`;
+
+function socketSentence(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const other = `PORT=${port < 65_535 ? port + 1 : port - 1} npm start`;
+  if (code === "EADDRINUSE")
+    return `Порт ${port} занят другой программой. Остановите её или выберите другой порт: ${other}`;
+  if (code === "EACCES") return `Нет права слушать порт ${port}. Выберите порт больше 1024: PORT=8091 npm start`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `У этой машины нет адреса ${host}. Поправьте HOST, например HOST=127.0.0.1`;
+  return `Не удалось начать слушать ${host}:${port}: ${reasonOf(error)}`;
+}
