@@ -181,6 +181,11 @@ describe("places", () => {
     expect((await ask()).status).toBe(200);
   });
 
+  test("a HEAD takes none, since nobody would ever leave it", async () => {
+    for (let count = 0; count < bounds.clientsPerAddress; count++) await ask({ method: "HEAD" });
+    expect((await ask()).status).toBe(200);
+  });
+
   test("closing the server ends every stream", async () => {
     const stream = await aStream();
     realtime.close();

@@ -1,6 +1,5 @@
 // A committed change → what each circle of listeners gets to read of it. The same rules, filters and private fields as a list (protocol 4.4).
 import type { Viewer } from "../actions/action.ts";
-import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
 import { relatedThrough } from "../records/filter/related.ts";
@@ -17,69 +16,69 @@ import type { Topic } from "./topic.ts";
 
 type BroadcastDeps = { audience: Audience; reader: Reader; clock: () => Date };
 
-/** Circles looked at before other work of the process gets its turn. */
-const BREATH = 200;
-
 /** @param changes of one commit; its rows are read once for all listeners */
 export async function broadcast({ audience, reader, clock }: BroadcastDeps, changes: readonly Change[]): Promise<void> {
   const after = requestReader(reader);
   const before = withDeleted(after, changes);
-  let looked = 0;
+  const breathe = breathing();
   for (const change of changes) {
     // A deleted record is judged as it was, among the records that went with it.
-    const reading = change.action === "delete" ? before : after;
-    for (const listened of audience.of(change)) {
-      const said = new Map<string, Uint8Array | undefined>();
-      for (const circle of [...listened.circles.values()]) {
-        if (++looked % BREATH === 0) await new Promise(setImmediate);
-        const event = await eventFor(
-          listened,
-          circle,
-          change,
-          { viewer: circle.viewer, reader: reading },
-          said,
-          clock(),
-        );
-        if (event) for (const client of [...circle.clients]) deliver(client, event);
-      }
-    }
+    const telling = { change, reader: change.action === "delete" ? before : after, now: clock(), breathe };
+    for (const listened of audience.of(change)) await tell(listened, telling);
   }
 }
 
-/** Undefined when this circle may not see the record, or did not ask for it. */
-async function eventFor(
-  { topic }: Listened,
-  { viewer }: Circle,
-  { action, table, row }: Change,
-  reading: Reading,
-  said: Map<string, Uint8Array | undefined>,
-  now: Date,
-): Promise<Uint8Array | undefined> {
-  const collection = serverCollections[topic.collection];
-  const condition = conditionFor(topic, collection, viewer, now);
-  if (condition === "nothing") return undefined;
-  if (condition !== "everything" && !(await matches(condition, table, row, relatedThrough(reading.reader))))
-    return undefined;
+type Telling = { change: Change; reader: Reader; now: Date; breathe: () => Promise<void> };
+
+async function tell({ topic, circles }: Listened, { change, reader, now, breathe }: Telling): Promise<void> {
   // Without private fields and relations all who see the record see the same: it is written once.
-  const isSame = !collection.present && !topic.query.get("expand");
-  const key = isSame ? "" : JSON.stringify(viewer);
-  if (said.has(key)) return said.get(key);
-  const [record] = (await showRows(collection, [row], topic.query, reading)) ?? [];
-  const event = record === undefined ? undefined : encode(eventText(topic, action, record));
-  said.set(key, event);
-  return event;
+  const isSame = !serverCollections[topic.collection].present && !topic.query.get("expand");
+  let same: Uint8Array | undefined;
+  for (const circle of [...circles.values()]) {
+    await breathe();
+    const wanted = conditionFor(topic, circle, now);
+    if (wanted === "nothing") continue;
+    if (wanted !== "everything" && !(await matches(wanted, change.table, change.row, relatedThrough(reader)))) continue;
+    const event = same ?? (await eventFor(topic, change, { viewer: circle.viewer, reader }));
+    if (isSame) same = event;
+    if (event) for (const client of [...circle.clients]) deliver(client, event);
+  }
+}
+
+/** Circles looked at before other work of the process gets its turn. */
+const BREATH = 200;
+
+function breathing(): () => Promise<void> {
+  let looked = 0;
+  return async () => {
+    if (++looked % BREATH === 0) await new Promise(setImmediate);
+  };
+}
+
+async function eventFor(topic: Topic, { action, row }: Change, reading: Reading): Promise<Uint8Array | undefined> {
+  const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading)) ?? [];
+  return record === undefined ? undefined : encode(eventText(topic, action, record));
 }
 
 const eventText = (topic: Topic, action: Change["action"], record: unknown): string =>
   `${field("event", topic.name)}${field("data", JSON.stringify({ action, record }))}\n`;
 
+type Wanted = Condition | "everything" | "nothing";
+
+/** What does not depend on the time of day is worked out once for a circle. */
+const worked = new WeakMap<Circle, Wanted>();
+
+function conditionFor(topic: Topic, circle: Circle, now: Date): Wanted {
+  const known = worked.get(circle);
+  if (known) return known;
+  const wanted = wantedBy(topic, circle.viewer, now);
+  if (!topic.query.get("filter")?.includes("@")) worked.set(circle, wanted);
+  return wanted;
+}
+
 /** All records by the list rule, one record by the view rule, and then the subscription's own filter. */
-function conditionFor(
-  { id, query }: Topic,
-  collection: ServerCollection,
-  viewer: Viewer,
-  now: Date,
-): Condition | "everything" | "nothing" {
+function wantedBy({ collection: name, id, query }: Topic, viewer: Viewer, now: Date): Wanted {
+  const collection = serverCollections[name];
   const seen = visible(id ? collection.view : collection.list, viewer);
   if (seen === "locked") return "nothing";
   const asked = understand(collection, new URLSearchParams({ filter: query.get("filter") ?? "" }), viewer, now);
