@@ -1,9 +1,26 @@
-import { collections, emptyRecord, isOnboarded, isOrganiser, SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import {
+  collections,
+  emptyRecord,
+  isOnboarded,
+  isOrganiser,
+  type ParticipantStatus,
+  SEATED_STATUSES,
+  statusOf,
+  validateRecord,
+} from "@bandeha/contract";
 import { openOrFull, placeJoiner } from "@bandeha/engine";
 import { where } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
-import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
-import { checkRecord, missingRelation } from "./check-record.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "./action.ts";
+import { missingRelation } from "./check-record.ts";
 import { commitDrawn } from "./commit.ts";
 import { importParticipant } from "./import-participant.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
@@ -72,7 +89,8 @@ async function decide(
   const user = sent.user || viewer;
   if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, viewer, user)))) return forbidden;
   const player = await getUser(reader, user);
-  if (!byOrganiser && !(player && isOnboarded(player))) return refused("profile-incomplete", "user");
+  if (!player) return missingRelation("user");
+  if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");
 
   const { taken, waiting } = await countEntries(reader, tournament.id);
   const now = timestamp(deps.clock());
@@ -100,8 +118,9 @@ async function decide(
     position: placement.position,
     registration_date: now,
   };
-  const denied = await checkRecord(reader, collections.tournament_participants, entry);
-  if (denied) return denied;
+  // Its relations have just been read; a partner is looked for among the entries.
+  const errors = validateRecord(collections.tournament_participants.fields, entry);
+  if (Object.keys(errors).length > 0) return invalid(errors);
   const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
   return sent.partner || statusOf(tournament) === "in_progress"
     ? withLineup(reader, joining, sent.partner ?? "", byOrganiser)
@@ -110,9 +129,11 @@ async function decide(
 
 /** Counted, not loaded: a long waitlist must not slow down those who join it. */
 async function countEntries(reader: Reader, tournament: string): Promise<{ taken: number; waiting: number }> {
-  const of = (status: string) => reader.count("tournament_participants", where({ tournament, status }));
-  const seated = await Promise.all(SEATED_STATUSES.map(of));
-  return { taken: seated.reduce((sum, count) => sum + count, 0), waiting: await of("waitlist") };
+  const of = (...statuses: ParticipantStatus[]) =>
+    reader.count("tournament_participants", {
+      and: [where({ tournament }), { or: statuses.map((status) => where({ status })) }],
+    });
+  return { taken: await of(...SEATED_STATUSES), waiting: await of("waitlist") };
 }
 
 /** What an organiser may note while he adds someone; a player's own words about status, place or payment are not heard. */
