@@ -46,10 +46,9 @@ export const recordResult = mutationOptions<
       matches?.map((match) => (match.id === saved.id ? saved : match)),
     );
   },
-  // The last result of a round completes the round; a conflict shows what stands now.
-  onSettled: (_saved, _error, { match }, _result, { client }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [COLLECTION, "of", match.tournament] }),
-      client.invalidateQueries({ queryKey: ["tournament_rounds", "of", match.tournament] }),
-    ]),
+  // The last result of a round completes the round; a conflict shows what stands now. Not waited for: the next court is entered at once.
+  onSettled: (_saved, _error, { match }, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: [COLLECTION, "of", match.tournament] });
+    void client.invalidateQueries({ queryKey: ["tournament_rounds", "of", match.tournament] });
+  },
 });

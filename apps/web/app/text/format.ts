@@ -57,6 +57,17 @@ export const formatMoment = (timestamp: string): string =>
       })
     : "";
 
+/** «13:20» of a moment, on the clocks of a city. */
+export const formatClock = (moment: Date, timeZone: string): string =>
+  moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit", timeZone });
+
+/** «18:00» and 160 minutes → «20:40»; past midnight the clock begins anew. */
+export function addMinutes(time: string, minutes: number): string {
+  const [hours = 0, past = 0] = time.split(":").map(Number);
+  const total = (hours * 60 + past + minutes) % (24 * 60);
+  return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
+}
+
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -10,6 +10,7 @@ import {
 import type { Standing } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { Ask } from "../data/queries.ts";
 import { matchesQuery } from "../data/tournament-matches.ts";
 import { participantsQuery } from "../data/tournament-participants.ts";
 import { roundsQuery } from "../data/tournament-rounds.ts";
@@ -31,9 +32,15 @@ export type PlayState =
   | { status: "failed"; error: unknown; retry: () => void }
   | { status: "ready"; play: Play };
 
-/** What a loader prefetches for it, the tournament first. */
-export const playQueries = (id: string) =>
-  [tournamentQuery(id), participantsQuery(id), roundsQuery(id), matchesQuery(id)] as const;
+/** What a loader asks ahead for it, the tournament first. */
+export const askPlay =
+  (id: string): Ask =>
+  (cache) => [
+    cache.query(tournamentQuery(id)),
+    cache.query(participantsQuery(id)),
+    cache.query(roundsQuery(id)),
+    cache.query(matchesQuery(id)),
+  ];
 
 export function usePlay(id: string): PlayState {
   const tournament = useQuery(tournamentQuery(id));

@@ -1,12 +1,36 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { isOrganiser } from "@bandeha/contract";
+import { useLive } from "../../data/live.ts";
+import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { isNotFound } from "../../text/errors.ts";
+import { askPlay, usePlay } from "../../tournament/use-play.ts";
+import type { Route } from "./+types/ManageScreen.ts";
+import { ManageFailed } from "./ManageFailed.tsx";
+import { ManageForeign } from "./ManageForeign.tsx";
+import { ManageStage } from "./ManageStage.tsx";
+import { ManageWaiting } from "./ManageWaiting.tsx";
 
-export const meta = () => [{ title: "Управление – Бандеха" }];
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPlay(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
-export default function ManageScreen() {
-  return (
-    <Page>
-      <EmptyState title="Управление" text="Экран готовится" />
-    </Page>
-  );
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: "Управление турниром – Бандеха" }, { name: "robots", content: "noindex" }];
+
+/** The organiser's desk at the court. Whoever it is not for is led to the tournament's page. */
+export default function ManageScreen({ params }: Route.ComponentProps) {
+  const { status, user } = useSession();
+  const state = usePlay(params.id);
+  useLive(params.id);
+
+  if (status === "unknown" || state.status === "loading") return <ManageWaiting id={params.id} />;
+  if (state.status === "failed") {
+    // A draft exists for its organiser alone: a guest is told to sign in rather than that there is nothing.
+    if (isNotFound(state.error) && !user) return <ManageForeign id={params.id} />;
+    return <ManageFailed error={state.error} retry={state.retry} />;
+  }
+  if (!isOrganiser(state.play.tournament, user?.id)) {
+    return <ManageForeign id={params.id} tournament={state.play.tournament} />;
+  }
+  return <ManageStage play={state.play} />;
 }

@@ -1,0 +1,52 @@
+import { can, type Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { StatusBadge } from "../../tournament/StatusBadge.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./ManageHead.module.css";
+
+type ManageHeadProps = {
+  tournament: Tournament;
+  /** «Раунд 3 из 7 · до 13:20», or when and where. */
+  subtitle: string;
+  menu: ReactNode;
+};
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** The name and where the evening stands: a bar on a phone, a heading with buttons on a desktop. */
+export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
+  const { id, name, organizer } = tournament;
+  return (
+    <>
+      <TopBar
+        title={<h1 className={classes.barTitle}>{name}</h1>}
+        subtitle={subtitle}
+        back={paths.lobby(id)}
+        backLabel="На страницу турнира"
+        action={menu}
+      />
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <StatusBadge tournament={tournament} />
+          <h1 className={classes.title}>{name}</h1>
+          <p className={classes.subtitle}>{subtitle}</p>
+        </div>
+        <div className={classes.buttons}>
+          <Button component={Link} to={paths.board(id)} variant="default" leftSection={<IconDeviceTv {...icon} />}>
+            Табло
+          </Button>
+          {can("edit", tournament, organizer).ok && (
+            <Button component={Link} to={paths.edit(id)} variant="default" leftSection={<IconPencil {...icon} />}>
+              Редактировать
+            </Button>
+          )}
+          {menu}
+        </div>
+      </header>
+    </>
+  );
+}

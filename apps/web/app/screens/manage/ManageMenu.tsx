@@ -1,0 +1,81 @@
+import { can } from "@bandeha/contract";
+import { ActionIcon, Menu } from "@mantine/core";
+import {
+  IconBan,
+  IconDeviceTv,
+  IconDots,
+  IconEye,
+  IconFlag,
+  IconListNumbers,
+  IconPencil,
+  IconRotate,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { moveWords } from "../../text/manage.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { type MoveKey, moves, offeredMoves } from "./moves.ts";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {
+  unstart: IconRotate,
+  finishEarly: IconFlag,
+  finish: IconFlag,
+  cancel: IconBan,
+};
+
+/** Everything that is not the one thing to do now; what cannot be undone asks first. */
+export function ManageMenu({ play }: { play: Play }) {
+  const [asked, setAsked] = useState<MoveKey>();
+  const { tournament } = play;
+  const { id, organizer } = tournament;
+  const offered = offeredMoves(play, organizer);
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon aria-label="Действия с турниром" c="var(--ink)">
+            <IconDots size={24} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {can("edit", tournament, organizer).ok && (
+            <Menu.Item component={Link} to={paths.edit(id)} leftSection={<IconPencil {...icon} />}>
+              Редактировать
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
+            Страница турнира
+          </Menu.Item>
+          {play.rounds.length > 0 && (
+            <>
+              <Menu.Item component={Link} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>
+                Результаты
+              </Menu.Item>
+              <Menu.Item component={Link} to={paths.board(id)} leftSection={<IconDeviceTv {...icon} />}>
+                Табло
+              </Menu.Item>
+            </>
+          )}
+          {offered.length > 0 && <Menu.Divider />}
+          {offered.map((key) => {
+            const Icon = MOVE_ICONS[key];
+            return (
+              <Menu.Item
+                key={key}
+                {...(moves[key].destructive && { color: "red" })}
+                leftSection={<Icon {...icon} />}
+                onClick={() => setAsked(key)}
+              >
+                {moveWords[key].confirm}
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      <MoveDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "@mantine/core";
+import { paths } from "../../paths.ts";
+import { Page } from "../../ui/Page.tsx";
+import { CardsSkeleton } from "../../ui/Skeletons.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./Manage.module.css";
+
+/** As the desk will look: a bar, the rounds, the courts. */
+export function ManageWaiting({ id }: { id: string }) {
+  return (
+    <>
+      <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />
+      <Page>
+        <Skeleton h={48} mb={14} radius="xl" aria-hidden />
+        <div className={classes.columns}>
+          <CardsSkeleton cards={2} />
+        </div>
+      </Page>
+    </>
+  );
+}

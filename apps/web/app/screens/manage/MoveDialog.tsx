@@ -1,0 +1,44 @@
+import type { Tournament } from "@bandeha/contract";
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { updateTournament } from "../../data/tournaments.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { moveWords } from "../../text/manage.ts";
+import classes from "./Manage.module.css";
+import { type MoveKey, moves } from "./moves.ts";
+
+type MoveDialogProps = { tournament: Tournament; move: MoveKey | undefined; onClose: () => void };
+
+/** Asked twice, with what will happen in words; a refusal is told in the dialog. */
+export function MoveDialog({ tournament, move, onClose }: MoveDialogProps) {
+  const save = useMutation(updateTournament);
+  const close = () => {
+    save.reset();
+    onClose();
+  };
+  const words = move && moveWords[move];
+  return (
+    <Modal opened={move !== undefined} onClose={close} title={words?.title}>
+      <p>{words?.text}</p>
+      {save.isError && (
+        <Alert color="red" mt="md" role="alert">
+          {errorSentence(save.error)}
+        </Alert>
+      )}
+      <div className={classes.dialogButtons}>
+        <Button variant="default" onClick={close} data-autofocus>
+          {words?.keep}
+        </Button>
+        <Button
+          color={move && moves[move].destructive ? "red" : "court"}
+          loading={save.isPending}
+          onClick={() =>
+            move && save.mutate({ id: tournament.id, change: { status: moves[move].to } }, { onSuccess: close })
+          }
+        >
+          {words?.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { can, toSettings } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { updateTournament } from "../../../data/tournaments.ts";
+import { paths } from "../../../paths.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { manage } from "../../../text/manage.ts";
+import { RoundResults } from "../../../tournament/RoundResults.tsx";
+import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { StickyBar } from "../../../ui/StickyBar.tsx";
+import { PlayersCard } from "../before/PlayersCard.tsx";
+import { Fold } from "../Fold.tsx";
+import classes from "../Manage.module.css";
+import { StatsRow } from "../StatsRow.tsx";
+
+/** The evening is over: the table, the way to the results everyone sees, and the way back for a wrong score. */
+export function AfterPlay({ play }: { play: Play }) {
+  const { tournament } = play;
+  const reopen = useMutation(updateTournament);
+  return (
+    <>
+      <Page>
+        <div className={classes.stack}>
+          <StatsRow play={play} />
+          <div className={classes.columns}>
+            <Card aria-labelledby="table-title">
+              <h2 id="table-title">Итоговая таблица</h2>
+              <StandingsTable
+                standings={play.standings}
+                names={play.names}
+                scoring={toSettings(tournament).scoring}
+                levelOf={(id) => play.people.get(id)?.skill_level}
+                caption="Итоговые места"
+              />
+            </Card>
+            <div className={classes.stack}>
+              <Card tone="soft">
+                <p>{manage.completedText}</p>
+                {can("reopen", tournament, tournament.organizer).ok && (
+                  <Button
+                    mt="sm"
+                    variant="default"
+                    loading={reopen.isPending}
+                    onClick={() => reopen.mutate({ id: tournament.id, change: { status: "in_progress" } })}
+                  >
+                    Открыть снова
+                  </Button>
+                )}
+                {reopen.isError && (
+                  <Alert color="red" mt="sm" role="alert">
+                    {errorSentence(reopen.error)}
+                  </Alert>
+                )}
+              </Card>
+              <Fold title="Все результаты">
+                <RoundResults play={play} />
+              </Fold>
+              <Fold title={`Участники · ${play.participants.length}`}>
+                <PlayersCard play={play} />
+              </Fold>
+            </div>
+          </div>
+        </div>
+      </Page>
+      <StickyBar>
+        <Button component={Link} to={paths.results(tournament.id)} size="lg">
+          Результаты
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

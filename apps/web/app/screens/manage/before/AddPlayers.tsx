@@ -1,0 +1,104 @@
+import { type Gender, genderLabels, limits, skillLabels } from "@bandeha/contract";
+import { Alert, Button, Modal, Select, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { addGuest } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { PLAYERS, plural } from "../../../text/format.ts";
+import { manage } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { pastedNames } from "./pasted-names.ts";
+
+type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
+
+export function AddPlayers({ play, opened, onClose }: AddPlayersProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Добавить игроков">
+      {opened && <AddForm play={play} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const levels = Array.from({ length: limits.wizard.skill.max }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${skillLabels[index + 1]}`,
+}));
+const genders = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
+
+/** Names one a line; what could not be added stays in the field, with the reason. */
+function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
+  const [text, setText] = useState("");
+  const [gender, setGender] = useState<Gender | null>(null);
+  const [level, setLevel] = useState<string | null>(null);
+  const [added, setAdded] = useState<number>();
+  const add = useMutation(addGuest);
+  const present = play.participants.map(({ user }) => play.names.full(user));
+  const { names, repeated, refused } = pastedNames(text, present);
+  const shown = added === undefined ? undefined : `Добавлено: ${added}`;
+
+  async function addAll() {
+    setAdded(0);
+    for (const [index, name] of names.entries()) {
+      const person = { name, ...(gender && { gender }), ...(level && { skill_level: Number(level) }) };
+      const entry = await add.mutateAsync({ tournament: play.tournament.id, ...person }).catch(() => undefined);
+      if (!entry) return setText(names.slice(index).join("\n"));
+      setAdded(index + 1);
+    }
+    onClose();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void addAll();
+      }}
+    >
+      <Textarea
+        label="Имена"
+        description={manage.guestHint}
+        placeholder={"Иван Петров\nМария Соколова"}
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={text}
+        disabled={add.isPending}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+      {repeated.length > 0 && <p className="quiet">Уже в списке: {repeated.join(", ")}</p>}
+      {refused.length > 0 && (
+        <p className="quiet">Слишком длинно для имени: {refused.map((name) => `${name.slice(0, 24)}…`).join(", ")}</p>
+      )}
+      <Select
+        mt="sm"
+        label="Уровень для всех в списке"
+        placeholder="Не указан"
+        data={levels}
+        clearable
+        value={level}
+        onChange={setLevel}
+      />
+      <Select
+        mt="sm"
+        label="Пол для всех в списке"
+        placeholder="Не указан"
+        data={genders}
+        clearable
+        value={gender}
+        onChange={(value) => setGender(value as Gender | null)}
+      />
+      {add.isError && (
+        <Alert color="red" mt="sm" role="alert">
+          {errorSentence(add.error)}. {shown}, остальные остались в поле
+        </Alert>
+      )}
+      <Button type="submit" fullWidth size="lg" mt="md" disabled={names.length === 0} loading={add.isPending}>
+        {names.length === 0 ? "Впишите имена" : `Добавить: ${plural(names.length, PLAYERS)}`}
+      </Button>
+      <span role="status" className="quiet">
+        {add.isPending && shown}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import classes from "./PlayerRow.module.css";
+import type { PlayerDialogProps } from "./player-dialog.ts";
+
+/** Who plays with whom (product.md D16): the organiser's word joins both at once. */
+export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
+  const save = useMutation(updateParticipant);
+  const others = play.participants.filter((other) => isSeated(other) && other.id !== entry.id);
+  const choose = (partner: string) => save.mutate({ id: entry.id, change: { partner } }, { onSuccess: onClose });
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Пара: ${play.names.full(entry.user)}`}>
+      {save.isError && (
+        <Alert color="red" mb="sm" role="alert">
+          {errorSentence(save.error)}
+        </Alert>
+      )}
+      <div className={classes.choice}>
+        {entry.partner && (
+          <Button variant="default" loading={save.isPending} onClick={() => choose("")}>
+            Разбить пару
+          </Button>
+        )}
+        {others.map((other) => (
+          <Button
+            key={other.id}
+            variant={other.user === entry.partner ? "filled" : "subtle"}
+            justify="flex-start"
+            disabled={save.isPending}
+            onClick={() => choose(other.user)}
+          >
+            {play.names.full(other.user)}
+            {other.partner && other.user !== entry.partner && ` (сейчас с ${play.names.short(other.partner)})`}
+          </Button>
+        ))}
+        {others.length === 0 && <p className="quiet">Пока больше никто не записан</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import { canMove, participantMoves } from "@bandeha/engine";
+import { ActionIcon, Menu } from "@mantine/core";
+import {
+  IconArrowUp,
+  IconCheck,
+  IconClock,
+  IconDotsVertical,
+  IconNote,
+  IconPhone,
+  IconUserMinus,
+  IconUsers,
+  IconX,
+} from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { notifyFailure } from "../notify-failure.ts";
+import { NotesDialog } from "./NotesDialog.tsx";
+import { PartnerDialog } from "./PartnerDialog.tsx";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+type StatusItem = { to: ParticipantStatus; from?: ParticipantStatus; label: string; Icon: typeof IconCheck };
+
+/** Offered where the engine's table of moves has the edge. */
+const statusItems: readonly StatusItem[] = [
+  { to: "registered", from: "waitlist", label: "Дать место", Icon: IconArrowUp },
+  { to: "confirmed", from: "registered", label: "Подтвердить участие", Icon: IconCheck },
+  { to: "registered", from: "confirmed", label: "Снять подтверждение", Icon: IconX },
+  { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
+];
+
+type Dialog = "notes" | "partner" | "remove";
+
+export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
+  const [dialog, setDialog] = useState<Dialog>();
+  const save = useMutation(updateParticipant);
+  const { tournament, names } = play;
+  const mayChange = can("addPlayer", tournament, tournament.organizer).ok;
+  const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
+  const phone = entry.expand?.user?.phone;
+  const close = () => setDialog(undefined);
+  const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
+    save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });
+  const dialogOf = (kind: Dialog) => ({ play, entry, opened: dialog === kind, onClose: close });
+
+  return (
+    <>
+      <Menu position="bottom-end" width={250}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Действия: ${names.full(entry.user)}`} c="var(--ink-2)" loading={save.isPending}>
+            <IconDotsVertical size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayChange &&
+            statusItems
+              .filter(
+                ({ from = entry.status, to }) => from === entry.status && canMove(participantMoves, entry.status, to),
+              )
+              .map(({ to, label, Icon }) => (
+                <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={() => change({ status: to })}>
+                  {label}
+                </Menu.Item>
+              ))}
+          {mayChange && pairs && (
+            <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
+              {entry.partner ? "Сменить пару" : "Выбрать пару"}
+            </Menu.Item>
+          )}
+          {phone && (
+            <Menu.Item component="a" href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
+              Позвонить
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
+            {entry.notes ? "Изменить заметку" : "Добавить заметку"}
+          </Menu.Item>
+          {mayChange && (
+            <Menu.Item color="red" leftSection={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
+              Убрать из турнира
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <NotesDialog {...dialogOf("notes")} />
+      {pairs && <PartnerDialog {...dialogOf("partner")} />}
+      <RemoveDialog {...dialogOf("remove")} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
+import { ActionIcon } from "@mantine/core";
+import { IconCurrencyRubel } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useSession } from "../../../data/session.ts";
+import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { levelName, welcomesLevel } from "../../../tournament/level.ts";
+import { ParticipantRow } from "../../../tournament/ParticipantRow.tsx";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { PlayerMenu } from "./PlayerMenu.tsx";
+import classes from "./PlayerRow.module.css";
+
+type PlayerRowProps = { play: Play; entry: TournamentParticipant };
+
+/** One person of the list: who, in which state, paid or not; the rest is in the row's menu. */
+export function PlayerRow({ play, entry }: PlayerRowProps) {
+  const { user } = useSession();
+  const pay = useMutation(updateParticipant);
+  const { tournament, names } = play;
+  const player = entry.expand?.user;
+  const paid = entry.payment_status === "paid";
+  const waits = entry.status === "waitlist";
+  return (
+    <ParticipantRow
+      player={player}
+      mine={entry.user === user?.id}
+      lead={waits ? <b className={classes.position}>{entry.position}</b> : undefined}
+      note={
+        <>
+          {player?.skill_level ? levelName(player.skill_level) : "Уровень не указан"}
+          <span className={classes.chips}>
+            {entry.status !== "" && !waits && (
+              <Chip tone={entry.status === "confirmed" ? "good" : "court"}>
+                {participantStatusLabels[entry.status]}
+              </Chip>
+            )}
+            {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
+            {player?.guest && <Chip tone="line">Без аккаунта</Chip>}
+            {player?.skill_level !== undefined &&
+              player.skill_level > 0 &&
+              !welcomesLevel(tournament, player.skill_level) && <Chip tone="warn">Другой уровень</Chip>}
+            {entry.partner && <Chip tone="line">В паре: {names.short(entry.partner)}</Chip>}
+          </span>
+          {entry.notes && <span className={classes.notes}>{entry.notes}</span>}
+          {pay.isError && (
+            <span className={classes.problem} role="alert">
+              {errorSentence(pay.error)}
+            </span>
+          )}
+        </>
+      }
+    >
+      {tournament.cost > 0 && (
+        <ActionIcon
+          variant={paid ? "light" : "default"}
+          color={paid ? "teal" : "gray"}
+          aria-pressed={paid}
+          aria-label={`Оплачено: ${names.full(entry.user)}`}
+          loading={pay.isPending}
+          onClick={() => pay.mutate({ id: entry.id, change: { payment_status: paid ? "unpaid" : "paid" } })}
+        >
+          <IconCurrencyRubel size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <PlayerMenu play={play} entry={entry} />
+    </ParticipantRow>
+  );
+}

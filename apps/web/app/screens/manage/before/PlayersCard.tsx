@@ -1,0 +1,75 @@
+import { can, isOrganiser } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../data/session.ts";
+import { isSeated, joinTournament } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { manage } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import classes from "../Manage.module.css";
+import { AddPlayers } from "./AddPlayers.tsx";
+import { PlayerRow } from "./PlayerRow.tsx";
+
+/** Who is in and who waits, each with what the organiser may do about him; and the ways to add someone. */
+export function PlayersCard({ play }: { play: Play }) {
+  const { user } = useSession();
+  const [adding, setAdding] = useState(false);
+  const join = useMutation(joinTournament);
+  const { tournament, participants } = play;
+  const seated = participants.filter(isSeated);
+  const waiting = participants.filter((entry) => !isSeated(entry));
+  const mayAdd = can("addPlayer", tournament, user?.id).ok;
+  const plays = participants.some((entry) => entry.user === user?.id);
+
+  return (
+    <>
+      {mayAdd && (
+        <div className={classes.buttons}>
+          <Button
+            variant="light"
+            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Добавить игроков
+          </Button>
+          {user && !plays && isOrganiser(tournament, user.id) && (
+            <Button
+              variant="default"
+              loading={join.isPending}
+              onClick={() => join.mutate({ tournament: tournament.id, user: user.id })}
+            >
+              Я тоже играю
+            </Button>
+          )}
+        </div>
+      )}
+      {join.isError && (
+        <Alert color="red" mt="sm" role="alert">
+          {errorSentence(join.error)}
+        </Alert>
+      )}
+      {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
+      {seated.length > 0 && (
+        <ul className={classes.list} aria-label="Записаны">
+          {seated.map((entry) => (
+            <PlayerRow key={entry.id} play={play} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3 className={classes.subhead}>Лист ожидания</h3>
+          <ul className={classes.list} aria-label="Лист ожидания">
+            {waiting.map((entry) => (
+              <PlayerRow key={entry.id} play={play} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddPlayers play={play} opened={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { statusOf } from "@bandeha/contract";
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "../Manage.module.css";
+import type { PlayerDialogProps } from "./player-dialog.ts";
+
+/** Leaving cannot be taken back (a new entry stands at the end of the line), so it is asked, with what follows. */
+export function RemoveDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
+  const remove = useMutation(updateParticipant);
+  const name = play.names.full(entry.user);
+  return (
+    <Modal opened={opened} onClose={onClose} title="Убрать из турнира?">
+      <p>
+        <b>{name}</b>
+        {consequence(play, isSeated(entry))}
+      </p>
+      {remove.isError && (
+        <Alert color="red" mt="sm" role="alert">
+          {errorSentence(remove.error)}
+        </Alert>
+      )}
+      <div className={classes.dialogButtons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Оставить
+        </Button>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id: entry.id, change: { status: "cancelled" } }, { onSuccess: onClose })}
+        >
+          Убрать
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function consequence({ tournament, participants, names }: Play, seated: boolean): string {
+  if (statusOf(tournament) === "in_progress") return ": сыгранное останется в таблице, будущие раунды составим заново";
+  if (!seated) return " уйдёт из листа ожидания, очередь сдвинется";
+  const next = participants.find(({ status }) => status === "waitlist");
+  return next ? ` потеряет место, его получит ${names.full(next.user)}` : " потеряет место, оно освободится";
+}

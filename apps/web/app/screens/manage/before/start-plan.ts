@@ -1,0 +1,56 @@
+// What «Начать турнир» will do, in words, or why it cannot: the organiser knows before he taps.
+import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
+import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engine";
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { errorSentences } from "../../../text/errors.ts";
+import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS } from "../../../text/format.ts";
+import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
+
+export type StartPlan =
+  | { ok: true; lines: string[]; pairs?: FormedPairs }
+  /** A pair format shows who would play with whom even while too few have come. */
+  | { ok: false; reason: string; pairs?: FormedPairs };
+
+export function startPlan(tournament: Tournament, participants: readonly TournamentParticipant[]): StartPlan {
+  const verdict = can("start", tournament, tournament.organizer);
+  if (!verdict.ok) return { ok: false, reason: errorSentences[verdict.reason] };
+  const format = formatOf(tournament.type);
+  if (!format) return { ok: false, reason: errorSentences["type-not-offered"] };
+
+  const settings = toSettings(tournament);
+  const players = participants.filter(isSeated);
+  const formed = settings.partners === "fixed" ? { pairs: formPairs(toPlayers(players)) } : {};
+  const least = format.minPlayers(settings);
+  if (players.length < least) {
+    const reason = `Нужно минимум ${plural(least, PLAYERS_OF)}, сейчас ${players.length}`;
+    return { ok: false, reason, ...formed };
+  }
+  const plan = format.plan(players.length, settings);
+  if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason], ...formed };
+  return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };
+}
+
+function planLines(tournament: Tournament, players: number, plan: Plan, formed: FormedPairs | undefined): string[] {
+  const who = formed ? plural(formed.pairs.length, PAIRS) : plural(players, PLAYERS);
+  const until = addMinutes(tournament.start_time, plan.minutes);
+  const lines = [
+    `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${range(plan.matchesEach, MATCHES)}, примерно до ${until}`,
+  ];
+  if (plan.restsEach.max > 0) {
+    lines.push(`Отдых по очереди: ${formed ? "каждая пара" : "каждый"} пропустит ${range(plan.restsEach, TIMES)}`);
+  }
+  if (plan.courtsIdle > 0) {
+    const stays = plan.courtsIdle === 1 ? "останется свободным" : "останутся свободными";
+    lines.push(`${plural(plan.courtsIdle, COURTS)} ${stays}`);
+  }
+  if (players < tournament.min_players) {
+    lines.push(`Вы задумали минимум ${plural(tournament.min_players, PLAYERS_OF)}, но начать можно и так`);
+  }
+  return lines;
+}
+
+type Words = Parameters<typeof plural>[1];
+
+/** «7 матчей», «6–7 матчей» */
+const range = ({ min, max }: { min: number; max: number }, words: Words): string =>
+  min === max ? plural(max, words) : `${min}–${plural(max, words)}`;

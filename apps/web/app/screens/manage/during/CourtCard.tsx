@@ -1,0 +1,75 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { sidesOf } from "../../../tournament/match-score.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { readEntered, rulesOf } from "../score/entered.ts";
+import classes from "./CourtCard.module.css";
+import { CourtEntry } from "./CourtEntry.tsx";
+import { CourtScore } from "./CourtScore.tsx";
+import { isDone } from "./round-plan.ts";
+import type { Scoring } from "./use-scoring.ts";
+
+type CourtCardProps = { play: Play; match: TournamentMatch; isOpen: boolean; scoring: Scoring; live: boolean };
+
+/** One court of the round: waiting for its score, open for it, or played. */
+export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps) {
+  const done = isDone(match);
+  const title = `court-${match.id}`;
+  const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
+  const draft = scoring.drafts[match.id];
+  const reading = draft && readEntered(draft.entered, rulesOf(play.tournament));
+  return (
+    <Card tone={isOpen ? "focus" : "plain"} aria-labelledby={title} data-open={isOpen || undefined}>
+      <div className={classes.head}>
+        <h3 id={title} tabIndex={-1}>
+          Корт {match.court}
+          {match.stage && <span className={classes.stage}> · {match.stage}</span>}
+        </h3>
+        <CourtChip status={match.status} />
+      </div>
+      {isOpen ? (
+        <CourtEntry play={play} match={match} sides={[one, other]} scoring={scoring} />
+      ) : done ? (
+        <>
+          <CourtScore play={play} match={match} sides={[one, other]} />
+          {live && (
+            <Button
+              className={classes.change}
+              variant="subtle"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              aria-label={`Изменить счёт, корт ${match.court}`}
+              onClick={() => scoring.openCourt(match)}
+            >
+              Изменить
+            </Button>
+          )}
+        </>
+      ) : (
+        <div className={classes.waiting}>
+          <div className={classes.names}>
+            <b>{one}</b>
+            <b>{other}</b>
+            {reading?.ok && <span className="quiet">Введено: {reading.text}</span>}
+          </div>
+          {live && match.status === "active" && (
+            <Button
+              variant="light"
+              aria-label={`Ввести счёт, корт ${match.court}`}
+              onClick={() => scoring.openCourt(match)}
+            >
+              Ввести счёт
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function CourtChip({ status }: Pick<TournamentMatch, "status">) {
+  if (status === "completed") return <Chip tone="good">Сыгран</Chip>;
+  return status === "active" ? <Chip tone="warn">Ждёт счёт</Chip> : <Chip tone="line">Впереди</Chip>;
+}

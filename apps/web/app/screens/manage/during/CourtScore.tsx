@@ -1,0 +1,31 @@
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { VisuallyHidden } from "@mantine/core";
+import { figuresOf, scoreWords, setsText, winningSide } from "../../../tournament/match-score.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "./CourtCard.module.css";
+
+type CourtScoreProps = { play: Pick<Play, "tournament">; match: TournamentMatch; sides: readonly [string, string] };
+
+/** A played court: big figures, the winner in bold; read aloud as a sentence. */
+export function CourtScore({ play, match, sides }: CourtScoreProps) {
+  const score = toScore(match);
+  if (!score) return null;
+  const { scoring } = toSettings(play.tournament);
+  const won = winningSide(match);
+  const figures = figuresOf(score, scoring);
+  const games = setsText(score);
+  return (
+    <div className={classes.score}>
+      <VisuallyHidden>{scoreWords(score, scoring, sides)}</VisuallyHidden>
+      <div className={classes.rows} aria-hidden>
+        {([0, 1] as const).map((side) => (
+          <div key={side} className={classes.row} data-won={won === side || undefined}>
+            <span>{sides[side]}</span>
+            <span className={classes.digits}>{figures[side]}</span>
+          </div>
+        ))}
+        {games && <span className={classes.games}>{games}</span>}
+      </div>
+    </div>
+  );
+}

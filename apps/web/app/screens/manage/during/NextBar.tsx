@@ -1,0 +1,100 @@
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { COURTS, pluralWord } from "../../../text/format.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { StickyBar } from "../../../ui/StickyBar.tsx";
+import classes from "../Manage.module.css";
+import { MoveDialog } from "../MoveDialog.tsx";
+import { currentRound, type NextStep, nextStep } from "./round-plan.ts";
+import { UndoSaved } from "./UndoSaved.tsx";
+import type { Scoring } from "./use-scoring.ts";
+
+type NextBarProps = { play: Play; shown: number; scoring: Scoring; onNext: () => void };
+
+/** How far the round is, and the one big step: the next round, or the end of the evening. */
+export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
+  const [ending, setEnding] = useState(false);
+  const begin = useMutation(updateRound);
+  const draw = useMutation(drawRound);
+  const step = nextStep(play);
+  const current = currentRound(play.rounds)?.round_number;
+  const { id } = play.tournament;
+  const failed = begin.error ?? draw.error;
+
+  function next() {
+    if (step.kind !== "next") return;
+    const done = { onSuccess: onNext };
+    if (step.pending) begin.mutate({ id: step.pending.id, tournament: id, status: "active" }, done);
+    else draw.mutate({ tournament: id }, done);
+  }
+
+  return (
+    <StickyBar
+      context={
+        <>
+          <div className={classes.progress}>
+            <b>{progressText(step)}</b>
+            <div className="quiet">{reasonText(step)}</div>
+          </div>
+          <UndoSaved play={play} scoring={scoring} />
+          {failed && (
+            <Alert color="red" role="alert" className={classes.barAlert}>
+              {errorSentence(failed)}
+            </Alert>
+          )}
+        </>
+      }
+    >
+      {shown !== current && current !== undefined && (
+        <Button component={Link} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
+          К раунду {current}
+        </Button>
+      )}
+      {step.kind === "finish" ? (
+        <Button size="lg" onClick={() => setEnding(true)}>
+          Завершить турнир
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          disabled={step.kind !== "next"}
+          aria-describedby={step.kind === "score" ? "next-reason" : undefined}
+          loading={begin.isPending || draw.isPending}
+          onClick={next}
+        >
+          {step.kind === "next" ? `Начать раунд ${step.number}` : "Следующий раунд"}
+        </Button>
+      )}
+      <MoveDialog tournament={play.tournament} move={ending ? "finish" : undefined} onClose={() => setEnding(false)} />
+    </StickyBar>
+  );
+}
+
+function progressText(step: NextStep): string {
+  switch (step.kind) {
+    case "score":
+      return `${step.done} из ${step.courts} ${pluralWord(step.courts, COURT_OF)}`;
+    case "next":
+      return "Раунд сыгран";
+    case "finish":
+      return "Все раунды сыграны";
+  }
+}
+
+/** «2 из 4 кортов», «0 из 1 корта» */
+const COURT_OF = { ...COURTS, one: "корта", few: "кортов" };
+
+function reasonText(step: NextStep): string {
+  switch (step.kind) {
+    case "score":
+      return `Ждём счёт: ${step.missing.length === 1 ? "корт" : "корты"} ${step.missing.join(", ")}`;
+    case "next":
+      return step.pending ? "Пары известны, корты свободны" : "Пары составим по таблице";
+    case "finish":
+      return "Проверьте таблицу и подведите итог";
+  }
+}

@@ -1,0 +1,34 @@
+import { toSettings } from "@bandeha/contract";
+import { RoundResults } from "../../../tournament/RoundResults.tsx";
+import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { PlayersCard } from "../before/PlayersCard.tsx";
+import { Fold } from "../Fold.tsx";
+import classes from "../Manage.module.css";
+
+/** The table as it stands, every result so far, and who is in. */
+export function PlayAside({ play }: { play: Play }) {
+  return (
+    <div className={classes.aside}>
+      <Card aria-labelledby="table-title">
+        <h2 id="table-title">Таблица</h2>
+        <StandingsTable
+          standings={play.standings}
+          names={play.names}
+          scoring={toSettings(play.tournament).scoring}
+          levelOf={(id) => play.people.get(id)?.skill_level}
+          caption="Участники по местам"
+        />
+      </Card>
+      {play.rounds.length > 0 && (
+        <Fold title="Все результаты">
+          <RoundResults play={play} />
+        </Fold>
+      )}
+      <Fold title={`Участники · ${play.participants.length}`}>
+        <PlayersCard play={play} />
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { roundStatusLabels, type TournamentRound } from "@bandeha/contract";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import classes from "./RoundTabs.module.css";
+
+type RoundTabsProps = {
+  rounds: readonly TournamentRound[];
+  /** Rounds of the evening; those beyond `rounds` are drawn later. */
+  total: number;
+  shown: number;
+};
+
+/** As many tabs as the evening has rounds; a tab is a link, so the address keeps which round one looks at. */
+export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[data-round="${shown}"]`);
+    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.clientWidth / 2 + 24;
+  }, [shown]);
+  const later = Array.from({ length: Math.max(0, total - rounds.length) }, (_, index) => rounds.length + index + 1);
+  return (
+    <nav className={classes.strip} aria-label="Раунды" ref={strip}>
+      {rounds.map(({ id, round_number: number, status }) => (
+        <Link
+          key={id}
+          className={classes.tab}
+          data-round={number}
+          data-status={status || "pending"}
+          to={`?round=${number}`}
+          aria-current={number === shown ? "page" : undefined}
+          aria-label={`Раунд ${number}, ${roundStatusLabels[status || "pending"].toLocaleLowerCase("ru")}`}
+          replace
+          preventScrollReset
+        >
+          {number}
+          {status === "completed" && <IconCheck size={16} stroke={2.5} aria-hidden />}
+        </Link>
+      ))}
+      {later.map((number) => (
+        <span key={number} className={classes.tab} data-status="later" title="Составится по итогам предыдущего раунда">
+          {number}
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { scoreText } from "../../../tournament/match-score.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "./CourtCard.module.css";
+import { CourtScore } from "./CourtScore.tsx";
+
+type ScoreConflictProps = {
+  play: Play;
+  match: TournamentMatch;
+  sides: readonly [string, string];
+  /** The own result in words, if it is one. */
+  mine: string | undefined;
+  /** Why the last attempt failed. */
+  problem: string | undefined;
+  onKeep: () => void;
+  onReplace: () => void;
+};
+
+/** Another hand was faster: both results stand side by side, and the organiser says which is right. */
+export function ScoreConflict({ play, match, sides, mine, problem, onKeep, onReplace }: ScoreConflictProps) {
+  const stored = toScore(match);
+  const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);
+  return (
+    <div className={classes.conflict}>
+      <Alert color="yellow" role="alert">
+        {theirs
+          ? `Пока вы вводили счёт, его уже записали: ${theirs}. Выберите верный`
+          : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
+      </Alert>
+      <CourtScore play={play} match={match} sides={sides} />
+      {problem && <p className={classes.reason}>{problem}</p>}
+      <Button size="lg" fullWidth variant="light" onClick={onKeep}>
+        {theirs ? `Оставить ${theirs}` : "Оставить без счёта"}
+      </Button>
+      {mine && (
+        <Button size="lg" fullWidth onClick={onReplace}>
+          Записать {mine}
+        </Button>
+      )}
+    </div>
+  );
+}

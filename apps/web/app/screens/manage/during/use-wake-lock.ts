@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+/** Keeps the phone awake while a round is played; a tab that comes back asks again, and a refusal changes nothing. */
+export function useWakeLock(on: boolean): void {
+  useEffect(() => {
+    if (!on || !("wakeLock" in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    async function hold() {
+      if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+      // Refused on low battery: the screen then sleeps as usual.
+      const held = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (over) await held?.release();
+      else lock = held;
+    }
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      over = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, [on]);
+}

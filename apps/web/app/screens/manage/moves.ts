@@ -1,0 +1,27 @@
+// The moves of a tournament that its menu offers (product.md D4): who may make them stands in the contract's permissions.
+import { can, type Tournament, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
+import type { moveWords } from "../../text/manage.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { isDone } from "./during/round-plan.ts";
+
+export type MoveKey = keyof typeof moveWords;
+
+type Move = { action: TournamentAction; to: TournamentStatus; offered: (play: Play) => boolean; destructive?: true };
+
+export const moves: Record<MoveKey, Move> = {
+  unstart: { action: "unstart", to: "open", offered: ({ matches }) => !matches.some(isDone) },
+  finishEarly: {
+    action: "finish",
+    to: "completed",
+    offered: ({ matches }) => matches.some(isDone) && !matches.every(isDone),
+  },
+  // The end of an evening is the big button, not a line of the menu.
+  finish: { action: "finish", to: "completed", offered: () => false },
+  cancel: { action: "cancel", to: "cancelled", offered: () => true, destructive: true },
+};
+
+/** What the menu holds now. */
+export const offeredMoves = (play: Play, viewer: Tournament["organizer"]): MoveKey[] =>
+  (Object.keys(moves) as MoveKey[]).filter(
+    (key) => can(moves[key].action, play.tournament, viewer).ok && moves[key].offered(play),
+  );

@@ -1,0 +1,73 @@
+import type { SetScore } from "@bandeha/engine";
+import { useState } from "react";
+import classes from "./Pad.module.css";
+import { SetTiles } from "./SetTiles.tsx";
+import { StepperRow } from "./StepperRow.tsx";
+import type { PadProps } from "./score-entry.ts";
+import { setsToShow } from "./tile-choices.ts";
+
+const TIE_BREAK: SetScore = [10, 8];
+
+const isTieBreak = (set: SetScore | undefined) => set !== undefined && Math.max(...set) > 7;
+
+/** Sets one after another, each by one tap; the third may be a super tie-break. */
+export function SetsPad({ entered, onEnter, sides }: PadProps) {
+  const sets = entered.sets ?? [];
+  const shown = setsToShow(sets);
+  const [opened, setOpened] = useState<number>();
+  const open = opened ?? sets.length;
+  const third = sets[2];
+
+  /** A third set stands only while the first two are shared. */
+  function enter(index: number, set: SetScore) {
+    const changed = [...sets.slice(0, index), set, ...sets.slice(index + 1)];
+    onEnter({ sets: changed.slice(0, setsToShow(changed.slice(0, 2))) });
+    setOpened(undefined);
+  }
+
+  return (
+    <>
+      <div className={classes.setNames}>
+        <span className={classes.names}>{sides[0]}</span>
+        <span className={classes.names}>{sides[1]}</span>
+      </div>
+      {Array.from({ length: shown }, (_, index) => index).map((index) =>
+        index === open || !sets[index] ? (
+          <SetTiles
+            key={index}
+            title={`${index + 1}-й сет`}
+            sides={sides}
+            chosen={sets[index]}
+            onChoose={(set) => enter(index, set)}
+            {...(index === 2 && { onTieBreak: () => enter(2, TIE_BREAK) })}
+          />
+        ) : (
+          <button
+            key={index}
+            type="button"
+            className={classes.setDone}
+            aria-label={`${index + 1}-й сет, ${sets[index].join(" ")}. Изменить`}
+            onClick={() => setOpened(index)}
+          >
+            <span>{index + 1}-й сет</span>
+            <span className={classes.setDigits}>{sets[index].join(" : ")}</span>
+          </button>
+        ),
+      )}
+      {third && isTieBreak(third) && (
+        <div className={classes.steppers}>
+          <StepperRow
+            label={`Тай-брейк: ${sides[0]}`}
+            value={third[0]}
+            onChange={(value) => onEnter({ sets: sets.with(2, [value, third[1]]) })}
+          />
+          <StepperRow
+            label={`Тай-брейк: ${sides[1]}`}
+            value={third[1]}
+            onChange={(value) => onEnter({ sets: sets.with(2, [third[0], value]) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Entered } from "./entered.ts";
+import classes from "./Pad.module.css";
+import type { PadProps } from "./score-entry.ts";
+
+/** Only who won counts. */
+export function WinsPad({ entered, onEnter, sides }: PadProps) {
+  const choices: readonly { label: string; value: Entered }[] = [
+    { label: `Победа: ${sides[0]}`, value: { team1: 1, team2: 0 } },
+    { label: `Победа: ${sides[1]}`, value: { team1: 0, team2: 1 } },
+    { label: "Ничья", value: { team1: 0, team2: 0 } },
+  ];
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>Кто победил</legend>
+      {choices.map(({ label, value }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.choice}
+          aria-pressed={entered.team1 === value.team1 && entered.team2 === value.team2}
+          onClick={() => onEnter(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

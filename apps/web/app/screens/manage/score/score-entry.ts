@@ -1,0 +1,23 @@
+// The registry of score pads: how a result is tapped in, by scoring method. A pad is a file here and a line below.
+import type { ScoringMethod } from "@bandeha/engine";
+import type { ComponentType } from "react";
+import type { Entered, Rules } from "./entered.ts";
+import { GamesPad } from "./GamesPad.tsx";
+import { PointsPad } from "./PointsPad.tsx";
+import { SetsPad } from "./SetsPad.tsx";
+import { WinsPad } from "./WinsPad.tsx";
+
+export type PadProps = {
+  entered: Entered;
+  onEnter: (entered: Entered) => void;
+  rules: Rules;
+  /** The two sides as they are called on court. */
+  sides: readonly [string, string];
+};
+
+export const pads: Record<ScoringMethod, ComponentType<PadProps>> = {
+  points: PointsPad,
+  games: GamesPad,
+  sets: SetsPad,
+  wins: WinsPad,
+};
