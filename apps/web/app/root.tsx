@@ -5,14 +5,13 @@ import "./ui/base.css";
 import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useNonce } from "./data/nonce.ts";
 import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
-import { Notices } from "./shell/Notices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
 import { cssVariables, theme } from "./ui/theme.ts";
@@ -61,8 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Nothing is ever notified before hydration, so a first visit does not wait for it.
+const Notices = lazy(() => import("./shell/Notices.tsx"));
+
 export default function App() {
   const [queries] = useState(screenQueries);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   useEffect(startSession, []);
   return (
     <QueryClientProvider client={queries}>
@@ -70,7 +74,7 @@ export default function App() {
         <Shell>
           <Outlet />
         </Shell>
-        <Notices />
+        <Suspense>{live && <Notices />}</Suspense>
       </HydrationBoundary>
     </QueryClientProvider>
   );

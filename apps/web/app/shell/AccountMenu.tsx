@@ -1,10 +1,11 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { signOut, useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
 import { firstName } from "../text/format.ts";
 import { Initials } from "../tournament/Initials.tsx";
+import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
 
@@ -26,34 +27,37 @@ export function AccountMenu() {
     );
   }
   const name = firstName(user.name) || "игрок";
+  const face = (
+    <>
+      <span className={classes.hello}>Привет, {name}</span>
+      <Initials name={user.name} />
+    </>
+  );
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <button type="button" className={classes.greeting} aria-label={`Привет, ${name}. Меню профиля`}>
-          <span className={classes.hello}>Привет, {name}</span>
-          <Initials name={user.name} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.phoneOnly}>Привет, {name}</Menu.Label>
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
-          Профиль
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.myTournaments()} leftSection={<IconTrophy {...icon} />}>
-          Мои турниры
-        </Menu.Item>
-        <ColorSchemeItem />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout {...icon} />}
-          onClick={() => {
-            signOut();
-            void navigate(paths.home());
-          }}
-        >
-          Выйти
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <PopMenu face={face} label={`Привет, ${name}: меню`} className={classes.greeting}>
+      <div className={`${menuNote} ${classes.phoneOnly}`}>Привет, {name}</div>
+      <Link className={menuItem} to={paths.profile()}>
+        <IconUser {...icon} />
+        Профиль
+      </Link>
+      <Link className={menuItem} to={paths.myTournaments()}>
+        <IconTrophy {...icon} />
+        Мои турниры
+      </Link>
+      <ColorSchemeItem />
+      <MenuLine />
+      <button
+        type="button"
+        className={menuItem}
+        onClick={async () => {
+          // Leave first: a members' screen would send the new guest to the sign-in.
+          await navigate(paths.home());
+          signOut();
+        }}
+      >
+        <IconLogout {...icon} />
+        Выйти
+      </button>
+    </PopMenu>
   );
 }

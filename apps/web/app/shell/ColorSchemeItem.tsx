@@ -1,5 +1,6 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { menuItem } from "../ui/PopMenu.tsx";
 
 /** Light is for the sun on court, dark by choice. */
 export function ColorSchemeItem() {
@@ -7,11 +8,9 @@ export function ColorSchemeItem() {
   const dark = useComputedColorScheme("light") === "dark";
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <Menu.Item
-      leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
-      onClick={() => setColorScheme(dark ? "light" : "dark")}
-    >
+    <button type="button" className={menuItem} onClick={() => setColorScheme(dark ? "light" : "dark")}>
+      <Icon size={20} stroke={1.75} aria-hidden />
       {dark ? "Светлая тема" : "Тёмная тема"}
-    </Menu.Item>
+    </button>
   );
 }

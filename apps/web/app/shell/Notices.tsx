@@ -2,4 +2,7 @@ import { Notifications } from "@mantine/notifications";
 
 const SHOWN_MS = 5000;
 
-export const Notices = () => <Notifications position="bottom-center" autoClose={SHOWN_MS} limit={3} />;
+/** Under the bar: the bottom of a phone belongs to the one primary action. */
+export default function Notices() {
+  return <Notifications position="top-center" autoClose={SHOWN_MS} limit={3} />;
+}

@@ -1,45 +1,37 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconBallTennis, IconMenu2, IconPlus, IconSettings, IconUser } from "@tabler/icons-react";
+import { IconBallTennis, IconMenu2, IconPlus, IconSettings } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
+import { MenuLine, menuItem, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The same links as on a desktop, in a dropdown. */
+/** The same links as on a desktop, in a dropdown; for a guest on a desktop, what his account menu would hold. */
 export function PhoneMenu({ manage }: { manage: string }) {
   const { status } = useSession();
+  const member = status === "member";
   return (
-    <div className={classes.phoneMenu}>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon aria-label="Меню" c="var(--ink)">
-            <IconMenu2 size={24} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={paths.home()} leftSection={<IconBallTennis {...icon} />}>
+    <div className={classes.menu} data-member={member || undefined}>
+      <PopMenu face={<IconMenu2 size={24} stroke={1.75} aria-hidden />} label="Меню" className={classes.burger}>
+        <div className={classes.phoneOnly}>
+          <Link className={menuItem} to={paths.home()}>
+            <IconBallTennis {...icon} />
             Турниры
-          </Menu.Item>
-          <Menu.Item component={Link} to={paths.wizard()} leftSection={<IconPlus {...icon} />}>
+          </Link>
+          <Link className={menuItem} to={paths.wizard()}>
+            <IconPlus {...icon} />
             Создать турнир
-          </Menu.Item>
-          <Menu.Item component={Link} to={manage} leftSection={<IconSettings {...icon} />}>
+          </Link>
+          <Link className={menuItem} to={manage}>
+            <IconSettings {...icon} />
             Управление
-          </Menu.Item>
-          {status !== "member" && (
-            <>
-              <Menu.Divider />
-              <Menu.Item component={Link} to={paths.auth()} leftSection={<IconUser {...icon} />}>
-                Войти / Регистрация
-              </Menu.Item>
-              <ColorSchemeItem />
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </Link>
+          {!member && <MenuLine />}
+        </div>
+        {!member && <ColorSchemeItem />}
+      </PopMenu>
     </div>
   );
 }

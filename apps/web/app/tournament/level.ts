@@ -2,13 +2,13 @@ import { skillLabels, type Tournament } from "@bandeha/contract";
 
 type Levels = Pick<Tournament, "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max">;
 
-/** «Ур. 3», «2–4» or «Любой», as on a card. */
+/** «Ур. 3», «Ур. 2–4» or «Любой», as on a card. */
 export function levelText(tournament: Levels): string {
   switch (tournament.skill_level_type) {
     case "fixed":
       return `Ур. ${tournament.skill_level_fixed}`;
     case "range":
-      return `${tournament.skill_level_min}–${tournament.skill_level_max}`;
+      return `Ур. ${tournament.skill_level_min}–${tournament.skill_level_max}`;
     default:
       return "Любой";
   }

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import classes from "./StickyBar.module.css";
 
+type StickyBarProps = {
+  context?: ReactNode;
+  children: ReactNode;
+  /** As wide as the page above it. */
+  width?: "form" | "column" | "wide";
+};
+
 /** The bottom bar with the one primary action, in the thumb's zone; `context` is what the action is about. */
-export function StickyBar({ context, children }: { context?: ReactNode; children: ReactNode }) {
+export function StickyBar({ context, children, width = "wide" }: StickyBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-width={width}>
       <div className={classes.inner}>
         {context && <div className={classes.context}>{context}</div>}
         <div className={classes.actions}>{children}</div>

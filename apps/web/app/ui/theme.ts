@@ -55,6 +55,10 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { "aria-label": "Закрыть" } },
       classNames: { title: classes.dialogTitle ?? "" },
     },
+    Notification: {
+      defaultProps: { closeButtonProps: { "aria-label": "Закрыть" } },
+      classNames: { root: classes.notice ?? "", description: classes.noticeText ?? "" },
+    },
     Skeleton: { defaultProps: { radius: "sm" } },
   },
 });

@@ -80,7 +80,7 @@ export function Onboarding({ user }: { user: User }) {
           )}
         </div>
       </Page>
-      <StickyBar>
+      <StickyBar width="form">
         {at > 0 && (
           <Button variant="default" size="lg" onClick={() => go(at - 1)}>
             Назад

@@ -1,8 +1,7 @@
 import { limits } from "@bandeha/contract";
-import { Menu } from "@mantine/core";
-import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
 import { levelName } from "../../tournament/level.ts";
@@ -61,35 +60,30 @@ type ChoiceProps = {
   options: readonly { value: string; label: string }[];
 };
 
+/** The system's own select: on a phone nothing beats its wheel. */
 function Choice({ name, label, any, value, options }: ChoiceProps) {
   const [search] = useSearchParams();
-  const chosen = options.find((option) => option.value === value);
-  const item = (option: { value: string | undefined; label: string }) => (
-    <Menu.Item
-      key={option.value ?? ""}
-      component={Link}
-      to={withKeys(search, { [name]: option.value })}
-      replace
-      preventScrollReset
-      aria-current={option.value === value || undefined}
-      rightSection={option.value === value && <IconCheck size={18} stroke={2} aria-hidden />}
-    >
-      {option.label}
-    </Menu.Item>
-  );
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    navigate(withKeys(search, { [name]: chosen || undefined }), { replace: true, preventScrollReset: true });
   return (
-    <Menu position="bottom-start" width={230}>
-      <Menu.Target>
-        <button type="button" className={classes.filter} data-on={chosen ? true : undefined}>
-          {chosen ? chosen.label : label}
-          <IconChevronDown size={16} stroke={2} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item({ value: undefined, label: any })}
-        {options.map(item)}
-      </Menu.Dropdown>
-    </Menu>
+    <span className={classes.choice}>
+      <select
+        className={classes.filter}
+        aria-label={label}
+        value={value ?? ""}
+        data-on={value ? true : undefined}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown className={classes.chevron} size={16} stroke={2} aria-hidden />
+    </span>
   );
 }
 

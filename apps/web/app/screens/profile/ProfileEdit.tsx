@@ -59,7 +59,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
           )}
         </div>
       </Page>
-      <StickyBar>
+      <StickyBar width="column">
         <Button variant="default" size="lg" onClick={onDone}>
           Отмена
         </Button>
