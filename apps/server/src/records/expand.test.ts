@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testApp();
   const organiser = await server.aUser();
   rows = [];
-  for (let number = 0; number < 12; number++) {
+  for (let number = 0; number < 16; number++) {
     const row = await aTournament(server, organiser.id, { name: `Кубок ${number}` });
     rows.push(row);
     for (let entry = 0; entry < 8; entry++) await anEntry(server, row.id, (await server.aUser()).id);

@@ -47,6 +47,13 @@ describe("a guest's answer", () => {
     expect((await get(LIST)).text).toContain("Ленинград");
   });
 
+  test("falls when a table changes that only its filter looked at", async () => {
+    const path = `/api/collections/clubs/records?filter=${encodeURIComponent('city.name = "Москва"')}`;
+    expect((await get(path)).body.totalItems).toBe(5);
+    await server.storage.transact((tx) => tx.update("cities", "citymoscow00000", { name: "Столица" }));
+    expect((await get(path)).body.totalItems).toBe(0);
+  });
+
   test("has a tag, and 304 tells that it still stands", async () => {
     const first = await get(LIST);
     const known = { "If-None-Match": first.headers.get("etag") ?? "" };

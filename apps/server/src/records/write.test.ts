@@ -177,6 +177,16 @@ describe("a collection that only superusers write", () => {
     expect((await write("DELETE", `${CITIES}/${made.body.id}`, superuser)).status).toBe(204);
   });
 
+  test("holds one record per id", async () => {
+    const body = { ...tula, id: "cityoftulacity1" };
+    expect((await write("POST", CITIES, superuser, body)).status).toBe(200);
+    const again = await write("POST", CITIES, superuser, body);
+    expect([again.status, again.body.data?.id]).toEqual([
+      400,
+      { code: "validation_not_unique", message: "Value must be unique." },
+    ]);
+  });
+
   test("keeps its references whole", async () => {
     const club = await write("POST", "/api/collections/clubs/records", superuser, {
       name: "Клуб",
