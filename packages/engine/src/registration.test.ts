@@ -103,6 +103,17 @@ describe("the waitlist", () => {
     });
   });
 
+  test("goes by position, whatever order it is told in", () => {
+    const waiting = line("ana", "bob", "cy").toReversed();
+    expect(settleWaitlist({ status: "open", taken: 3, maxPlayers: 4, waiting })).toEqual({
+      promoted: ["ana"],
+      moved: [
+        { id: "bob", position: 1 },
+        { id: "cy", position: 2 },
+      ],
+    });
+  });
+
   test("evicts nobody when the maximum falls below those seated", () => {
     expect(settleWaitlist({ status: "open", taken: 6, maxPlayers: 4, waiting: line("ana") })).toEqual({
       promoted: [],

@@ -103,6 +103,7 @@ describe("by sets", () => {
     ["4:0 3:4 10:7", "team1"],
     ["4:2 6:4", "score-set"],
     ["5:3 4:0", "score-set"],
+    ["4:4 4:0", "score-set"],
   ])("as mini-sets, %s is %s", (scores, expected) => {
     expect(verdict("sets", inSets(scores), { sets: "mini" })).toBe(expected);
   });

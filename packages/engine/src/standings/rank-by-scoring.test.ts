@@ -22,7 +22,7 @@ const scoreOf = (result: string) => {
   const won = (index: 0 | 1) => sets.filter((set) => set[index] > set[index === 0 ? 1 : 0]).length;
   return { team1: won(0), team2: won(1), sets };
 };
-const [ana, bob, cy, dan] = ["ana", "bob", "cy", "dan"].map((name) => side(name)) as [Single, Single, Single, Single];
+const [ana, bob, cy, dan, eve] = [side("ana"), side("bob"), side("cy"), side("dan"), side("eve")];
 type Single = ReturnType<typeof side>;
 const ana_bob = side("ana", "bob");
 const cy_dan = side("cy", "dan");
@@ -76,6 +76,14 @@ describe("a table of persons by points", () => {
     expect(first).toMatchObject({ side: ["ana"], played: 4, wins: 2, draws: 1, losses: 1 });
   });
 
+  test("counts a win on either side of the net", () => {
+    const standings = rank([ana.beat(bob, "10:14")]);
+    expect(standings.map(({ side: [id], wins, losses }) => [id, wins, losses])).toEqual([
+      ["bob", 1, 0],
+      ["ana", 0, 1],
+    ]);
+  });
+
   test("equal averages are separated by the share of wins", () => {
     // ana 14, 14, 8 (two wins), bob 12, 12, 12 (three draws): both average 12.
     const standings = rank([
@@ -103,6 +111,25 @@ describe("a table of persons by points", () => {
       dan.beat(bob, "14:10"),
     ]);
     expect(order(twice)).toContain("3 ana: выше по личным встречам 25:23");
+  });
+
+  test("those who stay level after one tie-break ask the next one", () => {
+    // 37 points in three matches each: ana and bob with two wins, cy with one.
+    const standings = rank([
+      ana.beat(bob, "13:11"),
+      ana.beat(side("eve"), "13:11"),
+      side("fay").beat(ana, "13:11"),
+      bob.beat(side("gus"), "13:11"),
+      bob.beat(side("hal"), "13:11"),
+      cy.beat(side("ida"), "17:7"),
+      side("jon").beat(cy, "14:10"),
+      side("kim").beat(cy, "14:10"),
+    ]);
+    expect(order(standings).slice(3, 6)).toEqual([
+      "4 ana: выше по личной встрече 13:11",
+      "5 bob: выше по доле побед 2 из 3",
+      "6 cy",
+    ]);
   });
 
   test("then by the best single match, then by the strength of opponents, and else the place is shared", () => {
@@ -216,6 +243,15 @@ describe("a table of pairs", () => {
   test("by wins: a circle of three is shared", () => {
     const circle = [ana_bob.beat(cy_dan, "1:0"), cy_dan.beat(eve_fay, "1:0"), eve_fay.beat(ana_bob, "1:0")];
     expect(rank(circle, "wins", four.slice(0, 3)).map(({ place }) => place)).toEqual([1, 1, 1]);
+  });
+
+  test("by wins: one who did not meet those level with him is neither lifted nor lowered by it", () => {
+    const standings = rank(
+      [ana.beat(bob, "1:0"), dan.beat(ana, "1:0"), bob.beat(eve, "1:0"), cy.beat(eve, "1:0"), dan.beat(cy, "1:0")],
+      "wins",
+      [ana, bob, cy, dan, eve],
+    );
+    expect(standings.map((line) => line.side.join())).toEqual(["dan", "ana", "cy", "bob", "eve"]);
   });
 
   test("by wins: two level who met twice are told by wins, a draw being half", () => {
