@@ -13,7 +13,7 @@ export const DAY = 24 * 60 * MINUTE;
 const at = { path: { hops: [], column: "at" } };
 
 /** Events named `key` after `since`, up to and including `until`. */
-export const eventsBetween = (key: string, since: number, until: number): Condition => ({
+const eventsBetween = (key: string, since: number, until: number): Condition => ({
   and: [
     { left: { path: { hops: [], column: "key" } }, operator: "=", right: { value: key } },
     { left: at, operator: ">", right: { value: since } },

@@ -46,7 +46,7 @@ export const authMethods: Handler = (_deps, { req }, collection) => {
   return { status: 200, body: pickFields(body, fields.picked) };
 };
 
-export const authRefresh: Handler = async (deps, { req }, collection) => {
+const authRefresh: Handler = async (deps, { req }, collection) => {
   const bearer = await deps.tokens.bearer(req.header("authorization"));
   if (!bearer) return failure(401, "The request requires valid record authorization token.");
   if (bearer.collection !== collection)
@@ -55,7 +55,7 @@ export const authRefresh: Handler = async (deps, { req }, collection) => {
   return authAnswer(deps, collection, bearer.row, new URL(req.url).searchParams, token);
 };
 
-export const authWithPassword: Handler = async (deps, { req, env }, collection) => {
+const authWithPassword: Handler = async (deps, { req, env }, collection) => {
   if (collection === "users") return notConfigured("password");
   const read = await readBody(req.raw, BODY_MAX);
   if (!read.ok) return read.answer;

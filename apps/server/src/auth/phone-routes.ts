@@ -72,4 +72,5 @@ function refuse({ log }: PhoneRouteDeps, step: string, phone: unknown, { code, r
 }
 
 /** Enough for support to find a complaint, not enough to call. */
-const masked = (phone: unknown): string => (typeof phone === "string" ? `***${phone.slice(-4)}` : "");
+const masked = (phone: unknown): string =>
+  typeof phone === "string" ? `***${phone.replace(/\D/g, "").slice(-4)}` : "";

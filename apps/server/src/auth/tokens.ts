@@ -17,7 +17,7 @@ export const authCollections = {
 export type AuthCollection = keyof typeof authCollections;
 
 /** A token that was found good, and whose it is. */
-export type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims };
+type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims };
 
 export type Tokens = {
   issue(collection: AuthCollection, row: Row): Promise<string>;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Answered } from "../testing/client.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
-export type Heard = {
+type Heard = {
   id: string;
   event: string;
   data: { clientId?: string; action?: string; record?: Record<string, unknown> };
