@@ -31,6 +31,17 @@ export const fieldsOf = (table: Table): Fields => {
   return fields;
 };
 
+const entries = new Map<string, readonly [column: string, field: Field][]>(
+  [...tables].map(([name, fields]) => [name, Object.entries(fields)]),
+);
+
+/** The same as entries, made once: every row that is read needs them. */
+export const columnsOf = (table: Table): readonly [column: string, field: Field][] => {
+  const columns = entries.get(table);
+  if (!columns) throw new Error(`no table ${table}`);
+  return columns;
+};
+
 export const fieldOf = (table: Table, column: string): Field => {
   const fields = fieldsOf(table);
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;

@@ -10,18 +10,46 @@ export const firstIndexes: Migration = {
       unique: true,
       where: sql`status <> 'cancelled'`,
     }),
-    // An account is a phone number; guests have none.
+    // An account is a phone number; guests have none. A partial index serves no query that does not repeat its condition: hence another below.
     createIndex("users_phone", "users", ["phone"], { unique: true, where: sql`phone <> ''` }),
     createIndex("rounds_number", "tournament_rounds", ["tournament", "round_number"], { unique: true }),
     createIndex("superusers_email", "_superusers", ["email"], { unique: true }),
     createIndex("settings_key", "_settings", ["key"], { unique: true }),
 
-    // Home: tournaments, newest date first, then newest made.
-    createIndex("tournaments_newest", "tournaments", ["date desc", "created desc", "id"]),
-    // The same with a filter by status, city or organizer.
-    createIndex("tournaments_by_status", "tournaments", ["status", "date desc", "created desc"]),
-    createIndex("tournaments_by_city", "tournaments", ["city", "date desc", "created desc"]),
-    createIndex("tournaments_by_organizer", "tournaments", ["organizer", "date desc", "created desc"]),
+    // Home: tournaments, newest date first, then newest made; filters by status, city or organizer. What the filters and the rule about
+    // drafts read is in the index too: a total over 100,000 rows then takes milliseconds, not tenths of a second.
+    createIndex("tournaments_newest", "tournaments", [
+      "date desc",
+      "created desc",
+      "id",
+      "status",
+      "organizer",
+      "city",
+    ]),
+    createIndex("tournaments_by_status", "tournaments", [
+      "status",
+      "date desc",
+      "created desc",
+      "id",
+      "organizer",
+      "city",
+    ]),
+    createIndex("tournaments_by_city", "tournaments", [
+      "city",
+      "date desc",
+      "created desc",
+      "id",
+      "status",
+      "organizer",
+    ]),
+    createIndex("tournaments_by_organizer", "tournaments", [
+      "organizer",
+      "date desc",
+      "created desc",
+      "id",
+      "status",
+      "city",
+    ]),
     // A list without a sort comes in insertion order.
     createIndex("tournaments_created", "tournaments", ["created", "id"]),
     createIndex("users_created", "users", ["created", "id"]),
@@ -37,8 +65,10 @@ export const firstIndexes: Migration = {
     createIndex("matches_by_tournament", "tournament_matches", ["tournament", "round", "court", "match_number"]),
     // Clubs of a city by name.
     createIndex("clubs_by_city", "clubs", ["city", "name"]),
-    // Guests an organiser has added (product.md D15).
-    createIndex("users_created_by", "users", ["created_by"], { where: sql`created_by <> ''` }),
+    // Sign-in: the account of a phone.
+    createIndex("users_by_phone", "users", ["phone"]),
+    // Guests an organiser has added (product.md D15): the list rule of users reads them.
+    createIndex("users_created_by", "users", ["created_by"]),
 
     // Sign-in: the newest code of a phone; the code of a request.
     createIndex("codes_by_phone", "_codes", ["phone", "created desc"]),

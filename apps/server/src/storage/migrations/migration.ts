@@ -20,10 +20,8 @@ export const createTable = (
   for (const [column, kind] of Object.entries({ created: "text", updated: "text", ...columns })) {
     if (kind === "json") table = table.addColumn(column, "text");
     else if (kind === "text") table = table.addColumn(column, textType, (it) => it.notNull().defaultTo(""));
-    else
-      table = table.addColumn(column, kind === "bool" ? "smallint" : "double precision", (it) =>
-        it.notNull().defaultTo(0),
-      );
+    // Booleans too: a filter may compare them with any number.
+    else table = table.addColumn(column, "double precision", (it) => it.notNull().defaultTo(0));
   }
   return table;
 };

@@ -1,5 +1,5 @@
 // The directory of a first start (product.md D9): three cities and sample clubs. Ids are fixed, so that demo data and tests may name them.
-import type { CityCode } from "@bandeha/contract";
+import { CITY_CODES, type CityCode, cityLabels } from "@bandeha/contract";
 import type { Storage } from "../storage.ts";
 
 const timezone = "Europe/Moscow";
@@ -9,12 +9,6 @@ export const seedCityIds = {
   moscow: "citymoscow00000",
   kazan: "citykazan000000",
 } as const satisfies Record<CityCode, string>;
-
-const cities: readonly { code: CityCode; name: string }[] = [
-  { code: "spb", name: "Санкт-Петербург" },
-  { code: "moscow", name: "Москва" },
-  { code: "kazan", name: "Казань" },
-];
 
 export const seedClubs: readonly { id: string; city: CityCode; name: string; address: string }[] = [
   { id: "clubspbneva0001", city: "spb", name: "Нева Падел", address: "Петровский остров, Южная дорога, 14" },
@@ -36,8 +30,8 @@ export const seedCities = (storage: Storage, now: string): Promise<boolean> =>
   storage.transact(async (tx) => {
     if ((await tx.count("cities")) > 0) return false;
     const written = { created: now, updated: now, active: true };
-    for (const { code, name } of cities) {
-      await tx.insert("cities", { id: seedCityIds[code], ...written, name, code, timezone });
+    for (const code of CITY_CODES) {
+      await tx.insert("cities", { id: seedCityIds[code], ...written, name: cityLabels[code], code, timezone });
     }
     for (const { id, city, name, address } of seedClubs) {
       await tx.insert("clubs", { id, ...written, name, address, city: seedCityIds[city] });

@@ -3,7 +3,8 @@ import { type CompiledQuery, sql } from "kysely";
 import { endOf, isNumericPath } from "../comparison.ts";
 import type { Condition, SortKey } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
-import { fieldsOf } from "../tables.ts";
+import { columnsOf } from "../tables.ts";
+import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
 import type { Joins } from "./joins.ts";
@@ -14,7 +15,7 @@ const LIMIT_MAX = 10_000;
 /** Without a sort, insertion order. */
 const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
 
-const columnsOf = (table: Table): Sql => list(Object.keys(fieldsOf(table)).map((name) => column(ROOT, name)));
+const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
 
 const orderSql = (dialect: Dialect, table: Table, key: SortKey, joins: Joins): Sql => {
   if ("random" in key) return sql`random()`;
@@ -46,7 +47,7 @@ export const findQuery = (
   const keys = withTieBreak(table, sort?.length ? sort : insertionOrder);
   const order = list(keys.map((key) => orderSql(dialect, table, key, joins)));
   const page = sql`order by ${order} limit ${limit} offset ${offset}`;
-  return sql`select ${columnsOf(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where} ${page}`.compile(
+  return sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );
 };
@@ -58,10 +59,22 @@ export const countQuery = (dialect: Dialect, table: Table, condition: Condition 
   );
 };
 
-export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery =>
-  sql`select ${columnsOf(table)} from ${sql.table(table)} as ${sql.ref(ROOT)} where ${column(ROOT, "id")} = ${id}${
-    lock ? sql` ${dialect.forUpdate}` : sql``
-  }`.compile(dialect.builder);
+/** Compiled once per table: the hottest query of all. */
+const byId = new WeakMap<Dialect, Map<string, CompiledQuery>>();
+
+export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery => {
+  const known = byId.get(dialect) ?? new Map<string, CompiledQuery>();
+  byId.set(dialect, known);
+  const key = `${table} ${lock}`;
+  const query = known.get(key);
+  const parameters = [storable(id)];
+  if (query) return { ...query, parameters };
+  const selected = sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
+  const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
+  const compiled = sql`${selected} where ${column(ROOT, "id")} = ${storable(id)}${locked}`.compile(dialect.builder);
+  known.set(key, compiled);
+  return compiled;
+};
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
   const { where, joins } = whereSql(dialect, table, condition);

@@ -1,7 +1,7 @@
 // Rows in and out of columns: booleans as 1 and 0, json as text, everything else as it is. Missing values get the kind's empty value.
 import type { Field } from "@bandeha/contract";
 import type { Row, Table, Value } from "../storage.ts";
-import { fieldOf, fieldsOf } from "../tables.ts";
+import { columnsOf, fieldOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 
 export type Cell = string | number | null;
@@ -24,7 +24,7 @@ export const encode = (table: Table, column: string, value: Value | undefined): 
 /** Every column of a new row. A key that is no column is a mistake of the caller. */
 export const encodeRow = (table: Table, row: Row): [column: string, cell: Cell][] => {
   for (const column of Object.keys(row)) fieldOf(table, column);
-  return Object.keys(fieldsOf(table)).map((column) => [column, encode(table, column, row[column])]);
+  return columnsOf(table).map(([column]) => [column, encode(table, column, row[column])]);
 };
 
 export const encodePatch = (table: Table, patch: Partial<Row>): [column: string, cell: Cell][] =>
@@ -39,7 +39,8 @@ const decodeCell = (field: Field, cell: unknown): Value => {
   return String(cell);
 };
 
-export const decodeRow = (table: Table, cells: Record<string, unknown>): Row =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(table)).map(([column, field]) => [column, decodeCell(field, cells[column])]),
-  ) as Row;
+export const decodeRow = (table: Table, cells: Record<string, unknown>): Row => {
+  const row: Record<string, Value> = {};
+  for (const [column, field] of columnsOf(table)) row[column] = decodeCell(field, cells[column]);
+  return row as Row;
+};

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../../actions/action.ts";
+import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
+import type { Row, Storage } from "../../storage/storage.ts";
+import { readFilter } from "./resolve.ts";
+import { scopeFor } from "./scope.ts";
+import { readSort } from "./sort.ts";
+
+/** A Friday, 23:30 UTC, the last day of a month. */
+const now = new Date("2026-07-31T23:30:05.250Z");
+const guest: Viewer = { kind: "guest" };
+const ana: Viewer = { kind: "user", id: "ana" };
+const superuser: Viewer = { kind: "superuser", id: "root" };
+
+const stamp = { created: "2026-07-30 10:00:00.000Z", updated: "2026-07-30 10:00:00.000Z" };
+const row = (id: string, columns: Record<string, string | number | boolean>): Row => ({ id, ...stamp, ...columns });
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openSqlite({ path: ":memory:" });
+  await storage.transact(async (tx) => {
+    await tx.insert("cities", row("spb", { name: "Санкт-Петербург", code: "spb" }));
+    await tx.insert("users", row("ana", { name: "Анна", phone: "+79990000001" }));
+    await tx.insert("users", row("bob", { name: "Боб", phone: "+79990000002" }));
+    const tournaments = [
+      row("mine", { name: "Мой", organizer: "ana", city: "spb", status: "open", date: "2026-08-01 00:00:00.000Z" }),
+      row("bobs", { name: "Боба", organizer: "bob", city: "spb", status: "open", date: "2026-07-31 00:00:00.000Z" }),
+      row("hidden", { name: "Тайна", organizer: "bob", status: "draft", date: "2026-07-30 00:00:00.000Z" }),
+    ];
+    for (const tournament of tournaments) await tx.insert("tournaments", tournament);
+    await tx.insert(
+      "tournament_participants",
+      row("p1", { tournament: "bobs", user: "ana", status: "registered", notes: "a" }),
+    );
+    await tx.insert("tournament_participants", row("p2", { tournament: "mine", user: "ana", status: "cancelled" }));
+    await tx.insert("tournament_participants", row("p3", { tournament: "hidden", user: "bob", status: "registered" }));
+  });
+});
+afterAll(() => storage.close());
+
+const found = async (collection: string, filter: string, viewer: Viewer = ana): Promise<string[] | string> => {
+  const resolved = readFilter(filter, scopeFor(collection, viewer, now));
+  if (!resolved.ok)
+    return resolved.reason === "superusers-only" ? `superusers only: ${resolved.mention}` : resolved.reason;
+  const rows = await storage.reader.find(collection, { where: resolved.condition, limit: 10 });
+  return rows.map(({ id }) => id).sort();
+};
+
+describe("a filter finds", () => {
+  test.each([
+    ["own fields", "tournaments", 'name = "Мой"', ["mine"]],
+    ["system fields", "tournaments", 'id = "mine" && created > "2026" && updated != ""', ["mine"]],
+    ["a field of a related row", "tournaments", 'city.name ~ "петер"', ["bobs", "mine"]],
+    ["a relation's id without looking into it", "tournaments", 'organizer.id = "bob"', ["bobs", "hidden"]],
+    ["far relations", "tournament_participants", 'tournament.city.code = "spb"', ["p1", "p2"]],
+    ["rows that refer here", "tournaments", 'tournament_participants_via_tournament.user ?= "ana"', ["bobs", "mine"]],
+    [
+      "my tournaments: the same entry is mine and not cancelled",
+      "tournaments",
+      'tournament_participants_via_tournament.user ?= "ana" && tournament_participants_via_tournament.status ?!= "cancelled"',
+      ["bobs"],
+    ],
+    ["case folded by :lower", "tournaments", 'name:lower = "боба"', ["bobs"]],
+    ["today, by macros", "tournaments", "date >= @todayStart && date <= @todayEnd", ["bobs"]],
+    [
+      "by numbers of the clock",
+      "tournaments",
+      "@weekday = 5 && @month = 7 && @hour = 23 && name != ''",
+      ["bobs", "hidden", "mine"],
+    ],
+    [
+      "true, false and null in any case",
+      "tournaments",
+      "allow_waitlist = FALSE && True = 1 && name != Null",
+      ["bobs", "hidden", "mine"],
+    ],
+  ])("%s", async (_rule, collection, filter, ids) => {
+    expect(await found(collection, filter)).toEqual(ids);
+  });
+
+  test("every macro has its moment", async () => {
+    const moments = {
+      "@now": "2026-07-31 23:30:05.250Z",
+      "@yesterday": "2026-07-30 23:30:05.250Z",
+      "@tomorrow": "2026-08-01 23:30:05.250Z",
+      "@todayStart": "2026-07-31 00:00:00.000Z",
+      "@todayEnd": "2026-07-31 23:59:59.999Z",
+      "@monthStart": "2026-07-01 00:00:00.000Z",
+      "@monthEnd": "2026-07-31 23:59:59.999Z",
+      "@yearStart": "2026-01-01 00:00:00.000Z",
+      "@yearEnd": "2026-12-31 23:59:59.999Z",
+    };
+    for (const [macro, moment] of Object.entries(moments))
+      expect(await found("cities", `${macro} = "${moment}"`)).toEqual(["spb"]);
+    for (const clock of ["@second = 5", "@minute = 30", "@day = 31", "@year = 2026"])
+      expect(await found("cities", clock)).toEqual(["spb"]);
+  });
+});
+
+describe("what an asker may not know stays unknown", () => {
+  test.each([
+    ["an unknown field", "tournaments", "nmae = 1"],
+    ["an unknown relation", "tournaments", "town.name = 1"],
+    ["a path through what is no relation", "tournaments", "name.id = 1"],
+    ["a bare word", "tournaments", "status = open"],
+    ["an unknown macro", "tournaments", "@never = 1"],
+    ["an unknown modifier", "tournaments", "name:upper = 1"],
+    ["a modifier of lists", "tournaments", "name:length = 1"],
+    ["a prototype's name", "tournaments", "constructor = 1 || __proto__ = 1"],
+    ["a prototype's name after a relation", "tournaments", "city.toString = 1"],
+    ["a back relation that does not lead here", "tournaments", "clubs_via_city.name = 1"],
+    ["a back relation by a field that is none", "tournaments", "tournament_participants_via_status.id = 1"],
+    ["a server's own table", "users", "_codes_via_phone.id = 1"],
+    ["more than six steps", "tournaments", "city.clubs_via_city.city.clubs_via_city.city.clubs_via_city.city.name = 1"],
+    [
+      "more branches than two",
+      "tournaments",
+      "tournament_participants_via_tournament.id = 1 && tournament_matches_via_tournament.id = 1 && tournament_rounds_via_tournament.id = 1",
+    ],
+    ["a hidden field", "users", 'token_key != ""'],
+    ["an unsearchable field", "users", 'phone ~ "999"'],
+    ["an unsearchable field of a related row", "tournaments", 'organizer.phone ~ "999"'],
+    ["an unsearchable field of a referring row", "tournaments", 'tournament_participants_via_tournament.notes ?= "a"'],
+  ])("%s", async (_case, collection, filter) => {
+    expect(await found(collection, filter)).toBe("invalid");
+  });
+
+  test("a superuser may search what others may not", async () => {
+    expect(await found("users", 'phone ~ "0002"', superuser)).toEqual(["bob"]);
+  });
+
+  test("related rows count only when the asker could list them", async () => {
+    expect(await found("tournaments", 'organizer.name != "x"')).toEqual(["mine"]);
+    expect(await found("tournaments", 'organizer.name != "x"', guest)).toEqual([]);
+    expect(await found("tournaments", 'organizer.name = "Боб"', superuser)).toEqual(["bobs", "hidden"]);
+    expect(await found("tournament_participants", 'tournament.name ~ "тайна" || tournament.name !~ "тайна"')).toEqual([
+      "p1",
+      "p2",
+    ]);
+    expect(await found("users", 'tournaments_via_organizer.name ?= "Тайна"')).toEqual([]);
+  });
+
+  test("what only superusers may mention is told apart, even in quotes", async () => {
+    expect(await found("tournaments", 'name = "@request.auth.id"')).toBe("superusers only: @request.");
+    expect(await found("tournaments", "@collection.users.id = 1")).toBe("superusers only: @collection.");
+    expect(await found("tournaments", "@request.auth.id = 1", superuser)).toBe("invalid");
+    expect(readSort("@request.auth.id", scopeFor("tournaments", ana, now))).toMatchObject({
+      reason: "superusers-only",
+    });
+  });
+});
+
+describe("a sort", () => {
+  const order = async (collection: string, sort: string, viewer: Viewer = ana) => {
+    const resolved = readSort(sort, scopeFor(collection, viewer, now));
+    if (!resolved.ok) return resolved.reason;
+    const rows = await storage.reader.find(collection, { sort: resolved.sort, where: resolved.where, limit: 10 });
+    return rows.map(({ id }) => id);
+  };
+
+  test.each([
+    ["ascending", "date", ["hidden", "bobs", "mine"]],
+    ["ascending with a plus", "+date", ["hidden", "bobs", "mine"]],
+    ["descending", "-date", ["mine", "bobs", "hidden"]],
+    ["by several, spaces around", " city.name , -date ", ["hidden", "mine", "bobs"]],
+    ["in order of insertion", "@rowid", ["bobs", "hidden", "mine"]],
+    ["backwards", "-@rowid", ["mine", "hidden", "bobs"]],
+  ])("%s", async (_case, sort, ids) => {
+    expect(await order("tournaments", sort)).toEqual(ids);
+  });
+
+  test("at random", async () => {
+    expect(await order("tournaments", "@random")).toHaveLength(3);
+  });
+
+  test("by a related row shows only what the asker could list there", async () => {
+    expect(await order("tournament_participants", "-tournament.date")).toEqual(["p2", "p1"]);
+  });
+
+  test.each([
+    ["an unknown field", "nmae"],
+    ["an empty item", "name,"],
+    ["a lone minus", "-"],
+    ["a hidden field", "organizer.token_key"],
+    ["an unsearchable field", "organizer.phone"],
+    ["a field with many values", "tournament_participants_via_tournament.status"],
+    ["more than eight", Array(9).fill("name").join(",")],
+    ["an item too long", `${"x".repeat(256)}`],
+    ["a word", "true"],
+  ])("%s is refused", async (_case, sort) => {
+    expect(await order("tournaments", sort)).toBe("invalid");
+  });
+});
+
+test("whatever is sent, nothing throws, and the database understands what we made of it", async () => {
+  const word = fc.constantFrom(
+    "name",
+    "city.name",
+    "organizer.name",
+    "cost",
+    "allow_waitlist",
+    "tournament_participants_via_tournament.position",
+    "tournament_matches_via_tournament.sets",
+    "null",
+    "true",
+    "@now",
+    "'%_'",
+    '"ё\\\\"',
+    "-5",
+    "0.5",
+    "99999999999",
+    "'\u0000'",
+  );
+  const sign = fc.constantFrom("=", "!=", "~", "!~", ">", "<=", "?=", "?!~", "?<");
+  const joined = fc.constantFrom(" && ", " || ", " && (", ") || ");
+  const filter = fc
+    .array(fc.tuple(word, sign, word, joined), { maxLength: 5 })
+    .map((parts) => `${parts.map((part) => part.join("")).join("")}name = 'x'`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(filter, fc.string({ unit: "binary" })),
+      fc.constantFrom(guest, ana, superuser),
+      async (text, viewer) => {
+        const scope = scopeFor("tournaments", viewer, now);
+        const resolved = readFilter(text, scope);
+        if (resolved.ok) expect(await storage.reader.count("tournaments", resolved.condition)).toBeLessThanOrEqual(3);
+        expect(typeof readSort(text, scope).ok).toBe("boolean");
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});

@@ -1,0 +1,75 @@
+// The queries of specification 7 find their rows through an index, whatever the tables grow to.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Condition, type SortKey, where } from "../condition.ts";
+import { anyOf, column, compare } from "../conformance/suite.ts";
+import { findQuery } from "../sql/queries.ts";
+import type { Connection } from "./connection.ts";
+import { sqliteDialect } from "./dialect.ts";
+import { prepareFile } from "./prepare.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
+let connection: Connection;
+beforeAll(() => {
+  connection = prepareFile(join(folder, "bandeha.db"), { durable: false });
+});
+afterAll(() => {
+  connection.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const by = (...columns: string[]): SortKey[] =>
+  columns.map((name) => ({
+    path: { hops: [], column: name.replace("-", "") },
+    ...(name.startsWith("-") && { descending: true }),
+  }));
+
+const newest = by("-date", "-created");
+const notCancelled = compare(column("status"), "!=", "cancelled");
+const myEntries = column("user", { back: "tournament_participants", via: "tournament" });
+
+const cases: readonly [
+  query: string,
+  table: string,
+  condition: Condition | undefined,
+  sort: SortKey[],
+  index: string,
+][] = [
+  ["tournaments", "tournaments", undefined, newest, "tournaments_newest"],
+  ["tournaments of a status", "tournaments", where({ status: "open" }), newest, "tournaments_by_status"],
+  ["tournaments of a city", "tournaments", where({ city: "c" }), newest, "tournaments_by_city"],
+  ["tournaments of an organizer", "tournaments", where({ organizer: "u" }), newest, "tournaments_by_organizer"],
+  ["tournaments I joined", "tournaments", anyOf(myEntries, "=", "u"), newest, "participants_by_user"],
+  [
+    "participants of a tournament",
+    "tournament_participants",
+    { and: [where({ tournament: "t" }), notCancelled] },
+    by("position", "registration_date"),
+    "participants_by_tournament",
+  ],
+  ["a player's entry", "tournament_participants", where({ tournament: "t", user: "u" }), [], "participants_by_user"],
+  ["a player's entries", "tournament_participants", where({ user: "u" }), [], "participants_by_user"],
+  [
+    "matches of a round",
+    "tournament_matches",
+    where({ tournament: "t", round: 1 }),
+    by("round", "court", "match_number"),
+    "matches_by_tournament",
+  ],
+  ["rounds of a tournament", "tournament_rounds", where({ tournament: "t" }), by("round_number"), "rounds_number"],
+  ["clubs of a city", "clubs", where({ active: true, city: "c" }), by("name"), "clubs_by_city"],
+  ["an account by its phone", "users", where({ phone: "+7" }), [], "users_by_phone"],
+  ["guests I added", "users", { or: [where({ id: "u" }), where({ created_by: "u" })] }, [], "users_created_by"],
+  ["the codes of a phone", "_codes", where({ phone: "+7" }), by("-created"), "codes_by_phone"],
+  ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
+];
+
+test.each(cases)("%s", (_query, table, condition, sort, index) => {
+  const { sql, parameters, query, queryId } = findQuery(sqliteDialect, table, { where: condition, sort, limit: 50 });
+  const plan = connection.run({ sql: `explain query plan ${sql}`, parameters, query, queryId });
+  const steps = plan.map(({ detail }) => String(detail));
+  expect(steps.join("\n")).toMatch(new RegExp(`(SEARCH|SCAN) \\w+ USING (COVERING )?INDEX ${index}\\b`));
+  expect(steps.filter((step) => step.startsWith("SCAN") && !step.includes("INDEX"))).toEqual([]);
+});
