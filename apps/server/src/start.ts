@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
+import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
 import { timestamp } from "./actions/timestamp.ts";
 import { createApp, createSenders, openStorage } from "./app.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
@@ -29,6 +30,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
 
   const drawing = startDrawing();
+  if (config.demo) await seedDemo({ ...deps, draw: drawing.draw });
   const senders = createSenders(config, log, say);
   const app = createApp({ ...deps, ...config, draw: drawing.draw, senders, log, web });
   const close = async () => {

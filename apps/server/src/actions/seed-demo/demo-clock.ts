@@ -1,0 +1,41 @@
+// The time in which the demo data happens: what is past was created, joined and played in the past.
+
+export type DemoClock = { now: Date; pass: (minutes: number) => void };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** All three cities keep Moscow time, the whole year. */
+const OFFSET_HOURS = 3;
+
+export function demoClock(now: Date): DemoClock {
+  const clock = {
+    now,
+    pass(minutes: number) {
+      clock.now = minutesFrom(clock.now, minutes);
+    },
+  };
+  return clock;
+}
+
+export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);
+export const minutesFrom = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
+
+/** The local day so many days from now, `YYYY-MM-DD`. */
+export const localDate = (now: Date, days: number): string =>
+  minutesFrom(daysFrom(now, days), OFFSET_HOURS * 60)
+    .toISOString()
+    .slice(0, 10);
+
+/** The moment of a local day and time. */
+export const momentOf = (date: string, time: string): Date => new Date(`${date}T${time}:00+0${OFFSET_HOURS}:00`);
+
+/** Times of one who began about an hour ago, on the half-hours that are offered. */
+export function timesAround(now: Date): { start_time: string; end_time: string } {
+  const local = minutesFrom(now, OFFSET_HOURS * 60 - 45);
+  const halves = local.getUTCHours() * 2 + (local.getUTCMinutes() >= 30 ? 1 : 0);
+  const start = Math.min(Math.max(halves, 16), 41);
+  return { start_time: timeOf(start), end_time: timeOf(start + 5) };
+}
+
+const timeOf = (halves: number): string =>
+  `${String(Math.floor(halves / 2)).padStart(2, "0")}:${halves % 2 ? "30" : "00"}`;
