@@ -126,6 +126,18 @@ describe("what is asked for", () => {
     expect(await listener.next()).toMatchObject({ event: topic, data: { record: { id: entry.id } } });
   });
 
+  test("a filter that asks for the time asks anew for each change", async () => {
+    const cup = await records.aTournament({ registration_deadline: "2026-11-20 09:10:00.000Z" });
+    const topic = withOptions("tournaments/*", { filter: "registration_deadline > @now" });
+    const listener = await aListenerTo([topic, "cities/*"]);
+    await records.change("tournaments", cup.id, { name: "Рано" });
+    expect((await listener.next()).data.record?.name).toBe("Рано");
+    app.clock.pass(10 * 60_000);
+    await records.change("tournaments", cup.id, { name: "Поздно" });
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    expect((await listener.next()).event).toBe("cities/*");
+  });
+
   test("expand and fields shape the record", async () => {
     const city = await records.add("cities", { name: "Тверь", code: "tver" });
     const topic = withOptions("clubs/*", { expand: "city", fields: "id,expand.city.name" });

@@ -25,6 +25,7 @@ beforeEach(async () => {
   gateway = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     seen.push({ method, url, authorization: headers.authorization, body: JSON.parse(await textOf(request)) });
+    if (url === "/elsewhere") return void response.end('{"ok":true,"id":1}');
     if (reply === "silence") return;
     if (reply === "hang up") return void request.socket.destroy();
     response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers }).end(reply.body);
@@ -55,7 +56,7 @@ const unclear: [string, Reply][] = [
   ["another object", json({ result: 1 })],
   ["silence", "silence"],
   ["a broken connection", "hang up"],
-  ["a redirect", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
+  ["a redirect, which is not followed with our key", { status: 307, headers: { location: "/elsewhere" } }],
   ["an endless answer", { body: `{"ok":true,"pad":"${"x".repeat(70_000)}"}` }],
 ];
 
