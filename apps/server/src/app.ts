@@ -13,6 +13,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
+import { rememberCounts } from "./records/counts.ts";
 import { createHotReads } from "./records/hot-reads.ts";
 import type { GuestAnswer } from "./records/routes.ts";
 import { createVersions } from "./records/versions.ts";
@@ -89,7 +90,7 @@ export function createApp(deps: AppDeps): App {
   const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
   const routes = createRoutes({
     auth: { ...deps, tokens },
-    records: { ...deps, viewerOf, hotReads },
+    records: { ...deps, reader: rememberCounts(storage.reader, versions), viewerOf, hotReads },
     realtime: realtime.routes,
     metrics: createMetrics(),
     log,

@@ -6,15 +6,20 @@ import { type WireRecord, wireRecord } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
 import type { Reading } from "./reading.ts";
-import { visible } from "./visible.ts";
+import { allOf, visible } from "./visible.ts";
 
-/** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. */
-const PLACED_MAX = 20_000;
-/** Rows that point to one record (protocol 2.6), and to all records of one answer. */
+/** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. A thousand matches with their players are half of it. */
+const PLACED_MAX = 8000;
+/** Rows that point to one record (protocol 2.6). */
 const BACK_MAX = 1000;
-const BACK_MAX_IN_ALL = 10_000;
 /** Ids in one query. */
 const BATCH = 200;
+
+/** What one answer's expands may cost, whatever their tree: rows fetched, where a query counts as many, and rows shown. */
+type Budget = { rows: number };
+const BUDGET_ROWS = 15_000;
+const QUERY_ROWS = 50;
+const FETCH_MAX = 10_000;
 
 /** What a row shows in `expand`, and how many records that is. */
 type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number };
@@ -25,6 +30,7 @@ export async function expandRows(
   rows: readonly Row[],
   tree: ExpandTree,
   reading: Reading,
+  budget: Budget = { rows: BUDGET_ROWS },
 ): Promise<Map<string, Expanded>> {
   const expanded = new Map<string, Expanded>();
   const { name: from } = collection.schema;
@@ -33,12 +39,13 @@ export async function expandRows(
   for (const [name, below] of tree) {
     const link = linkOf(collection.schema, name);
     if (!link) continue;
-    const children = await relatedRows(link, rows, reading);
+    const children = await relatedRows(link, rows, reading, budget);
     const nested = await expandRows(
       link.target,
       [...new Map(children.map((row) => [row.id, row])).values()],
       below,
       reading,
+      budget,
     );
     const childrenOf = grouped(link, children);
     for (const row of rows) {
@@ -48,7 +55,7 @@ export async function expandRows(
       for (const child of childrenOf(row)) {
         const inside = nested.get(child.id);
         const weight = 1 + (inside?.weight ?? 0);
-        if (placed + weight > PLACED_MAX) break;
+        if (placed + weight > PLACED_MAX || --budget.rows < 0) break;
         placed += weight;
         own.weight += weight;
         const parent = { collection: from, field: name, row };
@@ -70,17 +77,21 @@ function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly R
 }
 
 /** Those of the linked rows that the viewer may see one by one. */
-async function relatedRows(link: Link, rows: readonly Row[], { viewer, reader }: Reading): Promise<Row[]> {
-  const seen = visible(link.target.view, viewer);
+async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, budget: Budget): Promise<Row[]> {
+  const seen = visible(link.target.view, reading.viewer);
   if (seen === "locked") return [];
   const [column, ids] =
     link.kind === "back" ? [link.field, rows.map(({ id }) => id)] : ["id", rows.map((row) => row[link.field])];
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
   const found: Row[] = [];
-  for (let start = 0; start < wanted.length && found.length < BACK_MAX_IN_ALL; start += BATCH) {
-    const among = oneOf(column, wanted.slice(start, start + BATCH));
-    const where = seen === "everyone" ? among : { and: [among, seen] };
-    found.push(...(await reader.find(link.target.schema.name, { where, limit: BACK_MAX_IN_ALL - found.length })));
+  for (let start = 0; start < wanted.length && budget.rows > QUERY_ROWS; start += BATCH) {
+    const where = allOf(oneOf(column, wanted.slice(start, start + BATCH)), seen);
+    const batch = await reading.reader.find(link.target.schema.name, {
+      where,
+      limit: Math.min(FETCH_MAX, budget.rows - QUERY_ROWS),
+    });
+    budget.rows -= QUERY_ROWS + batch.length;
+    found.push(...batch);
   }
   return found;
 }

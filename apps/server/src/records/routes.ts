@@ -8,6 +8,7 @@ import { type Answer, JSON_TYPE, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import type { HttpEnv } from "../http/environment.ts";
+import type { Reader } from "../storage/storage.ts";
 import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
 import { type Reading, requestReader } from "./reading.ts";
@@ -18,6 +19,8 @@ import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts
 export type GuestAnswer = { status: number; content: Packed };
 
 export type RecordDeps = ActionDeps & {
+  /** What lists and views are read through. */
+  reader: Reader;
   viewerOf: (authorization: string | undefined) => Promise<Viewer>;
   hotReads: HotReads<GuestAnswer>;
 };
@@ -63,7 +66,7 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
   const viewer = await deps.viewerOf(req.header("authorization"));
   const produce = (tables?: Set<string>): Promise<Answer> => {
     const collection = collectionOf(context);
-    const reader = requestReader(deps.storage.reader, tables);
+    const reader = requestReader(deps.reader, tables);
     return collection ? work(collection, queryOf(req.url), { viewer, reader }) : Promise.resolve(missingCollection);
   };
   if (viewer.kind !== "guest") return toResponse({ ...(await produce()), headers: PRIVATE });

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+let organiser: { id: string; token: string };
+beforeAll(async () => {
+  server = await testApp();
+  organiser = await server.aUser();
+  await aTournament(server, organiser.id);
+  await aTournament(server, organiser.id);
+});
+afterAll(() => server.close());
+
+test("a total is counted once per viewer's sight, until its table changes", async () => {
+  const count = vi.spyOn(server.storage.reader, "count");
+  const total = async () => {
+    const { body } = await server.request("GET", "/api/collections/tournaments/records?perPage=1", organiser);
+    return body.totalItems;
+  };
+  expect([await total(), await total()]).toEqual([2, 2]);
+  await server.aUser();
+  expect(await total()).toBe(2);
+  expect(count).toHaveBeenCalledTimes(1);
+  await aTournament(server, organiser.id);
+  expect(await total()).toBe(3);
+  expect(count).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,21 @@
+// Totals of lists, remembered while the tables they were counted in stand. Counting looks at every row: at 100 000 tournaments it costs as much as the page itself.
+import type { Reader } from "../storage/storage.ts";
+import { createHotReads } from "./hot-reads.ts";
+import { requestReader } from "./reading.ts";
+import type { Versions } from "./versions.ts";
+
+const COUNTS_BYTES = 2 * 1024 * 1024;
+
+export function rememberCounts(reader: Reader, versions: Versions): Reader {
+  const counts = createHotReads<number>(versions, { maxBytes: COUNTS_BYTES, sizeOf: () => 8, keeps: () => true });
+  return {
+    findById: (table, id) => reader.findById(table, id),
+    find: (table, query) => reader.find(table, query),
+    async count(table, where) {
+      const key = JSON.stringify([table, where]);
+      const known =
+        counts.find(key) ?? (await counts.read(key, (seen) => requestReader(reader, seen).count(table, where)));
+      return known.content;
+    },
+  };
+}
