@@ -1,0 +1,84 @@
+// Every column of every collection, written by everyone who has no right to it: nothing changes (quality.md 2.4).
+import { type CollectionName, collections, type Field } from "@bandeha/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../actions/action.ts";
+import { aBody, type Club, ok, openClub } from "../testing/club.ts";
+import { startEvening } from "../testing/evening.ts";
+
+type Role = "guest" | "stranger" | "player" | "organiser";
+
+let club: Club;
+let viewers: Record<Role, Viewer>;
+let ids: Record<CollectionName, string>;
+
+beforeAll(async () => {
+  club = await openClub();
+  const organiser = await club.person();
+  const { id, players, entries } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4);
+  const [player] = players;
+  const [match] = await club.matches(id, 1);
+  const [round] = await club.rounds(id);
+  const stranger = await club.person();
+  ok(await club.create(stranger, "tournaments", aBody()));
+  viewers = { guest: { kind: "guest" }, stranger, player: player ?? organiser, organiser };
+  ids = {
+    cities: "citysaintpeters",
+    clubs: "clubspbneva0001",
+    users: (await club.person()).id,
+    tournaments: id,
+    tournament_participants: entries[0]?.id ?? "",
+    tournament_matches: match?.id ?? "",
+    tournament_rounds: round?.id ?? "",
+  };
+});
+afterAll(() => club.close());
+
+/** What may be written after all, by whom; everything else is a probe. */
+const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly string[]>>>> = {
+  tournaments: {
+    organiser: Object.keys(collections.tournaments.fields).filter(
+      (field) => !["organizer", "draw_seed"].includes(field),
+    ),
+  },
+  tournament_participants: {
+    player: ["status"],
+    organiser: ["status", "notes", "payment_status", "payment_amount"],
+  },
+  tournament_matches: {
+    organiser: Object.keys(collections.tournament_matches.fields).filter(
+      (field) => !["tournament", "round", "match_number", "stage", "actual_end"].includes(field),
+    ),
+  },
+  tournament_rounds: { organiser: ["status"] },
+};
+
+/** A value of the field's kind that is not the stored one. */
+function otherThan(field: Field, stored: unknown): unknown {
+  if (field.kind === "select") return field.values.find((value) => value !== stored);
+  if (field.kind === "number") return Number(stored) + 1;
+  if (field.kind === "bool") return !stored;
+  if (field.kind === "date") return "2031-01-01 00:00:00.000Z";
+  if (field.kind === "json") return [[9, 9]];
+  return field.kind === "relation" ? viewers.stranger.kind === "user" && viewers.stranger.id : `${stored}x`;
+}
+
+const written = Object.values(collections).filter(({ name }) => !["cities", "clubs"].includes(name));
+const probes = written.flatMap(({ name, fields }) =>
+  (["guest", "stranger", "player", "organiser"] as const).flatMap((role) =>
+    Object.entries(fields as Record<string, Field>)
+      .filter(([field, { hidden }]) => !hidden && !allowed[name]?.[role]?.includes(field))
+      .map(([field, kind]) => ({ name, role, field, kind })),
+  ),
+);
+
+test.each(probes)("$role cannot write $field of $name", async ({ name, role, field, kind }) => {
+  const before = await club.get(name, ids[name]);
+  await club.update(viewers[role], name, ids[name], { [field]: otherThan(kind, before[field]) });
+  const { updated: _before, ...kept } = before;
+  const { updated: _after, ...now } = await club.get(name, ids[name]);
+  expect(now).toEqual(kept);
+});
+
+test("probes more than two hundred columns", () => {
+  expect(probes.length).toBeGreaterThan(200);
+});

@@ -1,0 +1,146 @@
+// Who reads a phone, a note, a payment (product.md D8), wherever a row is shown.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+type Person = Awaited<ReturnType<TestApp["aUser"]>>;
+
+let server: TestApp;
+let organiser: Person;
+let player: Person;
+let other: Person;
+let stranger: Person;
+let tournament: string;
+let entry: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  organiser = await server.aUser({ phone: "+79991112233" });
+  player = await server.aUser({ phone: "+79994445566" });
+  other = await server.aUser({ phone: "+79997778899" });
+  stranger = await server.aUser({ phone: "+79990001122" });
+  tournament = (await aTournament(server, organiser.id)).id;
+  const words = { notes: "левша", payment_status: "paid", payment_amount: 700, partner: stranger.id };
+  entry = (await anEntry(server, tournament, player.id, words)).id;
+  await anEntry(server, tournament, other.id);
+});
+afterAll(() => server.close());
+
+const viewers = (): Record<string, string | undefined> => ({
+  guest: undefined,
+  stranger: stranger.token,
+  other: other.token,
+  player: player.token,
+  organiser: organiser.token,
+});
+/** The same question, asked by everyone. */
+async function askAll(path: string, pick: (body: never) => unknown): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, token] of Object.entries(viewers())) {
+    const { body } = await server.request("GET", `/api/collections/${path}`, token ? { token } : {});
+    answers[name] = pick(body as never);
+  }
+  return answers;
+}
+
+describe("a phone", () => {
+  test("of the organiser is masked for visitors and shown to whoever has signed in", async () => {
+    const shown = await askAll(
+      `tournaments/records/${tournament}?expand=organizer`,
+      (body: { expand: { organizer: { phone: string } } }) => body.expand.organizer.phone,
+    );
+    const phone = "+79991112233";
+    expect(shown).toEqual({
+      guest: "+7 9•• •••-••-33",
+      stranger: phone,
+      other: phone,
+      player: phone,
+      organiser: phone,
+    });
+  });
+
+  test("of a player is for himself and for his organiser", async () => {
+    const shown = await askAll(
+      `tournament_participants/records/${entry}?expand=user`,
+      (body: { expand: { user: { phone: string } } }) => body.expand.user.phone,
+    );
+    expect(shown).toEqual({ guest: "", stranger: "", other: "", player: "+79994445566", organiser: "+79994445566" });
+  });
+
+  test("on its own is for its owner alone, and the rest of a profile too", async () => {
+    const shown = await askAll(`users/records/${player.id}`, (body) => body);
+    const open = {
+      name: "Анна Смирнова",
+      gender: "female",
+      skill_level: 3,
+      phone: "",
+      city: "",
+      games_played_up_to: 0,
+    };
+    for (const viewer of ["guest", "stranger", "other", "organiser"]) expect(shown[viewer]).toMatchObject(open);
+    expect(shown.player).toMatchObject({ phone: "+79994445566", city: "spb", games_played_up_to: 50 });
+    for (const body of Object.values(shown)) expect(body).not.toHaveProperty("token_key");
+  });
+
+  test("is not given away through a partner or a match that anyone could name", async () => {
+    const shown = await askAll(
+      `tournament_participants/records/${entry}?expand=partner`,
+      (body: { expand: { partner: { phone: string } } }) => body.expand.partner.phone,
+    );
+    expect(shown).toEqual({ guest: "", stranger: "+79990001122", other: "", player: "", organiser: "" });
+  });
+
+  test.each(["users", "tournaments", "tournament_participants"])(
+    "cannot be guessed by a search of %s",
+    async (name) => {
+      const paths = { users: "phone", tournaments: "organizer.phone", tournament_participants: "user.phone" } as const;
+      const path = paths[name as keyof typeof paths];
+      for (const query of [`filter=${path}~"999"`, `sort=${path}`, `filter=${path}:lower="x"`]) {
+        const { status } = await server.request("GET", `/api/collections/${name}/records?${query}`, {
+          token: other.token,
+        });
+        expect(status).toBe(400);
+      }
+    },
+  );
+});
+
+describe("notes and payments", () => {
+  const kept = { notes: "левша", payment_status: "paid", payment_amount: 700 };
+  const nothing = { notes: "", payment_status: "", payment_amount: 0 };
+
+  test("are between the organiser and the player", async () => {
+    const shown = await askAll(`tournament_participants/records/${entry}`, (body) => body);
+    for (const viewer of ["guest", "stranger", "other"]) expect(shown[viewer]).toMatchObject(nothing);
+    for (const viewer of ["player", "organiser"]) expect(shown[viewer]).toMatchObject(kept);
+  });
+
+  test("in a list too, line by line", async () => {
+    const path = `tournament_participants/records?filter=tournament="${tournament}"&sort=created`;
+    const shown = await askAll(path, (body: { items: { user: string; notes: string }[] }) =>
+      body.items.filter(({ notes }) => notes).map(({ user }) => user),
+    );
+    expect(shown).toEqual({ guest: [], stranger: [], other: [], player: [player.id], organiser: [player.id] });
+  });
+
+  test.each(["notes", "payment_status", "payment_amount"])("cannot be guessed by %s", async (field) => {
+    for (const query of [`filter=${field}!=""`, `sort=${field}`]) {
+      const path = `/api/collections/tournament_participants/records?${query}`;
+      expect((await server.request("GET", path, { token: player.token })).status).toBe(400);
+    }
+  });
+});
+
+describe("a list of people", () => {
+  test("is oneself and the guests one has added", async () => {
+    const guest = await server.aUser({ guest: true, created_by: organiser.id, phone: "" });
+    const shown = await askAll("users/records", (body: { items: { id: string }[] }) => body.items.map(({ id }) => id));
+    expect(shown).toEqual({
+      guest: [],
+      stranger: [stranger.id],
+      other: [other.id],
+      player: [player.id],
+      organiser: expect.arrayContaining([organiser.id, guest.id]),
+    });
+  });
+});
