@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { signOut, useSession } from "../data/session.ts";
+import { Link, useLocation } from "react-router";
+import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
 import { firstName } from "../text/format.ts";
 import { Initials } from "../tournament/Initials.tsx";
+import { useSignOut } from "../tournament/use-sign-out.ts";
 import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
@@ -15,7 +16,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 export function AccountMenu() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const leave = useSignOut();
   if (status === "unknown") return null;
   if (!user) {
     const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
@@ -46,15 +47,7 @@ export function AccountMenu() {
       </Link>
       <ColorSchemeItem />
       <MenuLine />
-      <button
-        type="button"
-        className={menuItem}
-        onClick={async () => {
-          // Leave first: a members' screen would send the new guest to the sign-in.
-          await navigate(paths.home());
-          signOut();
-        }}
-      >
+      <button type="button" className={menuItem} onClick={leave}>
         <IconLogout {...icon} />
         Выйти
       </button>

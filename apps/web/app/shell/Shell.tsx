@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { ru } from "../text/ru.ts";
+import { useSignOutOnArrival } from "../tournament/use-sign-out.ts";
 import classes from "./Shell.module.css";
 import { SiteBar } from "./SiteBar.tsx";
 
@@ -13,6 +14,7 @@ export type RouteHandle = {
 };
 
 export function Shell({ children }: { children: ReactNode }) {
+  useSignOutOnArrival();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const bare = handles.some((handle) => handle?.bare);
   return (

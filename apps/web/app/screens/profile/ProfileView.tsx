@@ -1,13 +1,13 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
-import { Link, useNavigate } from "react-router";
-import { signOut } from "../../data/session.ts";
+import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { FactList } from "../../tournament/FactList.tsx";
 import { Initials } from "../../tournament/Initials.tsx";
 import { profileFacts } from "../../tournament/profile-facts.ts";
+import { useSignOut } from "../../tournament/use-sign-out.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
 import classes from "./ProfileScreen.module.css";
@@ -15,7 +15,7 @@ import classes from "./ProfileScreen.module.css";
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
-  const navigate = useNavigate();
+  const leave = useSignOut();
   const [, ...facts] = profileFacts(profileFromRecord(user));
   return (
     <Page width="column">
@@ -42,15 +42,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
         <Button component={Link} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
           На главную
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconLogout {...icon} />}
-          onClick={async () => {
-            // Leave first: a signed-out profile would send to the sign-in.
-            await navigate(paths.home());
-            signOut();
-          }}
-        >
+        <Button variant="default" leftSection={<IconLogout {...icon} />} onClick={leave}>
           Выйти
         </Button>
       </nav>
