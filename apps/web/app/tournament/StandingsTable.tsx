@@ -1,5 +1,6 @@
 import type { ScoringMethod, Standing } from "@bandeha/engine";
 import { formatAverage } from "../text/format.ts";
+import { PlaceMark } from "./PlaceMark.tsx";
 import type { PlayNames } from "./play-names.ts";
 import classes from "./StandingsTable.module.css";
 
@@ -53,7 +54,9 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
       <tbody>
         {standings.map((line) => (
           <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
-            <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
+            <td className={classes.place}>
+              <PlaceMark place={line.played > 0 ? line.place : undefined} />
+            </td>
             <th scope="row">
               <span className={line.played > 0 && line.place <= 3 ? classes.leader : undefined}>
                 {names.sideFull(line.side)}

@@ -23,6 +23,8 @@ export type PlayNames = {
   short: (id: string) => string;
   /** «Петров · Соколова» */
   side: (ids: readonly string[]) => string;
+  /** «И. Петров», each of a side on its own. */
+  initialled: (ids: readonly string[]) => string[];
   /** «Иван Петров и Мария Соколова», for tables and for the ear. */
   sideFull: (ids: readonly string[]) => string;
 };
@@ -37,14 +39,18 @@ export function namesOf(people: readonly Person[]): PlayNames {
   return {
     ...names,
     side: (ids) => ids.map(names.short).join(" · "),
+    initialled: (ids) => ids.map((id) => withInitial(names.full(id).split(/\s+/))),
     sideFull: (ids) => ids.map(names.full).join(" и "),
   };
 }
 
+const withInitial = (words: readonly string[]): string =>
+  words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : (words[0] ?? "");
+
 /** From the shortest on; the whole name is the last resort. */
 const forms: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.at(-1) ?? "",
-  (words) => (words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : (words[0] ?? "")),
+  withInitial,
   (words) => words.join(" "),
 ];
 

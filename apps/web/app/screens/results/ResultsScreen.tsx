@@ -1,12 +1,81 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useSearchParams } from "react-router";
+import { leagueQuery } from "../../data/league.ts";
+import { useLive } from "../../data/live.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { formatWhen } from "../../text/format.ts";
+import { askPlay, usePlay } from "../../tournament/use-play.ts";
 import { Page } from "../../ui/Page.tsx";
+import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import type { Route } from "./+types/ResultsScreen.ts";
+import { LeagueTab } from "./LeagueTab.tsx";
+import { ResultsFailed } from "./ResultsFailed.tsx";
+import classes from "./ResultsScreen.module.css";
+import { ResultsWaiting } from "./ResultsWaiting.tsx";
+import { ShareLink } from "./ShareLink.tsx";
+import { TournamentTab } from "./TournamentTab.tsx";
 
-export const meta = () => [{ title: "Результаты – Бандеха" }];
+const LEAGUE = "league";
 
-export default function ResultsScreen() {
+function ask(request: Request, id: string): Ask {
+  const wantsLeague = new URL(request.url).searchParams.get("tab") === LEAGUE;
+  return (cache) => [
+    ...askPlay(id)(cache),
+    ...(wantsLeague
+      ? [cache.query(tournamentQuery(id)).then(({ organizer }) => cache.query(leagueQuery(organizer)))]
+      : []),
+  ];
+}
+
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  prefetchPage(context, ask(request, params.id));
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, params.id));
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: "Результаты турнира – Бандеха" }];
+
+/** The table everyone trusts: of this tournament, and of the organiser's league. */
+export default function ResultsScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const [search] = useSearchParams();
+  const state = usePlay(id);
+  useLive(id);
+  const tab = search.get("tab") === LEAGUE ? LEAGUE : "tournament";
+  const tabs = [
+    { key: "tournament", label: "Турнир", to: paths.results(id) },
+    { key: LEAGUE, label: "Лига", to: `${paths.results(id)}?tab=${LEAGUE}` },
+  ];
+  const tournament = state.status === "ready" ? state.play.tournament : undefined;
   return (
-    <Page>
-      <EmptyState title="Результаты" text="Экран готовится" />
-    </Page>
+    <>
+      <TopBar
+        title={<h1 className={classes.barTitle}>Результаты</h1>}
+        back={paths.lobby(id)}
+        backLabel="На страницу турнира"
+        action={<ShareLink title={tournament?.name ?? "Результаты турнира"} />}
+      />
+      <Page>
+        <header className={classes.head}>
+          <h1>{tournament ? tournament.name : "Результаты"}</h1>
+          {tournament && <p className="quiet">{formatWhen(tournament)}</p>}
+        </header>
+        {state.status === "failed" ? (
+          <ResultsFailed error={state.error} retry={state.retry} />
+        ) : (
+          <SegmentedTabs label="Результаты" tabs={tabs} active={tab}>
+            {state.status === "loading" ? (
+              <ResultsWaiting />
+            ) : tab === LEAGUE ? (
+              <LeagueTab tournament={state.play.tournament} />
+            ) : (
+              <TournamentTab play={state.play} />
+            )}
+          </SegmentedTabs>
+        )}
+      </Page>
+    </>
   );
 }

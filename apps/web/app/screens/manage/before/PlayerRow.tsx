@@ -30,6 +30,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       note={
         <>
           {player?.skill_level ? levelName(player.skill_level) : "Уровень не указан"}
+          {player?.guest && " · без аккаунта"}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (
               <Chip tone={entry.status === "confirmed" ? "good" : "court"}>
@@ -37,7 +38,6 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
               </Chip>
             )}
             {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
-            {player?.guest && <Chip tone="line">Без аккаунта</Chip>}
             {player?.skill_level !== undefined &&
               player.skill_level > 0 &&
               !welcomesLevel(tournament, player.skill_level) && <Chip tone="warn">Другой уровень</Chip>}
@@ -54,8 +54,8 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
     >
       {tournament.cost > 0 && (
         <ActionIcon
-          variant={paid ? "light" : "default"}
-          color={paid ? "teal" : "gray"}
+          variant="default"
+          className={classes.pay}
           aria-pressed={paid}
           aria-label={`Оплачено: ${names.full(entry.user)}`}
           loading={pay.isPending}

@@ -32,43 +32,48 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
     else draw.mutate({ tournament: id }, done);
   }
 
+  const away = shown !== current && current !== undefined;
   return (
     <StickyBar
       context={
-        <>
-          <div className={classes.progress}>
-            <b>{progressText(step)}</b>
-            <div className="quiet">{reasonText(step)}</div>
-          </div>
-          <UndoSaved play={play} scoring={scoring} />
-          {failed && (
-            <Alert color="red" role="alert" className={classes.barAlert}>
-              {errorSentence(failed)}
-            </Alert>
-          )}
-        </>
+        failed && (
+          <Alert color="red" role="alert" className={classes.barAlert}>
+            {errorSentence(failed)}
+          </Alert>
+        )
       }
     >
-      {shown !== current && current !== undefined && (
-        <Button component={Link} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
-          К раунду {current}
-        </Button>
-      )}
-      {step.kind === "finish" ? (
-        <Button size="lg" onClick={() => setEnding(true)}>
-          Завершить турнир
-        </Button>
-      ) : (
-        <Button
-          size="lg"
-          disabled={step.kind !== "next"}
-          aria-describedby={step.kind === "score" ? "next-reason" : undefined}
-          loading={begin.isPending || draw.isPending}
-          onClick={next}
-        >
-          {step.kind === "next" ? `Начать раунд ${step.number}` : "Следующий раунд"}
-        </Button>
-      )}
+      <div className={classes.barRow}>
+        {scoring.saved ? (
+          <UndoSaved play={play} scoring={scoring} />
+        ) : (
+          <div className={classes.progress}>
+            <b>{progressText(step)}</b>
+            <div className="quiet" id="next-reason">
+              {reasonText(step)}
+            </div>
+          </div>
+        )}
+        {away ? (
+          <Button component={Link} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
+            К раунду {current}
+          </Button>
+        ) : step.kind === "finish" ? (
+          <Button size="lg" onClick={() => setEnding(true)}>
+            Завершить турнир
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            disabled={step.kind !== "next"}
+            aria-describedby="next-reason"
+            loading={begin.isPending || draw.isPending}
+            onClick={next}
+          >
+            {step.kind === "next" ? `Начать раунд ${step.number}` : "Следующий раунд"}
+          </Button>
+        )}
+      </div>
       <MoveDialog tournament={play.tournament} move={ending ? "finish" : undefined} onClose={() => setEnding(false)} />
     </StickyBar>
   );
@@ -91,7 +96,7 @@ const COURT_OF = { ...COURTS, one: "корта", few: "кортов" };
 function reasonText(step: NextStep): string {
   switch (step.kind) {
     case "score":
-      return `Ждём счёт: ${step.missing.length === 1 ? "корт" : "корты"} ${step.missing.join(", ")}`;
+      return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${step.missing.join(", ")}`;
     case "next":
       return step.pending ? "Пары известны, корты свободны" : "Пары составим по таблице";
     case "finish":

@@ -26,7 +26,11 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: Scoring }) {
 
   return (
     <div className={classes.undo}>
-      <span className="quiet">{undo.isError ? errorSentence(undo.error) : `Корт ${after.court}: ${text}`}</span>
+      {undo.isError ? (
+        <span className="quiet">{errorSentence(undo.error)}</span>
+      ) : (
+        <b>{`Корт ${after.court}: ${text}`}</b>
+      )}
       <Button
         variant="subtle"
         loading={undo.isPending}

@@ -25,7 +25,9 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
             onClick={() => setSide(index)}
           >
             <span className={classes.names}>{sides[index]}</span>
-            <span className={classes.digits}>{both[index] ?? "–"}</span>
+            <span className={classes.digits} data-empty={both[index] === undefined || undefined}>
+              {both[index] ?? "–"}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -1,0 +1,57 @@
+// The league of an organiser (product.md D20), asked in a bounded number of requests and folded into its lines: a page carries the lines, not the records.
+import {
+  limits,
+  type Tournament,
+  type TournamentMatch,
+  type TournamentParticipant,
+  type TournamentRound,
+} from "@bandeha/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { type LeagueLine, leagueOf } from "./league-lines.ts";
+import { apiOf } from "./queries.ts";
+
+/** A season or two of weekly evenings; older ones no longer count. */
+const EVENINGS = limits.list.tournaments;
+const MATCH_FIELDS =
+  "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";
+
+export type League = { lines: (LeagueLine & { name: string })[]; tournaments: number };
+
+export const leagueQuery = (organizer: string) =>
+  queryOptions({
+    queryKey: ["tournaments", "league", organizer],
+    queryFn: async ({ client, signal }): Promise<League> => {
+      const api = apiOf(client);
+      const { items: tournaments } = await api.collection("tournaments").getList<Tournament>(1, EVENINGS, {
+        filter: api.filter('organizer = {:organizer} && status = "completed"', { organizer }),
+        sort: "-date,-created",
+        skipTotal: true,
+        signal,
+      });
+      const since = tournaments.at(-1)?.date;
+      if (!since) return { lines: [], tournaments: 0 };
+      const filter = api.filter(
+        'tournament.organizer = {:organizer} && tournament.status = "completed" && tournament.date >= {:since}',
+        { organizer, since },
+      );
+      const all = <Row>(collection: string, fields: string, expand?: string) =>
+        api
+          .collection(collection)
+          .getFullList<Row>({ batch: limits.list.fullBatch, filter, fields, signal, ...(expand && { expand }) });
+      const [participants, rounds, matches] = await Promise.all([
+        all<TournamentParticipant>(
+          "tournament_participants",
+          "tournament,user,status,partner,expand.user.name",
+          "user",
+        ),
+        all<TournamentRound>("tournament_rounds", "tournament,round_number,status"),
+        all<TournamentMatch>("tournament_matches", MATCH_FIELDS),
+      ]);
+      const names = new Map(participants.map(({ user, expand }) => [user, expand?.user?.name ?? ""]));
+      const lines = leagueOf({ tournaments, participants, rounds, matches });
+      return {
+        lines: lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })),
+        tournaments: tournaments.length,
+      };
+    },
+  });

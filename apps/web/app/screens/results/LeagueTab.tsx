@@ -1,0 +1,53 @@
+import type { Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { leagueQuery } from "../../data/league.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { plural, TOURNAMENTS } from "../../text/format.ts";
+import { results } from "../../text/results.ts";
+import { ru } from "../../text/ru.ts";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LeagueTable } from "./LeagueTable.tsx";
+import classes from "./ResultsScreen.module.css";
+import { ResultsWaiting } from "./ResultsWaiting.tsx";
+
+/** All completed tournaments of the same organiser, added up by person. */
+export function LeagueTab({ tournament }: { tournament: Tournament }) {
+  const { user } = useSession();
+  const league = useQuery(leagueQuery(tournament.organizer));
+  if (!league.data) {
+    if (!league.isError) return <ResultsWaiting />;
+    return (
+      <ErrorState title={ru.failure.load} text={errorSentence(league.error, results.leagueFailed)}>
+        <Button onClick={() => league.refetch()}>Повторить</Button>
+      </ErrorState>
+    );
+  }
+  const { lines, tournaments } = league.data;
+  const organiser = tournament.expand?.organizer?.name;
+  if (lines.length === 0) {
+    return (
+      <EmptyState title={results.leagueEmpty} text={results.leagueEmptyText}>
+        <Button component={Link} to={paths.lobby(tournament.id)} variant="light">
+          Страница турнира
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      <p className={classes.note}>
+        <b>{organiser ? `Лига: ${organiser}` : "Лига организатора"}</b>
+        <span className="quiet">{plural(tournaments, TOURNAMENTS)}</span>
+      </p>
+      <Card aria-label="Таблица лиги">
+        <LeagueTable lines={lines} viewer={user?.id} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { League } from "../../data/league.ts";
+import { formatAverage } from "../../text/format.ts";
+import { PlaceMark } from "../../tournament/PlaceMark.tsx";
+import { NAMELESS } from "../../tournament/play-names.ts";
+import table from "../../tournament/StandingsTable.module.css";
+
+type LeagueTableProps = { lines: League["lines"]; viewer: string | undefined };
+
+export function LeagueTable({ lines, viewer }: LeagueTableProps) {
+  return (
+    <table className={table.table}>
+      <caption className={table.caption}>Лига: очки за все завершённые турниры</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Место">#</abbr>
+          </th>
+          <th scope="col">Игрок</th>
+          <th scope="col">Очки</th>
+          <th scope="col">
+            <abbr title="Сыграно турниров">Тур.</abbr>
+          </th>
+          <th scope="col">
+            <abbr title="Очков в среднем за турнир">Сред.</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.player} data-mine={line.player === viewer || undefined}>
+            <td className={table.place}>
+              <PlaceMark place={line.place} />
+            </td>
+            <th scope="row">
+              <span className={line.place <= 3 ? table.leader : undefined}>{line.name || NAMELESS}</span>
+              {line.player === viewer && <span className={table.you}> · это вы</span>}
+            </th>
+            <td className={table.points}>{String(line.points).replace(".", ",")}</td>
+            <td>{line.tournaments}</td>
+            <td>{formatAverage(line.average)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatAverage } from "../../text/format.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { CourtLines } from "../../ui/CourtLines.tsx";
+import classes from "./Podium.module.css";
+
+/** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
+export function Podium({ play, live }: { play: Play; live: boolean }) {
+  const { tournament, names, standings } = play;
+  const first = standings.filter(({ played }) => played > 0).slice(0, 3);
+  return (
+    <section className={classes.podium} aria-label={live ? "Сейчас впереди" : "Победители"}>
+      <CourtLines />
+      <p className={classes.title}>{live ? "Сейчас впереди" : tournament.name}</p>
+      <ol className={classes.steps}>
+        {first.map((line, index) => (
+          <li key={line.side.join()} className={classes.step} data-step={index + 1}>
+            <span className={classes.medal} data-place={line.place}>
+              {line.place}
+            </span>
+            <b className={classes.name}>
+              {names.initialled(line.side).map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </b>
+            <span className={classes.average}>{formatAverage(line.average)}</span>
+            <i className={classes.block} aria-hidden />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { results } from "../../text/results.ts";
+import { ru } from "../../text/ru.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+
+export function ResultsFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const home = (
+    <Button component={Link} to={paths.home()} variant="light">
+      На главную
+    </Button>
+  );
+  if (isNotFound(error)) {
+    return (
+      <EmptyState title={results.notFound} text={results.notFoundText}>
+        {home}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title={ru.failure.load} text={errorSentence(error, results.loadFailed)}>
+      <Button onClick={retry}>Повторить</Button>
+      {home}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,26 @@
+import { ActionIcon } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconShare2 } from "@tabler/icons-react";
+import { results } from "../../text/results.ts";
+
+/** The phone's own share sheet; where there is none, the link goes to the clipboard. */
+export function ShareLink({ title }: { title: string }) {
+  async function share() {
+    const url = window.location.href;
+    if (navigator.share) {
+      // Closing the sheet is not a failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    notifications.show({ message: copied ? results.linkCopied : url });
+  }
+  return (
+    <ActionIcon aria-label="Поделиться" c="var(--ink)" onClick={share}>
+      <IconShare2 size={24} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,85 @@
+import { statusOf, toSettings } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { formatWhen } from "../../text/format.ts";
+import { results } from "../../text/results.ts";
+import { RoundResults } from "../../tournament/RoundResults.tsx";
+import { StandingsTable } from "../../tournament/StandingsTable.tsx";
+import type { Play } from "../../tournament/use-play.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FairnessCard } from "./FairnessCard.tsx";
+import { Podium } from "./Podium.tsx";
+import classes from "./ResultsScreen.module.css";
+
+/** Podium, table with its reasons, every match; while it is played, as it stands. */
+export function TournamentTab({ play }: { play: Play }) {
+  const { user } = useSession();
+  const { tournament } = play;
+  const status = statusOf(tournament);
+  if (status === "cancelled") {
+    return (
+      <EmptyState title={results.cancelled} text={results.cancelledText}>
+        <Button component={Link} to={paths.home()}>
+          Другие турниры
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (status !== "in_progress" && status !== "completed") {
+    return (
+      <EmptyState title={results.notStarted} text={`${formatWhen(tournament)}. ${results.notStartedText}`}>
+        <Button component={Link} to={paths.lobby(tournament.id)}>
+          Страница турнира
+        </Button>
+      </EmptyState>
+    );
+  }
+
+  const played = play.matches.filter((match) => match.status === "completed").length;
+  const live = status === "in_progress";
+  return (
+    <div className={classes.stack}>
+      {live && (
+        <div className={classes.note} role="status">
+          <Chip tone="court" dot>
+            {results.live}
+          </Chip>
+          <span className="quiet num">
+            Сыграно {played} из {play.matches.length}
+          </span>
+        </div>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {played > 0 ? (
+            <Podium play={play} live={live} />
+          ) : (
+            <Card>
+              <EmptyState title={results.noScores} text={results.noScoresText} />
+            </Card>
+          )}
+          <FairnessCard play={play} />
+        </div>
+        <Card aria-label="Таблица">
+          <StandingsTable
+            standings={play.standings}
+            names={play.names}
+            scoring={toSettings(tournament).scoring}
+            viewer={user?.id}
+            caption={live ? results.live : "Итоговая таблица"}
+          />
+        </Card>
+      </div>
+      <Card aria-labelledby="matches-title">
+        <h2 id="matches-title" style={{ marginBottom: 16 }}>
+          Все матчи
+        </h2>
+        <RoundResults play={play} latestFirst={live} />
+      </Card>
+    </div>
+  );
+}
