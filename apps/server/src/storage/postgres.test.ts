@@ -7,17 +7,11 @@ import { expectWholePairs, startWriter } from "./conformance/crash.ts";
 import { aRow, insertAll } from "./conformance/suite.ts";
 import { describeStorage } from "./conformance.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
+import { prepareDatabase } from "./postgres/prepare.ts";
 import { type Cluster, startCluster } from "./postgres/test-cluster.ts";
 import { testDatabaseUrl } from "./postgres/test-server.ts";
 import { StorageRefused } from "./storage.ts";
-
-describeStorage({
-  name: "PostgreSQL",
-  open: async () => {
-    const url = await testDatabaseUrl();
-    return { storage: await openPostgres({ url }), another: () => openPostgres({ url }) };
-  },
-});
+import { tableNames } from "./tables.ts";
 
 const ask = async (url: string, sql: string) => {
   const client = new Client({ connectionString: url });
@@ -28,6 +22,30 @@ const ask = async (url: string, sql: string) => {
     await client.end();
   }
 };
+
+let shared: Promise<string> | undefined;
+
+/** One database, emptied for each case: making and migrating one takes much longer than the case. */
+const emptied = async (): Promise<string> => {
+  shared ??= testDatabaseUrl().then(async (url) => {
+    await prepareDatabase(url);
+    return url;
+  });
+  const url = await shared;
+  await ask(url, `truncate ${[...tableNames, "_changes"].join(", ")}`);
+  return url;
+};
+
+describeStorage({
+  name: "PostgreSQL",
+  open: async () => {
+    const url = await emptied();
+    return { storage: await openPostgres({ url }), another: () => openPostgres({ url }) };
+  },
+});
+
+/** The test's own other connections. */
+const others = "datname = current_database() and pid <> pg_backend_pid()";
 
 describe("a PostgreSQL database", () => {
   let url: string;
@@ -94,13 +112,47 @@ describe("a PostgreSQL database", () => {
   test("connections lost while idle do not fail the next call", async () => {
     const storage = await openPostgres({ url });
     await storage.reader.count("cities");
-    await ask(
-      url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
+    await ask(url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
     await vi.waitFor(() => storage.reader.count("cities"));
     await vi.waitFor(() => insertAll(storage, "cities", [aRow("x")]));
     expect(await storage.reader.count("cities")).toBe(1);
+    await storage.close();
+  });
+
+  test("a connection lost in the middle of a transaction fails that transaction alone", async () => {
+    const storage = await openPostgres({ url });
+    const lost = storage.transact(async (tx) => {
+      await tx.insert("cities", aRow("lost"));
+      await ask(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where ${others} and state = 'idle in transaction'`,
+      );
+      await tx.insert("clubs", aRow("lost"));
+    });
+    await expect(lost).rejects.toThrow();
+    await insertAll(storage, "cities", [aRow("kept")]);
+    expect((await storage.reader.find("cities", { limit: 9 })).map(({ id }) => id)).toEqual(["kept"]);
+    await storage.close();
+  });
+
+  test("two transactions that block each other both come through", async () => {
+    const storage = await openPostgres({ url });
+    await insertAll(storage, "cities", [aRow("x"), aRow("y")]);
+    const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
+    let holding = 0;
+    const cross = (first: string, second: string) =>
+      storage.transact(async (tx) => {
+        await tx.update("cities", first, { name: `after ${second}` });
+        holding++;
+        if (holding === 2) resolve();
+        await bothHoldOne;
+        await tx.update("cities", second, { code: `after ${first}` });
+      });
+    await Promise.all([cross("x", "y"), cross("y", "x")]);
+    expect(await storage.reader.find("cities", { limit: 9 })).toMatchObject([
+      { name: "after y", code: "after y" },
+      { name: "after x", code: "after x" },
+    ]);
     await storage.close();
   });
 

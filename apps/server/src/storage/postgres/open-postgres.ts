@@ -43,6 +43,13 @@ const openPool = (url: string, max: number, log: StorageLog | undefined): Pool =
   return pool;
 };
 
+const ignore = () => undefined;
+
+const release = (client: PoolClient, isBroken = false): void => {
+  client.off("error", ignore);
+  client.release(isBroken);
+};
+
 const refuseCrowd = (pool: Pool): void => {
   if (pool.waitingCount >= WAITING_MAX) throw new StorageBusy(`${WAITING_MAX} queries are waiting`);
 };
@@ -82,6 +89,8 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
   const attempt = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
     refuseCrowd(writers);
     const client = await writers.connect();
+    // A connection lost in the middle fails the statement under way; unheard, the event itself would end the process.
+    client.on("error", ignore);
     const transaction = openTransaction(postgresDialect, runOn(client));
     try {
       await client.query("begin isolation level read committed");
@@ -92,13 +101,13 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
         transaction.finish();
       }
       await commit(client, transaction.changes);
-      client.release();
+      release(client);
       return result;
     } catch (error) {
       // After a timeout a statement may still run: the connection goes, and the server rolls back.
       const isUsable =
         !(error instanceof TransactionTimeout) && (await client.query("rollback").then(Boolean, () => false));
-      client.release(!isUsable);
+      release(client, !isUsable);
       throw error;
     }
   };

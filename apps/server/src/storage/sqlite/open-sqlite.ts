@@ -1,7 +1,4 @@
 // The embedded driver: one connection writes, transaction after transaction; another reads and sees only what is committed.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openListeners } from "../listeners.ts";
 import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
@@ -12,6 +9,7 @@ import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { prepareFile } from "./prepare.ts";
 import { openQueue } from "./queue.ts";
+import { temporaryFile } from "./temporary.ts";
 
 const WAITING_MAX = 5000;
 
@@ -19,19 +17,6 @@ export type SqliteOptions = {
   /** A file; `:memory:` is a temporary one, gone when closed or when the process ends. */
   path: string;
   log?: StorageLog;
-};
-
-const temporaryFile = () => {
-  const folder = mkdtempSync(join(tmpdir(), "bandeha-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
-  return {
-    path: join(folder, "bandeha.db"),
-    remove: () => {
-      process.removeListener("exit", remove);
-      remove();
-    },
-  };
 };
 
 export const openSqlite = async ({ path, log }: SqliteOptions): Promise<Storage> => {

@@ -6,6 +6,9 @@ import { type Connection, connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { APPLICATION_ID, inspectFile } from "./file.ts";
 
+/** What a burst of writes may leave of the write-ahead log. */
+const WAL_BYTES = 64 * 1024 * 1024;
+
 const appliedIn = (connection: Connection): string[] => {
   const journal = sql`select name from sqlite_master where type = 'table' and name = ${JOURNAL}`;
   if (connection.run(journal.compile(sqliteDialect.builder)).length === 0) return [];
@@ -53,6 +56,7 @@ export const prepareFile = (path: string, { durable }: { durable: boolean }): Co
     connection.exec("pragma synchronous = full");
     migrate(connection, path);
     connection.exec("pragma journal_mode = wal");
+    connection.exec(`pragma journal_size_limit = ${WAL_BYTES}`);
     if (!durable) connection.exec("pragma synchronous = off");
     return connection;
   } catch (error) {
