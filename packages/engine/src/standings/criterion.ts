@@ -6,12 +6,12 @@ import { sum } from "./lines.ts";
 export type Measure = {
   /** In words a player reads: «доля побед». */
   name: string;
-  value: (line: Line, level: readonly Line[]) => number;
+  value: (line: Line, level: ReadonlySet<Line>) => number;
 };
 
 export type Criterion = Measure & {
   /** Why `line` stands above `below`: «выше по доле побед 5 из 7». */
-  reason: (line: Line, below: Line, level: readonly Line[]) => string;
+  reason: (line: Line, below: Line, level: ReadonlySet<Line>) => string;
 };
 
 /** Compared values are rounded, so that 1/3 + 1/3 + 1/3 and 1 are the same share. */
@@ -22,8 +22,8 @@ export const perMatch = (line: Line, count: (meeting: Meeting) => number): numbe
   line.meetings.length === 0 ? 0 : sum(line.meetings.map(count)) / line.meetings.length;
 
 /** Meetings of `line` with others of `level` on the other side of the net. */
-export const between = (line: Line, level: readonly Line[]): Meeting[] =>
-  line.meetings.filter(({ opponents }) => opponents.some((opponent) => opponent !== line && level.includes(opponent)));
+export const between = (line: Line, level: ReadonlySet<Line>): Meeting[] =>
+  line.meetings.filter(({ opponents }) => opponents.some((opponent) => opponent !== line && level.has(opponent)));
 
 /** 13,5 */
 export const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace(".", ",");

@@ -22,6 +22,8 @@ export type Line = {
   key: string;
   side: readonly PlayerId[];
   meetings: Meeting[];
+  /** Banked per match; 0 before the first. */
+  average: number;
 };
 
 /**
@@ -38,13 +40,14 @@ export function buildLines(input: {
   const alone = input.players.map(({ id }) => [id]);
   for (const side of [...(input.sides ?? []), ...alone]) {
     if (side.some((id) => lines.has(id))) continue;
-    const line = { key: side.toSorted().join(" "), side, meetings: [] };
+    const line = { key: side.toSorted().join(" "), side, meetings: [], average: 0 };
     for (const id of side) lines.set(id, line);
   }
   for (const match of input.rounds.flatMap(({ matches }) => matches)) {
     if (match.score) enter({ ...match, score: match.score }, lines, input.settings);
   }
   const all = [...new Set(lines.values())];
+  for (const line of all) line.average = averageOf(line);
   return all.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
@@ -68,5 +71,8 @@ function enter(match: PlayedMatch, lines: ReadonlyMap<PlayerId, Line>, { scoring
 function linesOf(side: Side, lines: ReadonlyMap<PlayerId, Line>): Line[] {
   return [...new Set(side.flatMap((id) => lines.get(id) ?? []))];
 }
+
+const averageOf = ({ meetings }: Line): number =>
+  meetings.length === 0 ? 0 : sum(meetings.map(({ own }) => own)) / meetings.length;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -47,7 +47,8 @@ function breakTies(level: readonly Line[], tieBreaks: readonly Criterion[], rest
 }
 
 function splitBy(measure: Measure, level: readonly Line[]): Line[][] {
-  const classes = Map.groupBy(level, (line) => comparable(measure.value(line, level)));
+  const among = new Set(level);
+  const classes = Map.groupBy(level, (line) => comparable(measure.value(line, among)));
   return [...classes].sort(([one], [other]) => other - one).map(([, lines]) => lines);
 }
 
@@ -57,6 +58,6 @@ function nameReasons(parts: Level[][], criterion: Criterion, level: readonly Lin
     const last = part.at(-1);
     const below = parts[index + 1]?.[0]?.lines[0];
     const line = last?.lines.at(-1);
-    if (last && line && below) last.reason = criterion.reason(line, below, level);
+    if (last && line && below) last.reason = criterion.reason(line, below, new Set(level));
   }
 }

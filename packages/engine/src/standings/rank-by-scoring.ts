@@ -43,7 +43,7 @@ export function toStanding({ line, ...placed }: Placed): Standing {
     draws: countResults(line, 0.5),
     losses: countResults(line, 0),
     points,
-    average: meetings.length === 0 ? 0 : points / meetings.length,
+    average: line.average,
     difference: points - sum(meetings.map(({ other }) => other)),
   };
 }

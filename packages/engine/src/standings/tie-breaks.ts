@@ -1,10 +1,10 @@
 // The criteria of section 7 of the tournament rules, one value each. Which of them a table asks, and in which order, is rank-by-scoring.ts.
 import { between, type Criterion, decimal, type Measure, perMatch, signed } from "./criterion.ts";
-import { type Meeting, sum } from "./lines.ts";
+import { type Line, type Meeting, sum } from "./lines.ts";
 
 export const averagePoints: Measure = {
   name: "средние очки",
-  value: (line) => perMatch(line, ({ own }) => own),
+  value: ({ average }) => average,
 };
 
 /** A draw is half a win. */
@@ -46,7 +46,7 @@ export const directWins: Criterion = {
   reason: (line, below, level) => {
     const [only, ...more] = between(line, level);
     // A single meeting of two is told by its score; more, by wins.
-    if (only && more.length === 0 && level.length === 2)
+    if (only && more.length === 0 && level.size === 2)
       return `выше по личной встрече ${decimal(only.own)}:${decimal(only.other)}`;
     return directReason(({ result }) => [result, 1 - result])(line, below, level);
   },
@@ -60,18 +60,24 @@ export const directGames: Criterion = {
 
 export const bestMatch: Criterion = {
   name: "лучший матч",
-  value: ({ meetings }) => Math.max(0, ...meetings.map(({ own }) => own)),
-  reason: (line) => `выше по лучшему матчу: ${bestMatch.value(line, [])}`,
+  value: best,
+  reason: (line) => `выше по лучшему матчу: ${best(line)}`,
 };
 
 export const opponentsAverage: Criterion = {
   name: "сила соперников",
-  value: ({ meetings }) => {
-    const met = meetings.flatMap(({ opponents }) => opponents);
-    return met.length === 0 ? 0 : sum(met.map((opponent) => averagePoints.value(opponent, []))) / met.length;
-  },
-  reason: (line) => `выше по силе соперников: в среднем ${decimal(opponentsAverage.value(line, []))}`,
+  value: faced,
+  reason: (line) => `выше по силе соперников: в среднем ${decimal(faced(line))}`,
 };
+
+function best({ meetings }: Line): number {
+  return Math.max(0, ...meetings.map(({ own }) => own));
+}
+
+function faced({ meetings }: Line): number {
+  const met = meetings.flatMap(({ opponents }) => opponents);
+  return met.length === 0 ? 0 : sum(met.map(({ average }) => average)) / met.length;
+}
 
 function differenceReason(what: string, count: (meeting: Meeting) => number): Criterion["reason"] {
   return (line, below) => {
@@ -86,7 +92,7 @@ function directReason(count: (meeting: Meeting) => readonly [number, number]): C
     [0, 1].map((index) => decimal(sum(meetings.map((meeting) => count(meeting)[index as 0 | 1])))).join(":");
   return (line, below, level) => {
     const met = between(line, level);
-    if (level.length > 2) return `выше по встречам между собой: ${score(met)} против ${score(between(below, level))}`;
+    if (level.size > 2) return `выше по встречам между собой: ${score(met)} против ${score(between(below, level))}`;
     return `выше по ${met.length === 1 ? "личной встрече" : "личным встречам"} ${score(met)}`;
   };
 }
