@@ -10,6 +10,7 @@ import { createTokens } from "./auth/tokens.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
@@ -73,6 +74,8 @@ export function createSenders(
 
 const FILE = "bandeha.db";
 const HOT_BYTES = 64 * 1024 * 1024;
+/** Writes of one person in a minute: no hand is as fast, and no script gets further. */
+const WRITES = { max: 1000, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
 export function createApp(deps: AppDeps): App {
@@ -90,7 +93,13 @@ export function createApp(deps: AppDeps): App {
   const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
   const routes = createRoutes({
     auth: { ...deps, tokens },
-    records: { ...deps, reader: rememberCounts(storage.reader, versions), viewerOf, hotReads },
+    records: {
+      ...deps,
+      reader: rememberCounts(storage.reader, versions),
+      viewerOf,
+      hotReads,
+      writes: createRateLimit({ ...WRITES, clock }),
+    },
     realtime: realtime.routes,
     metrics: createMetrics(),
     log,

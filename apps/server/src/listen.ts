@@ -12,12 +12,16 @@ export type Listening = {
 };
 
 const DRAIN_MS = 5000;
+const SWEEP_MS = 50;
 /** A client that sends its headers or its body by the drop gives its place to others. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
-export async function listen(app: App, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  app: App,
+  { host, port, drainMs = DRAIN_MS }: { host: string; port: number; drainMs?: number | undefined },
+): Promise<Listening> {
   const handle = getRequestListener(
     (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
     { hostname: host },
@@ -30,7 +34,7 @@ export async function listen(app: App, { host, port }: { host: string; port: num
       resolve();
     });
   });
-  return { port: portOf(server, port), close: () => drain(server) };
+  return { port: portOf(server, port), close: () => drain(server, drainMs) };
 }
 
 function portOf(server: Server, asked: number): number {
@@ -38,9 +42,12 @@ function portOf(server: Server, asked: number): number {
   return typeof address === "object" && address ? address.port : asked;
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  // A connection that was busy when closing began stays open after its answer, in case the client asks again.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
-  clearTimeout(timer);
+  clearInterval(sweep);
+  clearTimeout(cut);
 }

@@ -27,7 +27,8 @@ afterEach(async () => {
 const config = (given: Partial<Config> = {}): Config => {
   const reading = parseConfig({ DATA_DIR: folder });
   if (!reading.ok) throw new Error(reading.sentence);
-  return { ...reading.config, port: 0, ...given };
+  // Without the sample data of demo mode, which takes its time.
+  return { ...reading.config, port: 0, demo: false, ...given };
 };
 
 async function started(given: Partial<Config> = {}, webFolder = sample) {
@@ -65,8 +66,10 @@ describe("a server that starts", () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
-  test("in demo mode prints the code and returns it", async () => {
-    const { url } = await listening();
+  test("in demo mode prints the code and returns it, over sample tournaments", async () => {
+    const { url } = await listening({ demo: true });
+    const tournaments = await (await fetch(`${url}/api/collections/tournaments/records`)).json();
+    expect(tournaments.totalItems).toBeGreaterThan(3);
     const body = JSON.stringify({ phone: "+79990000001" });
     const headers = { "Content-Type": "application/json" };
     const sent = await fetch(`${url}/api/auth/telegram/send`, { method: "POST", headers, body });

@@ -8,6 +8,8 @@ import { type Answer, JSON_TYPE, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import type { HttpEnv } from "../http/environment.ts";
+import { failure } from "../http/errors.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader } from "../storage/storage.ts";
 import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
@@ -23,6 +25,8 @@ export type RecordDeps = ActionDeps & {
   reader: Reader;
   viewerOf: (authorization: string | undefined) => Promise<Viewer>;
   hotReads: HotReads<GuestAnswer>;
+  /** Writes of one person. */
+  writes: RateLimit;
 };
 
 type RecordContext = Context<HttpEnv>;
@@ -109,9 +113,12 @@ async function answerChange(deps: RecordDeps, context: RecordContext, work: Chan
   const { req } = context;
   const collection = collectionOf(context);
   if (!collection) return toResponse(missingCollection);
+  const viewer = await deps.viewerOf(req.header("authorization"));
+  // Guests write nothing, and a superuser's import is not a flood.
+  const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
+  if (wait > 0) return toResponse({ ...failure(429), headers: { "Retry-After": String(wait) } });
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return toResponse(read.answer);
-  const viewer = await deps.viewerOf(req.header("authorization"));
   const ifMatch = req.header("if-match")?.replace(/^"|"$/g, "");
   const write = { viewer, body: read.body, query: queryOf(req.url), ...(ifMatch && { ifMatch }) };
   return toResponse(await work(collection, write));

@@ -135,6 +135,17 @@ describe("updating", () => {
   });
 });
 
+test("a flood of writes by one person is stopped for a while, and only his", async () => {
+  const flooder = await server.aUser();
+  const patch = (who: Who) => write("PATCH", `${TOURNAMENTS}/none`, who, {});
+  for (let call = 0; call < 1000; call++) await patch(flooder);
+  const { status, body, headers } = await patch(flooder);
+  expect([status, body.message, headers.get("retry-after")]).toEqual([429, "Too Many Requests.", "60"]);
+  expect((await patch(organiser)).status).toBe(404);
+  server.clock.pass(60_000);
+  expect((await patch(flooder)).status).toBe(404);
+});
+
 describe("deleting", () => {
   test("answers 204 without a body, once", async () => {
     const { id } = await aTournament(server, organiser.id, { status: "draft" });
