@@ -156,6 +156,16 @@ describe("a PostgreSQL database", () => {
     await storage.close();
   });
 
+  test("changes that every node has long heard of are pruned", async () => {
+    const first = await openPostgres({ url });
+    await insertAll(first, "cities", [aRow("old"), aRow("new")]);
+    await insertAll(first, "cities", [aRow("newer")]);
+    await ask(url, "update _changes set at = at - 700000 where id = (select min(id) from _changes)");
+    const second = await openPostgres({ url });
+    expect(await ask(url, "select count(*)::int as kept from _changes")).toEqual([{ kept: 1 }]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
   test("a change whose text was already pruned is a gap", async () => {
     const storage = await openPostgres({ url });
     const gap = vi.fn();

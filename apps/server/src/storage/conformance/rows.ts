@@ -166,12 +166,15 @@ export const describeRows = (driver: Driver): void => {
 
       test("a transaction that swallows a violation is lost all the same", async () => {
         await insertAll(storage, "cities", [aRow("x")]);
+        const answers: unknown[] = [];
+        const answer = (writing: Promise<void>) => writing.catch((error: unknown) => answers.push(error));
         const swallowed = storage.transact(async (tx) => {
           await tx.insert("cities", aRow("y"));
-          await tx.insert("cities", aRow("x")).catch(() => undefined);
-          await expect(tx.insert("cities", aRow("z"))).rejects.toThrow(UniqueViolation);
+          await answer(tx.insert("cities", aRow("x")));
+          await answer(tx.insert("cities", aRow("z")));
         });
         await expect(swallowed).rejects.toThrow(UniqueViolation);
+        expect(answers).toEqual([expect.any(UniqueViolation), expect.any(UniqueViolation)]);
         expect(await storage.reader.count("cities")).toBe(1);
       });
     });

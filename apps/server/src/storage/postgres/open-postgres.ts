@@ -125,10 +125,10 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
     }
   };
 
-  const prune = setInterval(() => {
-    writers
-      .query(PRUNE_CHANGES, [PRUNE.keepMs])
-      .catch((error) => log?.error({ err: error }, "old changes were not pruned"));
+  const prune = () => writers.query(PRUNE_CHANGES, [PRUNE.keepMs]);
+  await prune();
+  const pruning = setInterval(() => {
+    prune().catch((error) => log?.error({ err: error }, "old changes were not pruned"));
   }, PRUNE.everyMs).unref();
 
   const read: Run = async (query) => {
@@ -144,7 +144,7 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
     close: async () => {
       if (!open) return;
       open = false;
-      clearInterval(prune);
+      clearInterval(pruning);
       // Transactions under way end first: the pool waits for the connections that are lent.
       await writers.end();
       await Promise.all([readers.end(), feed.close()]);
