@@ -5,14 +5,13 @@ import type { Reader } from "../storage/storage.ts";
 import type { DrawRequest } from "./action.ts";
 import { isSeated, type Lineup, partnerOf, seatedIn } from "./lineup.ts";
 import {
-  getUser,
   type MatchRow,
   matchesOf,
   type ParticipantRow,
   type RoundRow,
   roundsOf,
   type TournamentRow,
-  type UserRow,
+  usersOf,
 } from "./stored-rows.ts";
 
 export type Play = { rounds: readonly RoundRow[]; matches: readonly MatchRow[] };
@@ -36,11 +35,6 @@ export function playersOf(lineup: Lineup): ParticipantRow[] {
     const partner = partnerOf(lineup.entries, entry);
     return partner && isSeated(partner);
   });
-}
-
-export async function usersOf(reader: Reader, entries: readonly ParticipantRow[]): Promise<UserRow[]> {
-  const users = await Promise.all(entries.map(({ user }) => getUser(reader, user)));
-  return users.filter((user) => user !== undefined);
 }
 
 /** What the rounds still to come are drawn from: pending ones do not count, they are what is drawn anew. */

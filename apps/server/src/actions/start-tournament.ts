@@ -14,8 +14,8 @@ import { activateRound } from "./activate-round.ts";
 import { commitDrawn } from "./commit.ts";
 import { type Lineup, loadLineup, savedTournament, saveLineup, seatedIn, settle } from "./lineup.ts";
 import { readPending, writePending } from "./pending-rounds.ts";
-import { hasFixedPairs, requestDraw, usersOf } from "./play.ts";
-import { type ParticipantRow, roundsOf } from "./stored-rows.ts";
+import { hasFixedPairs, requestDraw } from "./play.ts";
+import { type ParticipantRow, roundsOf, usersOf } from "./stored-rows.ts";
 
 type Start = { ok: true; before: Lineup; after: Lineup; draw: DrawRequest };
 

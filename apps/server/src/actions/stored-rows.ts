@@ -51,6 +51,16 @@ export async function liveEntries(reader: Reader, tournament: string): Promise<P
   return rows.map((row) => as<ParticipantRow>(row));
 }
 
+/** The people of these entries, in one question. */
+export async function usersOf(reader: Reader, entries: readonly ParticipantRow[]): Promise<UserRow[]> {
+  if (entries.length === 0) return [];
+  const rows = await reader.find("users", {
+    where: { or: entries.map(({ user }) => where({ id: user })) },
+    limit: entries.length,
+  });
+  return rows.map((row) => as<UserRow>(row));
+}
+
 /** The user's entry that is not cancelled, if any. */
 export async function liveEntryOf(
   reader: Reader,
