@@ -1,12 +1,54 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { organisedQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import { manage } from "../../text/manage.ts";
+import { neediest } from "../../tournament/neediest.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { CardsSkeleton } from "../../ui/Skeletons.tsx";
+import { ManageFailed } from "./ManageFailed.tsx";
+import { SampleCard } from "./SampleCard.tsx";
 
-export const meta = () => [{ title: "Управление – Бандеха" }];
+export const meta = () => [{ title: "Управление – Бандеха" }, { name: "robots", content: "noindex" }];
 
+/** The way to the viewer's tournament that needs him most; without one, what Manage is, and a living example (product.md D11). */
 export default function ManageEntryScreen() {
+  const { status, user } = useSession();
+  const organised = useQuery({ ...organisedQuery(user?.id ?? ""), enabled: Boolean(user) });
+  if (status === "member" && organised.isError && !organised.data) {
+    return <ManageFailed error={organised.error} retry={() => void organised.refetch()} />;
+  }
+  const tournament = neediest(organised.data ?? []);
+  if (tournament) return <Navigate to={paths.manage(tournament.id)} replace />;
+  if (status === "unknown" || (user && !organised.data)) {
+    return (
+      <Page width="column">
+        <CardsSkeleton cards={2} />
+      </Page>
+    );
+  }
   return (
-    <Page>
-      <EmptyState title="Управление" text="Экран готовится" />
+    <Page width="column">
+      {user ? (
+        <EmptyState title={manage.entryNone} text={manage.entryNoneText}>
+          <Button component={Link} to={paths.wizard()}>
+            Создать турнир
+          </Button>
+          <Button component={Link} to={paths.myTournaments()} variant="light">
+            Мои турниры
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={manage.entryGuest} text={manage.entryGuestText}>
+          <Button component={Link} to={paths.auth(paths.manageEntry())}>
+            Войти
+          </Button>
+        </EmptyState>
+      )}
+      <SampleCard />
     </Page>
   );
 }

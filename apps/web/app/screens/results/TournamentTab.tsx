@@ -54,17 +54,14 @@ export function TournamentTab({ play }: { play: Play }) {
         </div>
       )}
       <div className={classes.columns}>
-        <div className={classes.stack}>
-          {played > 0 ? (
-            <Podium play={play} live={live} />
-          ) : (
-            <Card>
-              <EmptyState title={results.noScores} text={results.noScoresText} />
-            </Card>
-          )}
-          <FairnessCard play={play} />
-        </div>
-        <Card aria-label="Таблица">
+        {played > 0 ? (
+          <Podium play={play} live={live} />
+        ) : (
+          <Card>
+            <EmptyState title={results.noScores} text={results.noScoresText} />
+          </Card>
+        )}
+        <Card aria-label="Таблица" className={classes.table}>
           <StandingsTable
             standings={play.standings}
             names={play.names}
@@ -73,6 +70,7 @@ export function TournamentTab({ play }: { play: Play }) {
             caption={live ? results.live : "Итоговая таблица"}
           />
         </Card>
+        <FairnessCard play={play} />
       </div>
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>

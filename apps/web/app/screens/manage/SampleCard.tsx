@@ -1,0 +1,32 @@
+import { statusOf } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { tournamentsQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import { formatWhen } from "../../text/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./Manage.module.css";
+
+/** A tournament that is being played now, to look at; nothing where none is. */
+export function SampleCard() {
+  const active = useInfiniteQuery(tournamentsQuery({ group: "active" }));
+  const sample = active.data?.pages
+    .flatMap(({ items }) => items)
+    .find((tournament) => statusOf(tournament) === "in_progress");
+  if (!sample) return null;
+  return (
+    <Card aria-labelledby="sample-title">
+      <h2 id="sample-title">Сейчас играют: {sample.name}</h2>
+      <p className="quiet">{formatWhen(sample)}</p>
+      <div className={classes.buttons}>
+        <Button component={Link} to={paths.board(sample.id)} variant="light">
+          Табло
+        </Button>
+        <Button component={Link} to={paths.results(sample.id)} variant="light">
+          Таблица
+        </Button>
+      </div>
+    </Card>
+  );
+}
