@@ -18,10 +18,9 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
 
 type Body = Record<string, unknown>;
-export type Person = { id: string };
 
-export const NOON = "2026-11-20T09:00:00.000Z";
-export const club1 = "clubspbneva0001";
+const NOON = "2026-11-20T09:00:00.000Z";
+const club1 = "clubspbneva0001";
 export const superuser: Viewer = { kind: "superuser", id: "super0000000001" };
 
 export const aBody = (difference: Body = {}): Body => ({

@@ -46,7 +46,7 @@ export const demoPeople: readonly DemoPerson[] = [
 ];
 
 /** +79990000001 is the organiser, the others follow. */
-export const demoPhone = (index: number): string => `+7999${String(index + 1).padStart(7, "0")}`;
+const demoPhone = (index: number): string => `+7999${String(index + 1).padStart(7, "0")}`;
 
 /** Ids in the order of `demoPeople`. */
 export function insertPeople(storage: Storage, deps: ActionDeps): Promise<string[]> {
