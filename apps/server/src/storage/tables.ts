@@ -6,7 +6,7 @@ import type { Table } from "./storage.ts";
 export const systemFields = { id: text(), created: date(), updated: date() } satisfies Fields;
 
 /** Tables that no client sees: no events, no record API. */
-export const serverTables = {
+const serverTables = {
   _superusers: { email: text(), password_hash: text(), token_key: text() },
   /** Sign-in codes that were sent and may still be tried. */
   _codes: { phone: text(), request_id: text(), code_hash: text(), expires: date(), tries: number(), used: bool() },

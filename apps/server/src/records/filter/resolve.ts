@@ -64,7 +64,7 @@ const branchesOf = (condition: Condition): string[] => {
   );
 };
 
-export const resolveFilter = (tree: RawTree, scope: Scope): Resolved => {
+const resolveFilter = (tree: RawTree, scope: Scope): Resolved => {
   const condition = resolveTree(scope, tree);
   if (!condition || new Set(branchesOf(condition)).size > BACK_RELATIONS_MAX) return invalid;
   return { ok: true, condition };

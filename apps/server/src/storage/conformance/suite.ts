@@ -8,7 +8,7 @@ export type Driver = {
   open: () => Promise<{ storage: Storage; another: () => Promise<Storage> }>;
 };
 
-export const NOW = "2026-11-20 10:00:00.000Z";
+const NOW = "2026-11-20 10:00:00.000Z";
 
 export const aRow = (id: string, columns: Record<string, Value> = {}): Row => ({
   id,
@@ -26,7 +26,7 @@ type Literal = string | number | boolean | null;
 
 export const column = (name: string, ...hops: Hop[]): Operand => ({ path: { hops, column: name } });
 export const lowered = (name: string): Operand => ({ path: { hops: [], column: name, lower: true } });
-export const value = (literal: Literal): Operand => ({ value: literal });
+const value = (literal: Literal): Operand => ({ value: literal });
 
 const operand = (side: Operand | Literal): Operand => (typeof side === "object" && side !== null ? side : value(side));
 

@@ -10,7 +10,7 @@ const refuse = (table: Table, column: string, value: unknown): never => {
   throw new Error(`${table}.${column} cannot hold a ${value === null ? "null" : typeof value}`);
 };
 
-export const encode = (table: Table, column: string, value: Value | undefined): Cell => {
+const encode = (table: Table, column: string, value: Value | undefined): Cell => {
   const { kind } = fieldOf(table, column);
   if (kind === "json") return value === undefined || value === null ? null : storable(JSON.stringify(value));
   if (kind === "bool")
