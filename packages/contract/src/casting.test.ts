@@ -68,6 +68,8 @@ describe("casting a body", () => {
     ["0x10", 0],
     ["Infinity", 0],
     [true, 1],
+    [false, 0],
+    [Number.POSITIVE_INFINITY, 0],
     [null, 0],
     [[7], 0],
   ])("a number sent as %j is %d", (sent, stored) => {
@@ -91,6 +93,8 @@ describe("casting a body", () => {
     ["2026-12-05 10:30:00.123Z", "2026-12-05 10:30:00.123Z"],
     ["2026-12-05T10:30:00+03:00", "2026-12-05 07:30:00.000Z"],
     ["2026-12-05T10:30:00.1234567Z", "2026-12-05 10:30:00.123Z"],
+    ["2026-12-05T10:30:00.1Z", "2026-12-05 10:30:00.100Z"],
+    ["2026-12-05 23:30", "2026-12-05 23:30:00.000Z"],
     ["2026-12-05T01:30:00+0300", "2026-12-04 22:30:00.000Z"],
     ["2026-12-05T10:30", "2026-12-05 10:30:00.000Z"],
     ["2026-02-30", ""],
@@ -119,6 +123,7 @@ describe("casting a body", () => {
 
   test("a string that reads as JSON is JSON, any other stays a string", () => {
     expect(castBody(table, { sets: "[[6,4]]" })).toEqual({ sets: [[6, 4]] });
+    for (const word of [true, false, null]) expect(castBody(table, { sets: String(word) })).toEqual({ sets: word });
     expect(castBody(table, { sets: "[6,4" })).toEqual({ sets: "[6,4" });
     expect(castBody(table, { sets: "шесть" })).toEqual({ sets: "шесть" });
     expect(castBody(table, { sets: [[6, 4]] })).toEqual({ sets: [[6, 4]] });
