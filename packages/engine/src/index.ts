@@ -8,6 +8,6 @@ export { type Rating, reliability, shownLevel, startRating } from "./rating/rati
 export { expectedShare, rateMatch } from "./rating/update.ts";
 export * from "./registration.ts";
 export * from "./scoring/index.ts";
-export type { EnteredScore, ReadScore, ScoreRefusal, ScoreRules } from "./scoring/scoring.ts";
+export { type EnteredScore, type ReadScore, type ScoreRefusal, type ScoreRules, winnerOf } from "./scoring/scoring.ts";
 export { rankByScoring, rankingOrder } from "./standings/rank-by-scoring.ts";
 export * from "./types.ts";

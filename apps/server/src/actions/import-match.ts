@@ -1,3 +1,4 @@
+import { winnerOf } from "@bandeha/engine";
 import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
 import { type Derive, importRecord, repairRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
@@ -13,15 +14,12 @@ const withResult =
       ...record,
       status,
       winner:
-        record.winner && !rescored ? record.winner : winnerBy(Number(record.team1_score), Number(record.team2_score)),
+        record.winner && !rescored
+          ? record.winner
+          : winnerOf({ team1: Number(record.team1_score), team2: Number(record.team2_score) }),
       actual_end: record.actual_end || timestamp(deps.clock()),
     };
   };
-
-function winnerBy(team1: number, team2: number): string {
-  if (team1 === team2) return "draw";
-  return team1 > team2 ? "team1" : "team2";
-}
 
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
   importRecord(deps, request, "tournament_matches", withResult(deps));

@@ -26,8 +26,11 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<O
     if (!match || !tournament || viewer.kind !== "user") return forbidden;
     const verdict = can("recordResult", tournament, viewer.id);
     if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
-    if (ifMatch && ifMatch !== match.updated) return refused("result-conflict");
     const changes = changedFields(match, sent);
+    // A repeated request whose answer was lost is no conflict: what it says stands already.
+    if (ifMatch && ifMatch !== match.updated) {
+      return saysTheSame(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
+    }
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
     if (match.status === "completed" && sent.status === "active") return clearResult(tx, deps, tournament, match);
     if (isResult(match, sent, changes)) return recordResult(tx, deps, tournament, match, sent);
@@ -43,6 +46,9 @@ function isResult(match: MatchRow, sent: Partial<MatchRow>, changes: Partial<Mat
     sent.status === undefined && resultFields.some((field) => sent[field] !== undefined) && match.status !== "pending"
   );
 }
+
+const saysTheSame = (match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean =>
+  match.status === "completed" && Object.keys(changes).length === 0 && isResult(match, sent, changes);
 
 /** A substitute or another court, before the result. */
 async function changePlayers(
