@@ -1,16 +1,22 @@
-import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { menuItem } from "../ui/PopMenu.tsx";
 
-/** Light is for the sun on court, dark by choice. */
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Light is for the sun on court, dark by choice. Both offers are drawn and CSS shows one: the server does not know the choice. */
 export function ColorSchemeItem() {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme("light") === "dark";
-  const Icon = dark ? IconSun : IconMoon;
   return (
-    <button type="button" className={menuItem} onClick={() => setColorScheme(dark ? "light" : "dark")}>
-      <Icon size={20} stroke={1.75} aria-hidden />
-      {dark ? "Светлая тема" : "Тёмная тема"}
-    </button>
+    <>
+      <button type="button" className={`${menuItem} mantine-dark-hidden`} onClick={() => setColorScheme("dark")}>
+        <IconMoon {...icon} />
+        Тёмная тема
+      </button>
+      <button type="button" className={`${menuItem} mantine-light-hidden`} onClick={() => setColorScheme("light")}>
+        <IconSun {...icon} />
+        Светлая тема
+      </button>
+    </>
   );
 }

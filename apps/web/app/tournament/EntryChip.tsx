@@ -1,4 +1,10 @@
-import { isOrganiser, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import {
+  isOrganiser,
+  statusOf,
+  type Tournament,
+  type TournamentParticipant,
+  type TournamentStatus,
+} from "@bandeha/contract";
 import { Chip } from "../ui/Chip.tsx";
 import classes from "./TournamentCard.module.css";
 
@@ -15,12 +21,18 @@ export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
   return (
     <div className={classes.entry}>
       {organises && <Chip tone="line">Вы организатор</Chip>}
-      {entry && <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry)}</Chip>}
+      {entry && (
+        <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry, statusOf(tournament))}</Chip>
+      )}
     </div>
   );
 }
 
-export function entryText({ status, position }: Pick<TournamentParticipant, "status" | "position">): string {
-  if (status === "waitlist") return position ? `Вы ${position}-й в листе ожидания` : "Вы в листе ожидания";
-  return status === "confirmed" ? "Участие подтверждено" : "Вы записаны";
+type Entry = Pick<TournamentParticipant, "status" | "position">;
+
+/** What an entry means to its owner, while the tournament is in `status`. */
+export function entryText({ status: entry, position }: Entry, status: TournamentStatus): string {
+  if (status === "completed") return entry === "waitlist" ? "Вы были в листе ожидания" : "Вы играли";
+  if (entry === "waitlist") return position ? `Вы ${position}-й в листе ожидания` : "Вы в листе ожидания";
+  return entry === "confirmed" ? "Участие подтверждено" : "Вы записаны";
 }

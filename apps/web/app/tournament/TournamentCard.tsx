@@ -24,6 +24,7 @@ type TournamentCardProps = {
 };
 
 export function TournamentCard({ tournament, seats, viewer, entry }: TournamentCardProps) {
+  const joinable = seats && statusOf(tournament) !== "in_progress";
   const organizer = tournament.expand?.organizer?.name;
   return (
     <Card className={classes.card} aria-labelledby={`t-${tournament.id}`}>
@@ -39,18 +40,15 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
       <div className="quiet">{formatWhen(tournament)}</div>
       <div className="quiet">{placeText(tournament)}</div>
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
-      <div className={classes.seats}>
-        {seats && statusOf(tournament) !== "in_progress" ? (
+      {joinable && (
+        <div className={classes.seats}>
           <SeatsBar tournament={tournament} seats={seats} />
-        ) : (
-          <span className="quiet">
-            {seats && `Играют ${seats.seated} · `}до {tournament.max_players}
-          </span>
-        )}
-      </div>
+        </div>
+      )}
       <div className={classes.facts}>
         <span>{levelText(tournament)}</span>
         <CostText cost={tournament.cost} />
+        {!joinable && <span>до {tournament.max_players}</span>}
         {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
       </div>
       <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />

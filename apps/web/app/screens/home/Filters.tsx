@@ -18,7 +18,6 @@ export function Filters({ filter }: { filter: HomeFilter }) {
     <fieldset className={classes.filters} aria-label="Условия">
       <Choice
         name="city"
-        any="Любой город"
         label="Город"
         value={filter.city}
         options={cities.map(({ id, name }) => ({ value: id, label: name }))}
@@ -26,7 +25,6 @@ export function Filters({ filter }: { filter: HomeFilter }) {
       {filter.tab === "active" && (
         <Choice
           name="when"
-          any="Любая дата"
           label="Дата"
           value={filter.when}
           options={WHENS.map((value) => ({ value, label: whenLabels[value] }))}
@@ -34,7 +32,6 @@ export function Filters({ filter }: { filter: HomeFilter }) {
       )}
       <Choice
         name="level"
-        any="Любой уровень"
         label="Уровень"
         value={filter.level?.toString()}
         options={[
@@ -55,13 +52,12 @@ export function Filters({ filter }: { filter: HomeFilter }) {
 type ChoiceProps = {
   name: string;
   label: string;
-  any: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
 };
 
 /** The system's own select: on a phone nothing beats its wheel. */
-function Choice({ name, label, any, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options }: ChoiceProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choose = (chosen: string) =>
@@ -75,7 +71,7 @@ function Choice({ name, label, any, value, options }: ChoiceProps) {
         data-on={value ? true : undefined}
         onChange={({ target }) => void choose(target.value)}
       >
-        <option value="">{any}</option>
+        <option value="">{value ? `${label}: все` : label}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,27 +1,16 @@
-import { statusOf, type TournamentParticipant } from "@bandeha/contract";
+import { statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { dayOf, formatDistance } from "../../text/format.ts";
+import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
 import { placeText } from "../../tournament/place.ts";
 import cardClasses from "../../ui/Card.module.css";
 import { Chip } from "../../ui/Chip.tsx";
 import classes from "./HomeScreen.module.css";
-
-/** The soonest of the viewer's own: one that is being played, else the next to come. */
-export function nextEntry(entries: readonly TournamentParticipant[], day: string): TournamentParticipant | undefined {
-  const coming = entries.flatMap((entry) => {
-    const tournament = entry.expand?.tournament;
-    const status = tournament && statusOf(tournament);
-    if (!tournament || (status !== "in_progress" && !(status === "open" || status === "full"))) return [];
-    if (status !== "in_progress" && dayOf(tournament.date) < day) return [];
-    return [{ entry, at: status === "in_progress" ? "" : `${dayOf(tournament.date)} ${tournament.start_time}` }];
-  });
-  return coming.toSorted((a, b) => a.at.localeCompare(b.at))[0]?.entry;
-}
+import { nextEntry } from "./next-entry.ts";
 
 export function MyNextTournament({ day }: { day: string }) {
   const { user } = useSession();
@@ -38,7 +27,7 @@ export function MyNextTournament({ day }: { day: string }) {
       data-tone="court"
     >
       <div className={classes.nextHead}>
-        <Chip tone="ball">{playing ? "Идёт сейчас" : entryText(entry)}</Chip>
+        <Chip tone="ball">{playing ? "Идёт сейчас" : entryText(entry, statusOf(tournament))}</Chip>
         <span>
           {formatDistance(tournament.date, day)}, {tournament.start_time}
         </span>

@@ -1,0 +1,119 @@
+// The data layer against the real application in memory, as a page rendered on the server uses it.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anEntry, aTournament } from "../../../server/src/testing/fixtures.ts";
+import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
+import { guestPocketBase } from "./pocketbase.ts";
+import { createQueries, prefetchPage } from "./queries.ts";
+import { loadContext } from "./server-context.ts";
+import { cancelledCountQuery, entriesQuery, participantsQuery, seatsQuery } from "./tournament-participants.ts";
+import { type TournamentFilter, tournamentQuery, tournamentsQuery } from "./tournaments.ts";
+
+let server: TestApp;
+let organiser: { id: string };
+
+beforeEach(async () => {
+  server = await testApp();
+  organiser = await server.aUser({ name: "Анна Котова" });
+});
+afterEach(() => server.close());
+
+const fetch = async (input: RequestInfo | URL, init?: RequestInit) => server.app.fetch(new Request(input, init));
+const cache = () => createQueries(guestPocketBase(fetch));
+
+async function listed(filter: TournamentFilter) {
+  const list = await cache().infiniteQuery(tournamentsQuery(filter));
+  return list.pages.flatMap(({ items }) => items.map(({ name }) => name));
+}
+
+test("the active tab holds open, full and playing tournaments, and those without a status", async () => {
+  for (const status of ["open", "full", "in_progress", "completed", "cancelled", "draft", ""]) {
+    await aTournament(server, organiser.id, { name: status || "none", status });
+  }
+  expect((await listed({ group: "active" })).toSorted()).toEqual(["full", "in_progress", "none", "open"]);
+  expect((await listed({ group: "past" })).toSorted()).toEqual(["cancelled", "completed"]);
+});
+
+test("the newest date comes first unless the soonest is asked for", async () => {
+  await aTournament(server, organiser.id, { name: "later", date: "2026-12-12 00:00:00.000Z" });
+  await aTournament(server, organiser.id, { name: "soon", date: "2026-12-01 00:00:00.000Z" });
+  expect(await listed({ group: "active" })).toEqual(["later", "soon"]);
+  expect(await listed({ group: "active", sort: "soon" })).toEqual(["soon", "later"]);
+});
+
+test("the first and the last day asked for belong to the answer", async () => {
+  for (const day of ["04", "05", "06", "07"]) {
+    await aTournament(server, organiser.id, { name: day, date: `2026-12-${day} 00:00:00.000Z` });
+  }
+  expect(await listed({ from: "2026-12-05", to: "2026-12-06", sort: "soon" })).toEqual(["05", "06"]);
+});
+
+test("a level finds its own, a range around it, and any", async () => {
+  await aTournament(server, organiser.id, { name: "any", skill_level_type: "any" });
+  await aTournament(server, organiser.id, { name: "3", skill_level_type: "fixed", skill_level_fixed: 3 });
+  await aTournament(server, organiser.id, {
+    name: "3–4",
+    skill_level_type: "range",
+    skill_level_min: 3,
+    skill_level_max: 4,
+  });
+  expect((await listed({ level: 3 })).toSorted()).toEqual(["3", "3–4", "any"]);
+  expect((await listed({ level: 4 })).toSorted()).toEqual(["3–4", "any"]);
+  expect(await listed({ level: 1 })).toEqual(["any"]);
+});
+
+test("a quote in a filter's value is text, not a way out of it", async () => {
+  await aTournament(server, organiser.id);
+  expect(await listed({ city: '" || id != "' })).toEqual([]);
+});
+
+test("seats count who holds a place apart from who waits, and nobody who left", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  for (const status of ["registered", "confirmed", "waitlist", "cancelled"]) {
+    await anEntry(server, id, (await server.aUser()).id, { status, position: status === "waitlist" ? 1 : 0 });
+  }
+  expect(await cache().query(seatsQuery())).toEqual({ [id]: { seated: 2, waiting: 1 } });
+  expect(await cache().query(cancelledCountQuery(id))).toBe(1);
+});
+
+test("people are listed with the seated first by registration, then the waitlist by place", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  const add = async (name: string, given: object) => anEntry(server, id, (await server.aUser({ name })).id, given);
+  await add("second in line", { status: "waitlist", position: 2, registration_date: "2026-11-01 09:00:00.000Z" });
+  await add("late", { registration_date: "2026-11-19 09:00:00.000Z" });
+  await add("first in line", { status: "waitlist", position: 1, registration_date: "2026-11-18 09:00:00.000Z" });
+  await add("early", { registration_date: "2026-11-10 09:00:00.000Z" });
+  const people = await cache().query(participantsQuery(id));
+  expect(people.map(({ expand }) => expand?.user?.name)).toEqual(["early", "late", "first in line", "second in line"]);
+});
+
+test("one's own entries come with their tournaments and places", async () => {
+  const { id } = await aTournament(server, organiser.id, { name: "Кубок Невы" });
+  const player = await server.aUser();
+  await anEntry(server, id, player.id);
+  const [entry] = await cache().query(entriesQuery(player.id));
+  expect(entry?.expand?.tournament).toMatchObject({ name: "Кубок Невы", expand: { city: { code: "spb" } } });
+});
+
+test("a page hands its answers over, and keeps a guest's view of the organiser", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [queries.query(tournamentQuery(id))]);
+  const [answer] = page.data.dehydrated.queries;
+  expect(answer?.state.data).toMatchObject({ id, expand: { organizer: { name: "Анна Котова" } } });
+  expect(page.init?.status).toBeUndefined();
+});
+
+test("a page about nothing says 404, and leaves the question to the browser", async () => {
+  const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [
+    queries.query(tournamentQuery("nosuchtourname1")),
+  ]);
+  expect(page.init?.status).toBe(404);
+  expect(page.data.dehydrated.queries).toEqual([]);
+});
+
+test("a server that stumbles leaves the page to the browser instead of failing it", async () => {
+  const broken = async () => Response.json({ status: 500, message: "", data: {} }, { status: 500 });
+  const page = await prefetchPage(loadContext({ fetch: broken, nonce: "" }), (queries) => [
+    queries.query(seatsQuery()),
+  ]);
+  expect(page.init?.status).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
+
+const read = (address: string) => readHomeFilter(new URLSearchParams(address));
+const FRIDAY = "2026-11-20";
+
+test("an empty address is the whole active tab", () => {
+  expect(listFilter(read(""), "active", FRIDAY)).toEqual({ group: "active" });
+});
+
+test("what the address names is what the list is asked for", () => {
+  expect(listFilter(read("city=c1&level=3&free=1&sort=soon"), "active", FRIDAY)).toEqual({
+    group: "active",
+    city: "c1",
+    level: 3,
+    free: true,
+    sort: "soon",
+  });
+});
+
+test.each([
+  ["today", FRIDAY, FRIDAY, FRIDAY],
+  ["tomorrow", FRIDAY, "2026-11-21", "2026-11-21"],
+  ["week", FRIDAY, FRIDAY, "2026-11-26"],
+  ["weekend", FRIDAY, "2026-11-21", "2026-11-22"],
+  ["weekend", "2026-11-21", "2026-11-21", "2026-11-22"],
+  ["weekend", "2026-11-22", "2026-11-22", "2026-11-22"],
+  ["weekend", "2026-12-31", "2027-01-02", "2027-01-03"],
+])("«%s» on %s is from %s to %s", (when, day, from, to) => {
+  expect(listFilter(read(`when=${when}`), "active", day)).toEqual({ group: "active", from, to });
+});
+
+test("days to come narrow nothing among the past", () => {
+  expect(listFilter(read("when=week&sort=soon"), "past", FRIDAY)).toEqual({ group: "past" });
+});
+
+test.each(["level=0", "level=99", "level=2.5", "level=x", "when=never", "free=yes"])(
+  "%s is not understood and asks for nothing",
+  (address) => {
+    expect(listFilter(read(address), "active", FRIDAY)).toEqual({ group: "active" });
+  },
+);
+
+test("changing one key keeps the others, and the bare address stays bare", () => {
+  const search = new URLSearchParams("tab=past&city=c1");
+  expect(withKeys(search, { city: undefined, level: "2" })).toBe("/?tab=past&level=2");
+  expect(withKeys(search, { city: undefined, tab: undefined })).toBe("/");
+});

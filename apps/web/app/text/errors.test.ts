@@ -1,0 +1,40 @@
+import { type ErrorCode, errorMessages } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { errorCode, errorSentence, errorSentences, isNotFound, isOffline } from "./errors.ts";
+
+const failure = (status: number, response: object) => ({ status, isAbort: false, response });
+
+test("every code has a Russian sentence of its own language", () => {
+  for (const code of Object.keys(errorMessages) as ErrorCode[]) expect(errorSentences[code], code).toMatch(/[а-яё]/);
+});
+
+test("the code stands at the top of an answer, or on one of its fields", () => {
+  expect(errorCode(failure(400, { code: "wrong-code", data: {} }))).toBe("wrong-code");
+  expect(errorCode(failure(400, { data: { tournament: { code: "tournament-full", message: "…" } } }))).toBe(
+    "tournament-full",
+  );
+});
+
+test("a server's own sentence is never shown", () => {
+  const error = failure(500, { message: "SQLITE_BUSY: database is locked", data: {} });
+  expect(errorSentence(error)).toBe("Произошла ошибка. Попробуйте ещё раз");
+});
+
+test("a screen's own sentence stands in for an unknown failure, not for a known one", () => {
+  expect(errorSentence(failure(500, {}), "Ошибка при сохранении профиля")).toBe("Ошибка при сохранении профиля");
+  expect(errorSentence(failure(429, { code: "rate-limit" }), "Ошибка при сохранении профиля")).toBe(
+    "Слишком много попыток. Попробуйте через 15 минут",
+  );
+});
+
+test("a key that every object has is no code", () => {
+  expect(errorCode(failure(400, { code: "toString" }))).toBe("unknown");
+  expect(errorCode(undefined)).toBe("unknown");
+});
+
+test("silence of the network is told from a cancelled request and from an answer", () => {
+  expect(errorSentence(failure(0, {}))).toMatch(/^Нет связи/);
+  expect(isOffline({ ...failure(0, {}), isAbort: true })).toBe(false);
+  expect(isOffline(failure(500, {}))).toBe(false);
+  expect(isNotFound(failure(404, {}))).toBe(true);
+});
