@@ -1,34 +1,5 @@
-// The program: reads the configuration, starts the server, stops it on a signal.
-import { fileURLToPath } from "node:url";
-import { pino } from "pino";
-import { readConfig } from "./config.ts";
-import { start } from "./start.ts";
+// The entry. Node keeps the compiled code of everything imported after this line: the second start takes half the time of the first.
+import { enableCompileCache } from "node:module";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-function stopWith(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-const reading = readConfig();
-if (!reading.ok) stopWith(reading.sentence);
-const log = pino({ level: reading.config.logLevel });
-const webFolder = fileURLToPath(new URL("../../web/build", import.meta.url));
-const started = await start(reading.config, { webFolder, log, say });
-if (!started.ok) stopWith(started.sentence);
-
-async function stop(): Promise<void> {
-  say("Останавливаюсь…");
-  if (started.ok) await started.stop();
-  process.exit(0);
-}
-
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
-for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  process.on(event, (error: unknown) => {
-    log.fatal({ err: error }, event);
-    process.exit(1);
-  });
-}
+enableCompileCache();
+await import("./run.ts");
