@@ -1,5 +1,7 @@
 import { CITY_CODES, cityLabels } from "@bandeha/contract";
 import { beforeEach, expect, test } from "vitest";
+import { openPostgres } from "../postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../postgres/test-server.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import type { Storage } from "../storage.ts";
 import { seedCities } from "./cities.ts";
@@ -35,4 +37,13 @@ test("a directory that was changed is left as it is", async () => {
   expect(await seedCities(storage, NOW)).toBe(false);
   expect(await storage.reader.count("clubs")).toBe(11);
   expect(await storage.reader.findById("cities", "citykazan000000")).toMatchObject({ active: false });
+});
+
+test("of nodes that start together one fills the directory", async () => {
+  const url = await testDatabaseUrl();
+  const nodes = await Promise.all([openPostgres({ url }), openPostgres({ url }), openPostgres({ url })]);
+  const filled = await Promise.all(nodes.map((node) => seedCities(node, NOW)));
+  expect(filled.filter(Boolean)).toHaveLength(1);
+  expect(await nodes[0]?.reader.count("clubs")).toBe(12);
+  await Promise.all(nodes.map((node) => node.close()));
 });

@@ -1,6 +1,6 @@
 // The directory of a first start (product.md D9): three cities and sample clubs. Ids are fixed, so that demo data and tests may name them.
 import { CITY_CODES, type CityCode, cityLabels } from "@bandeha/contract";
-import type { Storage } from "../storage.ts";
+import { type Storage, type Transactor, UniqueViolation } from "../storage.ts";
 
 const timezone = "Europe/Moscow";
 
@@ -26,15 +26,24 @@ export const seedClubs: readonly { id: string; city: CityCode; name: string; add
 ];
 
 /** Fills an empty directory; one that has a city, even an inactive one, is left as it is. `now` is the wire's datetime. */
-export const seedCities = (storage: Storage, now: string): Promise<boolean> =>
-  storage.transact(async (tx) => {
-    if ((await tx.count("cities")) > 0) return false;
-    const written = { created: now, updated: now, active: true };
-    for (const code of CITY_CODES) {
-      await tx.insert("cities", { id: seedCityIds[code], ...written, name: cityLabels[code], code, timezone });
-    }
-    for (const { id, city, name, address } of seedClubs) {
-      await tx.insert("clubs", { id, ...written, name, address, city: seedCityIds[city] });
-    }
-    return true;
-  });
+export const seedCities = async (storage: Storage, now: string): Promise<boolean> => {
+  try {
+    return await storage.transact((tx) => fill(tx, now));
+  } catch (error) {
+    // Another node that starts at the same moment was first.
+    if (error instanceof UniqueViolation) return false;
+    throw error;
+  }
+};
+
+const fill = async (tx: Transactor, now: string): Promise<boolean> => {
+  if ((await tx.count("cities")) > 0) return false;
+  const written = { created: now, updated: now, active: true };
+  for (const code of CITY_CODES) {
+    await tx.insert("cities", { id: seedCityIds[code], ...written, name: cityLabels[code], code, timezone });
+  }
+  for (const { id, city, name, address } of seedClubs) {
+    await tx.insert("clubs", { id, ...written, name, address, city: seedCityIds[city] });
+  }
+  return true;
+};
