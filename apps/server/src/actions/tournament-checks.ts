@@ -1,5 +1,5 @@
 // What must hold between the fields of a tournament (product.md D1), beyond each field's own range.
-import { POINTS_PER_MATCH } from "@bandeha/contract";
+import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "./action.ts";
@@ -17,18 +17,16 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   if (skill === "range" && !most) return invalid({ skill_level_max: blank });
   if (skill === "range" && least > most) return refused("skill-range", "skill_level_min");
   if (tournament.min_players > tournament.max_players) return refused("min-above-max", "min_players");
-  if (!POINTS_PER_MATCH.some((points) => points === tournament.points_per_match)) {
-    return invalid({ points_per_match: invalidValue });
-  }
+  const unknownTotal = !POINTS_PER_MATCH.some((points) => points === tournament.points_per_match);
+  if (tournament.scoring_method === "points" && unknownTotal) return invalid({ points_per_match: invalidValue });
   const club = await reader.findById("clubs", tournament.club);
   return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
 }
 
 /** A type is offered when the engine knows its format; who enters alone changes partners, and may play 1×1 (product.md D21). */
 export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {
-  const format = formatOf(type);
-  if (!format) return refused("type-not-offered", "type");
-  if (side === "1v1" && format.entry === "pair") return invalid({ side: invalidValue });
+  if (!formatOf(type)) return refused("type-not-offered", "type");
+  if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });
   return partners === partnersFor(type) ? undefined : invalid({ partners: invalidValue });
 }
 
