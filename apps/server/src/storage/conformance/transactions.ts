@@ -109,9 +109,9 @@ export const describeTransactions = (driver: Driver): void => {
 
     test("nothing runs after closing, and what ran before is finished", async () => {
       const { storage: closing } = await driver.open();
-      const last = insertAll(closing, "cities", [aRow("x")]);
+      const last = [insertAll(closing, "cities", [aRow("x")]), closing.reader.count("cities")];
       await closing.close();
-      await expect(last).resolves.toBeUndefined();
+      await expect(Promise.all(last)).resolves.toHaveLength(2);
       await expect(closing.transact(async () => 1)).rejects.toThrow("closed");
       await closing.close();
     });

@@ -112,8 +112,20 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
     }
   };
 
-  const transact: Storage["transact"] = async (work) => {
+  /** A pool that ends forgets who still waits for a connection: closing waits for all of these first. */
+  const underWay = new Set<Promise<unknown>>();
+  const tracked = async <Result>(begin: () => Promise<Result>): Promise<Result> => {
     if (!open) throw new Error("the storage is closed");
+    const running = begin();
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  };
+
+  const untilDone = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
     for (let turn = 1; ; turn++) {
       try {
         return await attempt(work);
@@ -133,21 +145,21 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
 
   const read: Run = async (query) => {
     refuseCrowd(readers);
-    return runOn(readers)(query);
+    return tracked(() => runOn(readers)(query));
   };
 
   return {
     reader: openReader(postgresDialect, read),
-    transact,
+    transact: (work) => tracked(() => untilDone(work)),
     onCommit: feed.onCommit,
     onGap: feed.onGap,
     close: async () => {
       if (!open) return;
       open = false;
       clearInterval(pruning);
-      // Transactions under way end first: the pool waits for the connections that are lent.
-      await writers.end();
-      await Promise.all([readers.end(), feed.close()]);
+      await Promise.allSettled(underWay);
+      await Promise.all([writers.end(), readers.end()]);
+      await feed.close();
     },
   };
 };
