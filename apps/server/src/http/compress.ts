@@ -2,7 +2,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export const ENCODINGS = ["br", "gzip"] as const;
+const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Smaller answers fit one packet anyway. */

@@ -1,6 +1,6 @@
 // How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (protocol 1.1, 2.10).
 import { type ErrorCode, errorMessages, type FieldErrors } from "@bandeha/contract";
-import type { Answer } from "./answer.ts";
+import type { Answer, ErrorBody } from "./answer.ts";
 import { codeStatuses } from "./code-statuses.ts";
 
 const defaultMessages: Record<number, string> = {
@@ -22,12 +22,13 @@ export function sentence(text: string): string {
 }
 
 export function failure(status: number, message = defaultMessages[status] ?? "", data: FieldErrors = {}): Answer {
-  return { status, body: { data, message: sentence(message), status } };
+  return { status, body: { data, message: sentence(message), status } satisfies ErrorBody };
 }
 
 /** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. */
 export function refusal(code: ErrorCode, field?: string): Answer {
   const status = codeStatuses[code];
   const message = sentence(errorMessages[code]);
-  return { status, body: { code, data: field ? { [field]: { code, message } } : {}, message, status } };
+  const data = field ? { [field]: { code, message } } : {};
+  return { status, body: { code, data, message, status } satisfies ErrorBody };
 }

@@ -11,7 +11,7 @@ import type { WebBuild } from "./web-build.ts";
 type Page = { status: number; headers: Record<string, string>; content: Packed };
 
 /** The application itself, for the loaders of a page; `tables` collects what they read. */
-export type GuestFetch = (tables: Set<Table>) => typeof fetch;
+type GuestFetch = (tables: Set<Table>) => typeof fetch;
 
 type PagesDeps = {
   web: WebBuild;

@@ -1,7 +1,7 @@
 // Asks the app as a client would, and reads the answer once.
 import type { App, Connection } from "../app.ts";
 
-export type Asked = {
+type Asked = {
   token?: string;
   /** Sent as JSON, unless it is text or a form. */
   body?: unknown;
@@ -9,7 +9,7 @@ export type Asked = {
 };
 
 /** An answer that a test has not given a type: every key may be there. */
-export type Json = { readonly [key: string]: Json };
+type Json = { readonly [key: string]: Json };
 
 export type Answered<Body = Json> = { status: number; body: Body; text: string; headers: Headers };
 
