@@ -16,7 +16,7 @@ import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { rememberCounts } from "./records/counts.ts";
 import { createHotReads } from "./records/hot-reads.ts";
-import type { GuestAnswer } from "./records/routes.ts";
+import type { GuestAnswer } from "./records/read-responses.ts";
 import { createVersions } from "./records/versions.ts";
 import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";

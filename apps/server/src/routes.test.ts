@@ -14,6 +14,11 @@ test("health is PocketBase's", async () => {
   expect({ status, body }).toEqual({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } });
 });
 
+test("HEAD is GET without the body", async () => {
+  const { status, text, headers } = await server.request("HEAD", CITIES);
+  expect([status, text, headers.get("content-type")]).toEqual([200, "", "application/json"]);
+});
+
 describe("an address or a method that is not there", () => {
   test.each([
     ["GET", "/api/nothing"],

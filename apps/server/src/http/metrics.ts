@@ -1,11 +1,9 @@
 // Figures for Prometheus: how many requests of which kind, how long they took, and Node's own.
 import type { MiddlewareHandler } from "hono";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
   measure: MiddlewareHandler;
-  /** A figure that is read when asked for. */
-  gauge: (name: string, help: string, read: () => number) => void;
   text: () => Promise<{ contentType: string; text: string }>;
 };
 
@@ -37,21 +35,12 @@ export function createMetrics(): Metrics {
       requests.inc({ kind, method: methodOf(req.method), status: String(context.res.status) });
       duration.observe({ kind }, (performance.now() - started) / 1000);
     },
-    gauge(name, help, read) {
-      new Gauge({ name, help, registers: [registry], collect: withReading(read) });
-    },
     async text() {
       // On first use: it observes garbage collection for as long as the process lives.
       if (!withProcess) collectDefaultMetrics({ register: registry });
       withProcess = true;
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
-  };
-}
-
-function withReading(read: () => number) {
-  return function (this: Gauge) {
-    this.set(read());
   };
 }
 

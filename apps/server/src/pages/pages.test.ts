@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { openWebBuild, type WebBuild } from "./web-build.ts";
 
@@ -51,6 +52,13 @@ describe("a page", () => {
     await server.storage.transact((tx) => tx.update("cities", "citykazan000000", { name: "Казань-на-Волге" }));
     expect((await get("/?once")).text).toContain("Казань-на-Волге");
     render.mockRestore();
+  });
+
+  test("falls with what an answer about now was read from", async () => {
+    expect((await get("/evenings")).text).not.toContain("Кубок Невы");
+    const organiser = await server.aUser();
+    await aTournament(server, organiser.id);
+    expect((await get("/evenings")).text).toContain("Кубок Невы");
   });
 
   test("is not kept longer than what it says of the time is true", async () => {

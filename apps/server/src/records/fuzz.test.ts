@@ -132,3 +132,32 @@ test("no bytes make the server fail", async () => {
     { numRuns: 300 },
   );
 }, 60_000);
+
+test("no address makes the server fail", async () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      "collections",
+      "records",
+      "users",
+      "auth",
+      "realtime",
+      "%00",
+      "%E0%A4%A",
+      "..",
+      "%2e%2e",
+      "%2F",
+      "auth-refresh",
+    ),
+    fc.string({ unit: "grapheme", maxLength: 10 }),
+  );
+  const method = fc.constantFrom("GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS", "HEAD");
+  await fc.assert(
+    fc.asyncProperty(method, fc.array(part, { maxLength: 5 }), async (verb, parts) => {
+      // A stream has no end to wait for.
+      fc.pre(!(verb === "GET" && parts[0] === "realtime" && !parts[1]));
+      const { status } = await server.request(verb, `/api/${parts.join("/")}`);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);

@@ -1,24 +1,22 @@
 // The record API's addresses: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are answered from memory while they stand.
 import { limits } from "@bandeha/contract";
-import { type Context, Hono, type HonoRequest } from "hono";
+import { type Context, Hono } from "hono";
 import type { ActionDeps, Viewer } from "../actions/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
-import { type Answer, JSON_TYPE, toResponse } from "../http/answer.ts";
+import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
-import { encoded, type Packed, packed } from "../http/compress.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { Reader } from "../storage/storage.ts";
-import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
+import type { Reader, Table } from "../storage/storage.ts";
+import type { HotReads } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
+import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
 import { type Reading, requestReader } from "./reading.ts";
 import { missingCollection } from "./refusals.ts";
 import { viewRecord } from "./view.ts";
 import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
-
-export type GuestAnswer = { status: number; content: Packed };
 
 export type RecordDeps = ActionDeps & {
   /** What lists and views are read through. */
@@ -66,47 +64,17 @@ const queryOf = (url: string) => {
 };
 
 async function answerRead(deps: RecordDeps, context: RecordContext, work: Read): Promise<Response> {
-  const { req } = context;
+  const { req, env } = context;
   const viewer = await deps.viewerOf(req.header("authorization"));
-  const produce = (tables?: Set<string>): Promise<Answer> => {
-    const collection = collectionOf(context);
-    const reader = requestReader(deps.reader, tables);
-    return collection ? work(collection, queryOf(req.url), { viewer, reader }) : Promise.resolve(missingCollection);
-  };
-  if (viewer.kind !== "guest") return toResponse({ ...(await produce()), headers: PRIVATE });
-  const key = keyOf(req.url);
-  const answer = isTimeless(key)
-    ? (deps.hotReads.find(key) ??
-      (await deps.hotReads.read(key, async (tables) => packedAnswer(await produce(tables)))))
-    : { content: packedAnswer(await produce()), tables: new Set<string>(), etag: "" };
-  for (const table of answer.tables) context.env?.reads?.add(table);
+  const collection = collectionOf(context);
+  const produce = async (tables?: Set<Table>): Promise<Answer> =>
+    collection
+      ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
+      : missingCollection;
+  if (viewer.kind !== "guest") return ownResponse(await produce(), req);
+  const answer = await guestAnswer(deps.hotReads, req.url, produce);
+  for (const table of answer.tables) env?.reads?.add(table);
   return guestResponse(answer, req);
-}
-
-const PRIVATE = { "Cache-Control": "no-store", Vary: "Authorization" };
-/** May be kept, but only used after asking: the tag tells whether it still stands. */
-const REVALIDATED = { ...JSON_TYPE, "Cache-Control": "no-cache", Vary: "Authorization, Accept-Encoding" };
-
-const keyOf = (url: string) => url.slice(url.indexOf("/api/"));
-
-/** An answer about «now», or in random order, is not the same a moment later. */
-const isTimeless = (key: string) => !/@|%40/.test(key);
-
-/** Read often, packed once. */
-const GUEST_EFFORT = 5;
-
-const packedAnswer = ({ status, body }: Answer): GuestAnswer => ({
-  status,
-  content: packed(new TextEncoder().encode(JSON.stringify(body)), GUEST_EFFORT),
-});
-
-async function guestResponse({ content, etag }: HotAnswer<GuestAnswer>, request: HonoRequest): Promise<Response> {
-  const { status } = content;
-  const headers = status === 200 && etag ? { ...REVALIDATED, ETag: etag } : REVALIDATED;
-  if (status === 200 && etag && matchesTag(request.header("if-none-match"), etag))
-    return new Response(null, { status: 304, headers });
-  const sent = await encoded(content.content, request.header("accept-encoding"));
-  return new Response(sent.body, { status, headers: { ...headers, ...sent.headers } });
 }
 
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {

@@ -16,6 +16,13 @@ async function cities({ context, request }) {
   return { names: items.map(({ name }) => name), address: request.url };
 }
 
+async function evenings({ context }) {
+  const { fetch } = context.get(pageContext);
+  const filter = encodeURIComponent("date > @now");
+  const answer = await fetch(`http://in-memory/api/collections/tournaments/records?filter=${filter}&fields=name`);
+  return { names: (await answer.json()).items.map(({ name }) => name) };
+}
+
 function handleRequest(_request, status, headers, { staticHandlerContext }, context) {
   const { nonce } = context.get(pageContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -37,6 +44,7 @@ export const entry = { module: { default: handleRequest, handleError: () => unde
 export const routes = {
   root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } },
   home: { ...route("home", undefined, cities), index: true },
+  evenings: route("evenings", "evenings", evenings),
   lost: route("lost", "lost", boom),
 };
 export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" };
