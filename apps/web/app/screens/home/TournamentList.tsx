@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery, type Seats } from "../../data/tournament-participants.ts";
@@ -39,6 +39,9 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   if (tournaments.length === 0 && !list.hasNextPage) return <NoTournaments filter={filter} />;
   return (
     <>
+      <VisuallyHidden component="h2">
+        {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
+      </VisuallyHidden>
       <div className={classes.grid}>
         {tournaments.map((tournament) => (
           <TournamentCard
