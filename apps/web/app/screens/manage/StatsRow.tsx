@@ -15,7 +15,6 @@ export function StatsRow({ play }: { play: Play }) {
       {paid && <Stat label="Оплатили" value={`${participants.paid} из ${participants.total}`} />}
       {paid && <Stat label="Собрано" value={formatRoubles(revenue)} />}
       {matches.total > 0 && <Stat label="Матчи" value={`${matches.completed} из ${matches.total}`} />}
-      {!paid && matches.total === 0 && <Stat label="Взнос" value="Бесплатно" />}
     </dl>
   );
 }

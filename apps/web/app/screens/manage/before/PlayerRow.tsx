@@ -30,7 +30,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       note={
         <>
           {player?.skill_level ? levelName(player.skill_level) : "Уровень не указан"}
-          {player?.guest && " · без аккаунта"}
+          {player?.guest && " · гость"}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (
               <Chip tone={entry.status === "confirmed" ? "good" : "court"}>

@@ -24,7 +24,9 @@ export function BoardCourt({ play, match }: { play: Play; match: TournamentMatch
               <span key={id}>{play.names.short(id)}</span>
             ))}
           </b>
-          <span className={classes.figure}>{figures?.[side] ?? "–"}</span>
+          <span className={classes.figure} data-empty={figures === undefined || undefined}>
+            {figures?.[side] ?? "–"}
+          </span>
         </div>
       ))}
     </Card>

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { formatAverage } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import classes from "./Board.module.css";
@@ -25,12 +27,25 @@ export function BoardTable({ play }: { play: Play }) {
         <span>{standings.length === 0 ? "" : `${from + 1}–${from + shown.length} из ${standings.length}`}</span>
       </div>
       <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Место</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>Игрок</VisuallyHidden>
+            </th>
+            <th scope="col">Очки</th>
+            <th scope="col">Сред.</th>
+          </tr>
+        </thead>
         <tbody>
           {shown.map((line) => (
             <tr key={line.side.join()}>
               <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
               <th scope="row">{line.side.length > 1 ? names.side(line.side) : names.full(line.side[0] ?? "")}</th>
               <td className={classes.points}>{String(line.points).replace(".", ",")}</td>
+              <td className={classes.average}>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
             </tr>
           ))}
         </tbody>

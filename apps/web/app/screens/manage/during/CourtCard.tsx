@@ -29,24 +29,22 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
           {match.stage && <span className={classes.stage}> · {match.stage}</span>}
         </h3>
         <CourtChip status={match.status} />
+        {done && live && !isOpen && (
+          <Button
+            className={classes.change}
+            variant="subtle"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            aria-label={`Изменить счёт, корт ${match.court}`}
+            onClick={() => scoring.openCourt(match)}
+          >
+            Изменить
+          </Button>
+        )}
       </div>
       {isOpen ? (
         <CourtEntry play={play} match={match} sides={[one, other]} scoring={scoring} />
       ) : done ? (
-        <>
-          <CourtScore play={play} match={match} sides={[one, other]} />
-          {live && (
-            <Button
-              className={classes.change}
-              variant="subtle"
-              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-              aria-label={`Изменить счёт, корт ${match.court}`}
-              onClick={() => scoring.openCourt(match)}
-            >
-              Изменить
-            </Button>
-          )}
-        </>
+        <CourtScore play={play} match={match} sides={[one, other]} />
       ) : (
         <div className={classes.waiting}>
           <div className={classes.names}>

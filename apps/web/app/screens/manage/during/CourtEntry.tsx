@@ -3,6 +3,7 @@ import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { recordResult } from "../../../data/tournament-matches.ts";
 import { errorCode, errorSentence, errorSentences } from "../../../text/errors.ts";
+import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { enteredOf, hasMovedOn, readEntered, rulesOf } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
@@ -50,6 +51,11 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
       {save.isError && (
         <Alert color="red" mt="sm" role="alert">
           {errorSentence(save.error)}
+        </Alert>
+      )}
+      {save.isPaused && (
+        <Alert color="yellow" mt="sm" role="status">
+          {manage.waitsForLine}
         </Alert>
       )}
       <Button

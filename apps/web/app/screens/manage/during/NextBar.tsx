@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
+import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
@@ -24,6 +25,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const current = currentRound(play.rounds)?.round_number;
   const { id } = play.tournament;
   const failed = begin.error ?? draw.error;
+  const waits = begin.isPaused || draw.isPaused;
 
   function next() {
     if (step.kind !== "next") return;
@@ -36,9 +38,9 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   return (
     <StickyBar
       context={
-        failed && (
-          <Alert color="red" role="alert" className={classes.barAlert}>
-            {errorSentence(failed)}
+        (failed || waits) && (
+          <Alert color={failed ? "red" : "yellow"} role="alert" className={classes.barAlert}>
+            {failed ? errorSentence(failed) : manage.waitsForLine}
           </Alert>
         )
       }
