@@ -27,8 +27,6 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [
   { title: ru.site.name },
   { name: "description", content: ru.site.tagline },
-  { property: "og:site_name", content: ru.site.name },
-  { property: "og:locale", content: "ru_RU" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="format-detection" content="telephone=no" />
+        <meta property="og:site_name" content={ru.site.name} />
+        <meta property="og:locale" content="ru_RU" />
         <Meta />
         <Links />
         <ColorSchemeScript defaultColorScheme="light" nonce={nonce} suppressHydrationWarning />

@@ -95,7 +95,8 @@ function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
-function follow(client: QueryClient, tournament: string): () => void {
+/** Subscribes until the returned function is called; outside React, so that it can be tried without a screen. */
+export function follow(client: QueryClient, tournament: string): () => void {
   let stops: UnsubscribeFunc[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
   let over = false;

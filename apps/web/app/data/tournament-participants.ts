@@ -112,7 +112,12 @@ const refresh = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ["tournaments"] }),
   ]);
 
-type Entry = { tournament: string; user: string };
+type Entry = {
+  tournament: string;
+  user: string;
+  /** Whom a player of a pair tournament asks to play with him (product.md D16). */
+  partner?: string;
+};
 
 export const joinTournament = mutationOptions<TournamentParticipant, ClientResponseError, Entry>({
   mutationKey: [COLLECTION, "join"],

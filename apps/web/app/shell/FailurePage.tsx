@@ -23,7 +23,7 @@ export function FailurePage({ error }: { error: unknown }) {
         <Logo />
       </a>
       {missing ? (
-        <EmptyState title={ru.failure.notFound} text={ru.failure.notFoundText}>
+        <EmptyState heading="h1" title={ru.failure.notFound} text={ru.failure.notFoundText}>
           {home}
         </EmptyState>
       ) : (

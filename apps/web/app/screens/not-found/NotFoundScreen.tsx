@@ -16,7 +16,7 @@ export const meta = () => [
 export default function NotFoundScreen() {
   return (
     <Page>
-      <EmptyState title={ru.failure.notFound} text={ru.failure.notFoundText}>
+      <EmptyState heading="h1" title={ru.failure.notFound} text={ru.failure.notFoundText}>
         <Button component={Link} to={paths.home()}>
           На главную
         </Button>

@@ -1,0 +1,108 @@
+import { type QueryKey, QueryObserver } from "@tanstack/react-query";
+import type PocketBase from "pocketbase";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aTournament } from "../../../server/src/testing/fixtures.ts";
+import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
+import { type Streams, streamsOver } from "./event-source.fixture.ts";
+import { follow } from "./live.ts";
+import { guestPocketBase } from "./pocketbase.ts";
+import { apiOf, createQueries } from "./queries.ts";
+import { participantsQuery } from "./tournament-participants.ts";
+import { tournamentQuery } from "./tournaments.ts";
+
+let server: TestApp;
+let streams: Streams;
+let tournament: string;
+let asked: { path: string; token: string | null }[];
+
+beforeEach(async () => {
+  server = await testApp();
+  streams = streamsOver(async (request) => server.app.fetch(request));
+  vi.stubGlobal("EventSource", streams.EventSource);
+  const organiser = await server.aUser({ name: "Анна Котова" });
+  tournament = (await aTournament(server, organiser.id)).id;
+  asked = [];
+});
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init);
+  asked.push({ path: new URL(request.url).pathname, token: request.headers.get("authorization") });
+  return server.app.fetch(request);
+};
+const aViewer = () => createQueries(guestPocketBase(fetch));
+const subscribed = () => asked.filter(({ path }) => path === "/api/realtime");
+
+/** A screen that shows a query: only what is on screen is asked again. */
+const show = (cache: ReturnType<typeof aViewer>, query: { queryKey: QueryKey }) =>
+  new QueryObserver(cache, query).subscribe(() => undefined);
+
+async function joins(name: string) {
+  const player = await server.aUser({ name });
+  const answer = await server.request("POST", "/api/collections/tournament_participants/records", {
+    token: player.token,
+    body: { tournament, user: player.id },
+  });
+  expect(answer.status).toBe(200);
+}
+
+const namesIn = (cache: ReturnType<typeof aViewer>) =>
+  cache.getQueryData(participantsQuery(tournament).queryKey)?.map(({ expand }) => expand?.user?.name);
+
+test("one who joins appears on the screens of those who watch", async () => {
+  const cache = aViewer();
+  show(cache, participantsQuery(tournament));
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await joins("Иван Петров");
+  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Иван Петров"]));
+  stop();
+});
+
+test("a change of the tournament is written where it is read, its club and organiser included", async () => {
+  const cache = aViewer();
+  await cache.query(tournamentQuery(tournament));
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  const admin = await server.aSuperuser();
+  await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
+    token: admin.token,
+    body: { name: "Кубок Невы, финал" },
+  });
+  await vi.waitFor(() =>
+    expect(cache.getQueryData(tournamentQuery(tournament).queryKey)).toMatchObject({
+      name: "Кубок Невы, финал",
+      expand: { organizer: { name: "Анна Котова" } },
+    }),
+  );
+  stop();
+});
+
+test("what was missed while the connection was lost is asked again", async () => {
+  const cache = aViewer();
+  show(cache, participantsQuery(tournament));
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await cache.query(participantsQuery(tournament));
+  streams.cut();
+  await joins("Мария Соколова");
+  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Мария Соколова"]), { timeout: 4000 });
+  stop();
+});
+
+test("after signing in the stream is opened anew, as the member", async () => {
+  const cache = aViewer();
+  const api: PocketBase = apiOf(cache);
+  const asGuest = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  const player = await server.aUser();
+  api.authStore.save(player.token, { id: player.id, collectionId: "", collectionName: "users" });
+  asGuest();
+  asked = [];
+  const asMember = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().at(-1)?.token).toBe(player.token));
+  asMember();
+});
