@@ -1,0 +1,88 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
+
+let server: TestApp;
+let session: typeof import("./session.ts");
+let queries: typeof import("./queries.ts");
+let browser: typeof import("./pocketbase.ts");
+
+beforeEach(async () => {
+  server = await testApp();
+  vi.stubGlobal("window", { location: { origin: "http://in-memory" } });
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
+    server.app.fetch(new Request(input, init)),
+  );
+  // The browser's client, cache and session are singletons: each test opens a page of its own.
+  vi.resetModules();
+  session = await import("./session.ts");
+  queries = await import("./queries.ts");
+  browser = await import("./pocketbase.ts");
+});
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+/** Counts how often a query on screen is asked. */
+function watch(meta?: { sameForAll: true }) {
+  const asked = vi.fn(async () => "answer");
+  const query = { queryKey: [meta ? "directory" : "lobby"], queryFn: asked, staleTime: Number.POSITIVE_INFINITY, meta };
+  new QueryObserver(queries.browserQueries(), query).subscribe(() => undefined);
+  return asked;
+}
+
+async function signIn(given: object = {}) {
+  const { id, token, row } = await server.aUser(given);
+  browser.browserPocketBase().authStore.save(token, { ...row, id, collectionId: "", collectionName: "users" });
+}
+
+test("without a stored session one is a guest", () => {
+  expect(session.currentSession()).toEqual({ status: "guest", user: undefined });
+});
+
+test("signing in makes a member and asks again what a guest was answered", async () => {
+  const lobby = watch();
+  const directory = watch({ sameForAll: true });
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  const stop = session.startSession();
+  await signIn({ name: "Анна Котова" });
+  expect(session.currentSession()).toMatchObject({ status: "member", user: { name: "Анна Котова" } });
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
+  expect(directory).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("a stored session is checked with the server and asks again at the start", async () => {
+  await signIn({ name: "Анна Котова" });
+  server.clock.pass(60_000);
+  const lobby = watch();
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  const token = browser.browserPocketBase().authStore.token;
+  const stop = session.startSession();
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(browser.browserPocketBase().authStore.token).not.toBe(token));
+  expect(session.currentSession().status).toBe("member");
+  stop();
+});
+
+test("a token the server no longer knows ends the session", async () => {
+  const body = Buffer.from(JSON.stringify({ id: "gone00000000001", type: "auth", exp: 4e9 })).toString("base64url");
+  browser
+    .browserPocketBase()
+    .authStore.save(`e30.${body}.x`, { id: "gone00000000001", collectionId: "", collectionName: "users" });
+  const stop = session.startSession();
+  expect(session.currentSession().status).toBe("member");
+  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  stop();
+});
+
+test("signing out forgets what the member was shown", async () => {
+  await signIn();
+  const stop = session.startSession();
+  queries.browserQueries().setQueryData(["participants"], "phones");
+  session.signOut();
+  expect(session.currentSession().status).toBe("guest");
+  await vi.waitFor(() => expect(queries.browserQueries().getQueryData(["participants"])).toBeUndefined());
+  stop();
+});
