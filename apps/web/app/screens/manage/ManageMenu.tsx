@@ -65,7 +65,7 @@ export function ManageMenu({ play }: { play: Play }) {
             return (
               <Menu.Item
                 key={key}
-                {...(moves[key].destructive && { color: "red" })}
+                {...(moves[key].destructive && { c: "var(--bad)" })}
                 leftSection={<Icon {...icon} />}
                 onClick={() => setAsked(key)}
               >

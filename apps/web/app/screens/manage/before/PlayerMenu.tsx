@@ -80,7 +80,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
             {entry.notes ? "Изменить заметку" : "Добавить заметку"}
           </Menu.Item>
           {mayChange && (
-            <Menu.Item color="red" leftSection={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
+            <Menu.Item c="var(--bad)" leftSection={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
               Убрать из турнира
             </Menu.Item>
           )}

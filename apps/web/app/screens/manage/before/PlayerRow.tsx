@@ -29,7 +29,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       lead={waits ? <b className={classes.position}>{entry.position}</b> : undefined}
       note={
         <>
-          {player?.skill_level ? levelName(player.skill_level) : "Уровень не указан"}
+          {player?.skill_level ? levelName(player.skill_level) : "Без уровня"}
           {player?.guest && " · гость"}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (

@@ -24,10 +24,10 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
   return (
     <Card tone={isOpen ? "focus" : "plain"} aria-labelledby={title} data-open={isOpen || undefined}>
       <div className={classes.head}>
-        <h3 id={title} tabIndex={-1}>
+        <h2 id={title} tabIndex={-1}>
           Корт {match.court}
           {match.stage && <span className={classes.stage}> · {match.stage}</span>}
-        </h3>
+        </h2>
         <CourtChip status={match.status} />
         {done && live && !isOpen && (
           <Button

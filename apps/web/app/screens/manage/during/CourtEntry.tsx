@@ -54,9 +54,9 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
         </Alert>
       )}
       {save.isPaused && (
-        <Alert color="yellow" mt="sm" role="status">
+        <p className={classes.warning} role="status">
           {manage.waitsForLine}
-        </Alert>
+        </p>
       )}
       <Button
         size="lg"

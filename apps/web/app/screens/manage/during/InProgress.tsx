@@ -57,7 +57,8 @@ export function InProgress({ play }: { play: Play }) {
 function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; scoring: Scoring }) {
   const list = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
-  const courts = courtsInOrder(play.matches, number);
+  const begun = (id: string) => scoring.drafts[id]?.seen.status === "active";
+  const courts = courtsInOrder(play.matches, number, (match) => !isDone(match) || begun(match.id));
   const resting = restingIn(play, number);
   const live = can("recordResult", play.tournament, play.tournament.organizer).ok && status !== "pending";
   const chosen = courts.find(({ id }) => id === scoring.open);
@@ -68,7 +69,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   useEffect(() => {
     const next = saved && list.current?.querySelector<HTMLElement>("[data-open]");
     next?.scrollIntoView({ block: "start" });
-    next?.querySelector("h3")?.focus({ preventScroll: true });
+    next?.querySelector("h2")?.focus({ preventScroll: true });
   }, [saved]);
 
   return (

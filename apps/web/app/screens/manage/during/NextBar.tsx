@@ -38,10 +38,12 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   return (
     <StickyBar
       context={
-        (failed || waits) && (
-          <Alert color={failed ? "red" : "yellow"} role="alert" className={classes.barAlert}>
-            {failed ? errorSentence(failed) : manage.waitsForLine}
+        failed ? (
+          <Alert color="red" role="alert" className={classes.barAlert}>
+            {errorSentence(failed)}
           </Alert>
+        ) : (
+          waits && <p role="status">{manage.waitsForLine}</p>
         )
       }
     >

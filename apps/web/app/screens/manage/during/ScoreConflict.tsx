@@ -1,5 +1,5 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { scoreText } from "../../../tournament/match-score.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import classes from "./CourtCard.module.css";
@@ -23,11 +23,11 @@ export function ScoreConflict({ play, match, sides, mine, problem, onKeep, onRep
   const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);
   return (
     <div className={classes.conflict}>
-      <Alert color="yellow" role="alert">
+      <p className={classes.warning} role="alert">
         {theirs
           ? `Пока вы вводили счёт, его уже записали: ${theirs}. Выберите верный`
           : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
-      </Alert>
+      </p>
       <CourtScore play={play} match={match} sides={sides} />
       {problem && <p className={classes.reason}>{problem}</p>}
       <Button size="lg" fullWidth variant="light" onClick={onKeep}>

@@ -18,6 +18,12 @@ test("courts that wait for a score come first, each group by number", () => {
   expect(courtsInOrder(courts, 1).map(({ court }) => court)).toEqual([2, 4, 1, 3]);
 });
 
+test("a court under the thumb stays where it is when another hand records it", () => {
+  const courts = [aCourt(1, 1, "completed"), aCourt(1, 2, "completed"), aCourt(1, 3)];
+  const order = courtsInOrder(courts, 1, ({ court, status }) => status === "active" || court === 2);
+  expect(order.map(({ court }) => court)).toEqual([2, 3, 1]);
+});
+
 test("the round that is on is the screen; between rounds the one just played", () => {
   expect(currentRound([aRound(1, "completed"), aRound(2, "active"), aRound(3, "pending")])?.round_number).toBe(2);
   expect(currentRound([aRound(1, "completed"), aRound(2, "completed"), aRound(3, "pending")])?.round_number).toBe(2);

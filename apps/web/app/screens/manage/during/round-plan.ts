@@ -25,14 +25,18 @@ export function roundsTotal({ tournament, rounds }: Pick<Evening, "tournament" |
   return drawnWhole && rounds.length > 0 ? rounds.length : Math.max(tournament.rounds, rounds.length);
 }
 
-/** Courts of a round: those that wait for a score first, each group by number. */
+/**
+ * Courts of a round: those that wait for a score first, each group by number.
+ * @param waits whether a court counts as waiting: one under the thumb must not jump away when another hand records it
+ */
 export function courtsInOrder<Match extends Evening["matches"][number]>(
   matches: readonly Match[],
   round: number,
+  waits: (match: Match) => boolean = (match) => !isDone(match),
 ): Match[] {
   return matches
     .filter((match) => match.round === round)
-    .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)) || a.court - b.court || a.match_number - b.match_number);
+    .toSorted((a, b) => Number(waits(b)) - Number(waits(a)) || a.court - b.court || a.match_number - b.match_number);
 }
 
 export type NextStep =

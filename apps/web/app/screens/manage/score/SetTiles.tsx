@@ -15,7 +15,7 @@ type SetTilesProps = {
 export function SetTiles({ title, sides, chosen, onChoose, onTieBreak }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {([0, 1] as const).map((side) => (
         <fieldset key={side} className={classes.tiles}>
           <legend className={classes.legendShown}>Выиграли {sides[side]}</legend>
