@@ -2,11 +2,17 @@
 // formats.test.ts tests it unasked. Nothing about a single type belongs in this file.
 
 import type { Format } from "../format.ts";
+import { friendlyDoubles } from "./friendly-doubles.ts";
 import { friendlySingles } from "./friendly-singles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
 
-export const formats = [leagueDoubles, leagueSingles, friendlySingles] as const satisfies readonly Format[];
+export const formats = [
+  leagueDoubles,
+  leagueSingles,
+  friendlyDoubles,
+  friendlySingles,
+] as const satisfies readonly Format[];
 
 export type FormatKey = (typeof formats)[number]["key"];
 

@@ -2,6 +2,7 @@
 // already played. Bounded by a count of moves, so that the same seed gives the same schedule on any machine.
 
 import type { Random } from "../random.ts";
+import { choose2 } from "./bounds.ts";
 import type { Game } from "./design.ts";
 import type { History } from "./history.ts";
 import { restQueue } from "./rest-queue.ts";
@@ -17,13 +18,15 @@ export type AnnealInput = {
   restRun: number;
   random: Random;
   moves: number;
+  /** Price of a pair that never meets; an opponent met twice costs 16. */
+  neverMet: number;
   /** Stop as soon as the cost is down to this. */
   goal: number;
 };
 
 export type Annealed = { rounds: Game[][]; cost: number };
 
-export const WEIGHTS = { partner: 40, opponent: 16, neverMet: 3, rest: 30, restRun: 300 } as const;
+export const WEIGHTS = { partner: 40, opponent: 16, rest: 30, restRun: 300 } as const;
 const HOT = 19;
 const COLD = 1.9;
 /** Moves between two steps of temperature. */
@@ -32,22 +35,30 @@ const STEP = 1024;
 const PARTNERED = 32;
 const CELLS = PARTNERED * 32;
 
-const cellCost = (cell: number) => {
-  const p = cell >> 5;
-  const q = cell & 31;
-  return (
-    WEIGHTS.partner * ((p * (p - 1)) / 2) + WEIGHTS.opponent * ((q * (q - 1)) / 2) + (cell === 0 ? WEIGHTS.neverMet : 0)
-  );
-};
-/** What it costs to move a pair from one cell to the cell `step` further, for every cell. */
-const stepCost = (step: number) =>
-  Int32Array.from({ length: CELLS }, (_, cell) => (cell + step < 0 ? 0 : cellCost(cell + step) - cellCost(cell)));
-const morePartner = stepCost(PARTNERED);
-const lessPartner = stepCost(-PARTNERED);
-const moreOpponent = stepCost(1);
-const lessOpponent = stepCost(-1);
-const toOpponent = stepCost(1 - PARTNERED);
-const toPartner = stepCost(PARTNERED - 1);
+type Prices = Record<
+  "morePartner" | "lessPartner" | "moreOpponent" | "lessOpponent" | "toOpponent" | "toPartner",
+  Int32Array
+>;
+
+/** What a pair's cell costs, and what it costs to move a pair from one cell to another, for every cell. */
+function pricesOf(neverMet: number) {
+  const cellCost = (cell: number) => {
+    const p = cell >> 5;
+    const q = cell & 31;
+    return WEIGHTS.partner * choose2(p) + WEIGHTS.opponent * choose2(q) + (cell === 0 ? neverMet : 0);
+  };
+  const steps = (step: number) =>
+    Int32Array.from({ length: CELLS }, (_, cell) => (cell + step < 0 ? 0 : cellCost(cell + step) - cellCost(cell)));
+  const prices: Prices = {
+    morePartner: steps(PARTNERED),
+    lessPartner: steps(-PARTNERED),
+    moreOpponent: steps(1),
+    lessOpponent: steps(-1),
+    toOpponent: steps(1 - PARTNERED),
+    toPartner: steps(PARTNERED - 1),
+  };
+  return { cellCost, ...prices };
+}
 /** -ln of a uniform draw, tabulated: accepting compares integers with this times the temperature. */
 const patience = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));
 
@@ -60,6 +71,9 @@ const bitCount = (bits: number) => {
 /** One annealing run from hot to cold. Refuses nothing: the caller sees to 4 · courts ≤ players and kinds that fill the seats. */
 export function anneal(input: AnnealInput): Annealed {
   const { players: n, courts, rounds, history, kinds, restRun, random, moves } = input;
+  const { cellCost, morePartner, lessPartner, moreOpponent, lessOpponent, toOpponent, toPartner } = pricesOf(
+    input.neverMet,
+  );
   const seats = 4 * courts;
   const resters = n - seats;
   const seat = new Uint8Array(rounds * n);

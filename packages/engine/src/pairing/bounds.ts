@@ -20,7 +20,8 @@ export type Bounds = {
   consecutiveRests: number;
 };
 
-const choose2 = (k: number) => (k * (k - 1)) / 2;
+/** Pairs among k. */
+export const choose2 = (k: number) => (k * (k - 1)) / 2;
 
 /** Courts that so many people can fill, of those asked for. */
 export const courtsUsed = (players: number, courts: number, perCourt = 4) =>

@@ -188,11 +188,3 @@ export const starters: readonly Starter[] = [
     starters: ["C4,B4-C5,C8 A8,C6-B7,W A6,A1-C7,A3 B1,A4-B2,B5 X,A2-B6,C2 A7,Z-B3,C0 A0,B0-V,C3 C1,A5-B8,Y"],
   },
 ];
-
-/** Schedules without a symmetry to develop: a round's games in base 36, four letters a game, rounds apart by spaces. */
-export const explicit: readonly { players: number; courts: number; rounds: string }[] = [
-  { players: 6, courts: 1, rounds: "5032 3401 2541" },
-  { players: 6, courts: 1, rounds: "3210 3045 2451 2034 5021 3541" },
-  { players: 7, courts: 1, rounds: "4251 6013 6254 3510 2064 1436 0352" },
-  { players: 8, courts: 2, rounds: "50321467 24135706 35716420" },
-];

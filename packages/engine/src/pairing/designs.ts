@@ -2,7 +2,8 @@
 // by whoever draws; never imported by the main index, so that a first visit does not carry it.
 
 import type { Design, DesignLibrary, Game } from "./design.ts";
-import { explicit, type Starter, starters } from "./design-data.ts";
+import { type Starter, starters } from "./design-data.ts";
+import { explicit } from "./explicit-designs.ts";
 
 const ORBITS = "ABCD";
 const FIXED = "WXYZV";
@@ -31,22 +32,25 @@ function develop(starter: Starter): Design {
   return { players: starter.players, courts: rounds[0]?.length ?? 0, rounds };
 }
 
-function unpack({ players, courts, rounds }: (typeof explicit)[number]): Design {
-  const games = (round: string) =>
-    Array.from({ length: courts }, (_, court) => {
-      const at = (seat: number) => Number.parseInt(round.charAt(court * 4 + seat), 36);
-      return [at(0), at(1), at(2), at(3)] as const;
-    });
-  return { players, courts, rounds: rounds.split(" ").map(games) };
+function unpack(players: number, courts: number, text: string): Design {
+  const game = (round: string, court: number): Game => {
+    const at = (seat: number) => Number.parseInt(round.charAt(court * 4 + seat), 36);
+    return [at(0), at(1), at(2), at(3)];
+  };
+  const rounds = text.split(" ").map((round) => Array.from({ length: courts }, (_, court) => game(round, court)));
+  return { players, courts, rounds };
 }
 
 /**
- * Every design for so many players on so many courts (a starter uses all the courts its players can fill).
- * Source: tournaments.md 4.2–4.4; designs.test.ts checks each one against the bounds.
+ * Every design for so many players on all the courts they can fill; on fewer courts there is none. For each number of rounds
+ * from 1 to 15 the best schedule known is here, as a prefix or at its exact length. Source: tournaments.md 4.2–4.4 and long annealing.
  */
 export const designLibrary: DesignLibrary = {
-  find: (players, courts) => [
-    ...starters.filter((each) => each.players === players && Math.floor(players / 4) === courts).map(develop),
-    ...explicit.filter((each) => each.players === players && each.courts === courts).map(unpack),
-  ],
+  find: (players, courts) =>
+    Math.floor(players / 4) === courts
+      ? [
+          ...starters.filter((each) => each.players === players).map(develop),
+          ...(explicit[players] ?? []).map((text) => unpack(players, courts, text)),
+        ]
+      : [],
 };

@@ -19,12 +19,13 @@ export type RotationInput = {
   random: Random;
 };
 
-/** Moves of annealing in all: about half a second on one slow core for the largest field. */
-const MOVES = 3_000_000;
-const RUNS = 3;
+/** Moves of one annealing run per seat to fill: for the largest field four runs take about half a second on one slow core. */
+const MOVES_PER_SEAT = 3000;
+/** Runs differ in the price of a pair that never meets: dear where there are few rounds to meet in, cheap where opponents must repeat. */
+const NEVER_MET = [3, 6, 9, 12] as const;
 
 /** The least cost that annealing could reach; a run that reaches it stops. */
-function goalOf(players: number, courts: number, rounds: number): number {
+function goalOf(players: number, courts: number, rounds: number, neverMet: number): number {
   const bounds = boundsOf(players, courts, rounds);
   const pairs = (players * (players - 1)) / 2;
   const partnered = 2 * courts * rounds;
@@ -33,7 +34,7 @@ function goalOf(players: number, courts: number, rounds: number): number {
   return (
     WEIGHTS.partner * partnerPairs +
     WEIGHTS.opponent * bounds.opponentPairs +
-    WEIGHTS.neverMet * bounds.neverMet +
+    neverMet * bounds.neverMet +
     WEIGHTS.rest * bounds.consecutiveRests
   );
 }
@@ -67,17 +68,19 @@ export function rotatePartners({ levels, courts, rounds, history, designs, rando
   const players = levels.length;
   const restRun = allowedRestRun(players, courts);
   const value = (schedule: Schedule) => merits(measure(schedule, courts, history, levels), restRun);
-  let best: { schedule: Schedule; value: number[] } | undefined;
+  let best = null as { schedule: Schedule; value: number[] } | null;
   const consider = (schedule: Schedule) => {
     const placed = withCourts(schedule, courts, history);
     const candidate = { schedule: placed, value: value(placed) };
     if (!best || compareMerits(candidate.value, best.value) < 0) best = candidate;
   };
   if (history.rounds === 0) for (const design of designs) consider(fromDesign(design, rounds, random));
+  // The library holds the best known schedule at its exact length, or one that meets every bound.
+  if (best && designs.some((design) => design.rounds.length === rounds)) return best.schedule;
 
   const bounds = boundsOf(players, courts, rounds);
   const provablyBest = () =>
-    best !== undefined &&
+    best !== null &&
     history.rounds === 0 &&
     compareMerits(best.value.slice(0, 7), [
       bounds.gamesMax - bounds.gamesMin,
@@ -88,10 +91,11 @@ export function rotatePartners({ levels, courts, rounds, history, designs, rando
       bounds.consecutiveRests,
       0,
     ]) <= 0;
-  const goal = history.rounds === 0 ? goalOf(players, courts, rounds) : 0;
-  for (let run = 0; run < RUNS && !provablyBest(); run++) {
-    const moves = Math.ceil(MOVES / RUNS);
-    consider(anneal({ players, courts, rounds, history, restRun, random, moves, goal }).rounds);
+  const moves = MOVES_PER_SEAT * rounds * 4 * courts;
+  for (const neverMet of NEVER_MET) {
+    if (provablyBest()) break;
+    const goal = history.rounds === 0 ? goalOf(players, courts, rounds, neverMet) : 0;
+    consider(anneal({ players, courts, rounds, history, restRun, random, moves, neverMet, goal }).rounds);
   }
   return best?.schedule ?? [];
 }

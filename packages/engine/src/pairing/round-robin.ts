@@ -24,26 +24,27 @@ export function circleRounds(sides: number): Slots {
   });
 }
 
-/** Games of the fuller slot that can move to the emptier one so that it gains exactly one: an alternating path. */
-function alternatingPath(fuller: readonly Meeting[], emptier: readonly Meeting[]): Set<Meeting> | null {
-  const touching = (slot: readonly Meeting[], side: number) => slot.find(([a, b]) => a === side || b === side);
-  for (const first of fuller) {
-    for (const end of first) {
-      if (touching(emptier, end)) continue;
-      const path = new Set<Meeting>([first]);
-      let balance = 1;
-      let at = first[0] === end ? first[1] : first[0];
-      let next = touching(emptier, at);
-      while (next && !path.has(next)) {
-        path.add(next);
-        balance += emptier.includes(next) ? -1 : 1;
-        at = next[0] === at ? next[1] : next[0];
-        next = touching(emptier.includes(next) ? fuller : emptier, at);
-      }
-      if (balance === 1) return path;
-    }
+/** The meetings of two slots that hang together with `first`: swapping them between the slots leaves nobody twice in either. */
+function chainOf(first: Meeting, slots: readonly [readonly Meeting[], readonly Meeting[]]): Set<Meeting> {
+  const chain = new Set<Meeting>([first]);
+  for (const [a, b] of chain) {
+    for (const other of slots.flat()) if (other.includes(a) || other.includes(b)) chain.add(other);
   }
-  return null;
+  return chain;
+}
+
+/** Both slots with the meetings of `chain` exchanged. */
+function exchange(
+  chain: ReadonlySet<Meeting>,
+  one: readonly Meeting[],
+  two: readonly Meeting[],
+): [Meeting[], Meeting[]] {
+  const stays = (slot: readonly Meeting[]) => slot.filter((meeting) => !chain.has(meeting));
+  const comes = (slot: readonly Meeting[]) => slot.filter((meeting) => chain.has(meeting));
+  return [
+    [...stays(one), ...comes(two)],
+    [...stays(two), ...comes(one)],
+  ];
 }
 
 /** The whole round robin in `slotsNeeded` slots, none fuller than another by more than one game (equitable edge colouring). */
@@ -51,15 +52,15 @@ export function equitableSlots(sides: number, courts: number): Slots {
   const slots = circleRounds(sides);
   while (slots.length < slotsNeeded(sides, courts)) slots.push([]);
   for (;;) {
-    const bySize = slots.toSorted((a, b) => b.length - a.length);
-    const [fuller, emptier] = [bySize[0], bySize.at(-1)];
-    if (!fuller || !emptier || fuller.length - emptier.length <= 1) return slots;
-    const path = alternatingPath(fuller, emptier);
-    if (!path) return slots;
-    const moved = [fuller.filter((m) => !path.has(m)), emptier.filter((m) => !path.has(m))] as const;
-    const stay = [emptier.filter((m) => path.has(m)), fuller.filter((m) => path.has(m))] as const;
-    slots[slots.indexOf(fuller)] = [...moved[0], ...stay[0]];
-    slots[slots.indexOf(emptier)] = [...moved[1], ...stay[1]];
+    slots.sort((a, b) => b.length - a.length);
+    const fuller = slots[0] ?? [];
+    const emptier = slots.at(-1) ?? [];
+    if (fuller.length - emptier.length <= 1) return slots;
+    // Chains alternate between the slots, so a fuller slot always holds one with a meeting more than the emptier has in it.
+    const surplus = (chain: Set<Meeting>) => fuller.filter((meeting) => chain.has(meeting)).length * 2 - chain.size;
+    const chain = fuller.map((meeting) => chainOf(meeting, [fuller, emptier])).find((each) => surplus(each) === 1);
+    if (!chain) throw new Error("Two matchings of different size without an alternating path");
+    [slots[0], slots[slots.length - 1]] = exchange(chain, fuller, emptier);
   }
 }
 
@@ -77,27 +78,60 @@ export type RoundRobinInput = {
 export const legsOf = (sides: number, courts: number, rounds: number) =>
   Math.max(1, Math.floor(rounds / slotsNeeded(sides, courts)));
 
+/** Draws of a redraw, of which the best is taken. */
 const TRIES = 60;
+/** Changes tried on the order of a whole leg; a few hundred are enough. */
+const CHANGES = 6000;
 
-/** Puts the slots in the order that keeps games most even after every slot, ties by lot. */
-function fairOrder(slots: Slots, sides: number, random: Random): Slots {
+/**
+ * Unevenness of the first `rounds` slots: after each, games beyond one more than the least, and the courts left empty. 0 is as fair as
+ * can be after every slot.
+ */
+function unevenness(slots: Slots, { sides, courts, rounds }: RoundRobinInput): number {
   const games = new Uint8Array(sides);
-  const left = random.shuffle(slots);
-  const ordered: Slots = [];
-  while (left.length > 0) {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [i, slot] of left.entries()) {
-      // Playing those who have played least keeps the sum of squares down; a fuller slot first, so the spare courts come last.
-      const cost = slot.flat().reduce((sum, side) => sum + 2 * (games[side] ?? 0) + 1, 0) - 1000 * slot.length;
-      if (cost < least) [best, least] = [i, cost];
+  let sum = 0;
+  for (let s = 0; s < rounds && s < slots.length; s++) {
+    const slot = slots[s] ?? [];
+    for (const [a, b] of slot) {
+      games[a] = (games[a] ?? 0) + 1;
+      games[b] = (games[b] ?? 0) + 1;
     }
-    const [chosen] = left.splice(best, 1);
-    if (!chosen) break;
-    for (const side of chosen.flat()) games[side] = (games[side] ?? 0) + 1;
-    ordered.push(chosen);
+    let least = 255;
+    let most = 0;
+    for (const count of games) {
+      if (count < least) least = count;
+      if (count > most) most = count;
+    }
+    if (most > least + 1) {
+      sum += 10 * (most - least - 1);
+      for (const count of games) if (count > least + 1) sum += 1;
+    }
+    if (rounds < slots.length) sum += courts - slot.length;
   }
-  return ordered;
+  return sum;
+}
+
+/** Orders and recombines the slots of a leg until games are even after each: slots trade places, or chains of meetings between two slots. */
+function fairLeg(leg: Slots, input: RoundRobinInput): Slots {
+  const { random, courts } = input;
+  let slots = random.shuffle(leg);
+  let value = unevenness(slots, input);
+  let best = { slots, value };
+  for (let change = 0; change < CHANGES && best.value > 0; change++) {
+    const [i, j] = [random.below(slots.length), random.below(slots.length)];
+    const [one = [], two = []] = [slots[i], slots[j]];
+    if (i === j || one.length === 0) continue;
+    const whole = random.below(4) === 0;
+    const [newOne, newTwo] = whole ? [two, one] : exchange(chainOf(random.pick(one), [one, two]), one, two);
+    if (Math.max(newOne.length, newTwo.length) > courts) continue;
+    const next = slots.with(i, newOne).with(j, newTwo);
+    const nextValue = unevenness(next, input);
+    // A worse order is taken now and then, the rarer the worse it is, so that the search does not stick.
+    if (nextValue > value && random.next() >= Math.exp((value - nextValue) / 2)) continue;
+    [slots, value] = [next, nextValue];
+    if (value < best.value) best = { slots, value };
+  }
+  return best.slots;
 }
 
 /** Fills slot after slot with those who have played least and have meetings left. */
@@ -132,20 +166,20 @@ function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput
   return slots;
 }
 
-/** What decides between two plans: games lost, then the worst and the summed spread of games after a slot. */
-function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobinInput): [number, number, number] {
+/** What decides between two redraws, in this order: the worst spread of games after a slot, games lost, the sum of such spreads. */
+function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobinInput): number {
   const rests = Array.from({ length: sides }, (_, side) => history.rests[side] ?? 0);
   let worst = 0;
   let sum = 0;
   for (const meetings of slots) {
     const busy = new Set(meetings.flat());
     for (let side = 0; side < sides; side++) if (!busy.has(side)) rests[side] = (rests[side] ?? 0) + 1;
-    const spread = Math.max(...rests) - Math.min(...rests);
-    worst = Math.max(worst, spread - 1);
-    sum += Math.max(0, spread - 1);
+    const above = Math.max(0, Math.max(...rests) - Math.min(...rests) - 1);
+    worst = Math.max(worst, above);
+    sum += above;
   }
   const games = slots.reduce((total, meetings) => total + meetings.length, 0);
-  return [(rounds - history.rounds) * courts - games, worst, sum];
+  return worst * 1e6 + ((rounds - history.rounds) * courts - games) * 1e3 + sum;
 }
 
 /**
@@ -153,29 +187,24 @@ function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobin
  * all play the same number of games within one. Meetings of the history count; nobody meets anybody more often than the legs.
  */
 export function roundRobin(input: RoundRobinInput): Slots {
-  const { sides, courts, rounds, history, random } = input;
+  const { sides, courts, rounds, history } = input;
   const legs = legsOf(sides, courts, rounds);
+  const fresh = history.rounds === 0;
+  const wholeLegs = () => {
+    const leg = fairLeg(equitableSlots(sides, courts), input);
+    return Array.from({ length: legs }, () => leg)
+      .flat()
+      .slice(0, rounds);
+  };
   const needed = slotsNeeded(sides, courts);
-  let best: { slots: Slots; value: readonly number[] } | undefined;
+  if (fresh && rounds >= needed) return wholeLegs();
+  let best: { slots: Slots; value: number } | undefined;
   const consider = (slots: Slots) => {
     const value = unfairness(slots, input);
-    const better = best?.value.findIndex((other, i) => value[i] !== other) ?? -1;
-    if (!best || (better >= 0 && (value[better] ?? 0) < (best.value[better] ?? 0))) best = { slots, value };
+    if (!best || value < best.value) best = { slots, value };
   };
-  const fair = () => (best?.value[1] ?? 1) === 0;
-  if (history.rounds === 0) {
-    const whole = equitableSlots(sides, courts);
-    const legsWanted = Math.min(legs * needed, rounds);
-    for (let attempt = 0; attempt < TRIES && !fair(); attempt++) {
-      const leg = fairOrder(whole, sides, random);
-      consider(
-        Array.from({ length: legs }, () => leg)
-          .flat()
-          .slice(0, legsWanted),
-      );
-    }
-    if (fair()) return best?.slots ?? [];
-  }
-  for (let attempt = 0; attempt < TRIES; attempt++) consider(greedySlots(input, legs));
+  for (let attempt = 0; attempt < TRIES && best?.value !== 0; attempt++) consider(greedySlots(input, legs));
+  // A cut that is nearly whole leaves a greedy hand no choice; there the whole leg without its last slots is better.
+  if (fresh && best?.value !== 0) consider(wholeLegs());
   return best?.slots ?? [];
 }

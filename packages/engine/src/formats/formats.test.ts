@@ -1,0 +1,155 @@
+// The shared suite: every format of the registry, unasked.
+
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formPairs } from "../pairing/form-pairs.ts";
+import type { Settings } from "../types.ts";
+import { formatOf, formats, OFFERED } from "./index.ts";
+import { drawOf, playEvening, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
+
+const RUNS = { numRuns: 20 };
+const field = fc.integer({ min: 4, max: 20 });
+const anySettings = fc
+  .record({
+    courts: fc.integer({ min: 1, max: 10 }),
+    rounds: fc.integer({ min: 1, max: 8 }),
+    seed: fc.string({ minLength: 1 }),
+  })
+  .map((some): Settings => settingsOf(some));
+const anyChange = fc.record({
+  after: fc.integer({ min: 1, max: 4 }),
+  leaves: fc.integer({ min: 0, max: 2 }),
+  comes: fc.integer({ min: 0, max: 2 }),
+});
+
+test("the registry offers each key once", () => {
+  expect(new Set(OFFERED).size).toBe(OFFERED.length);
+  for (const key of OFFERED) expect(formatOf(key)?.key).toBe(key);
+  expect(formatOf("chess")).toBeUndefined();
+});
+
+describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, format) => {
+  const property = (name: string, check: (count: number, settings: Settings) => void) =>
+    test(name, () => fc.assert(fc.property(field, anySettings, check), RUNS), 60_000);
+
+  test("has words for a card, a badge and two lines of rules", () => {
+    expect(format.badge).toContain(" · ");
+    expect(format.tagline.length).toBeGreaterThan(10);
+    expect(format.rules(settingsOf()).split("\n")).toHaveLength(2);
+  });
+
+  property(
+    "seats nobody twice, uses no court twice and forms legal sides, whoever comes and goes",
+    (count, settings) => {
+      fc.assert(
+        fc.property(fc.array(anyChange, { maxLength: 2 }), (changes) => {
+          const { drawn, everyone } = playEvening(format, count, settings, changes);
+          const known = new Set(everyone.map(({ id }) => id));
+          for (const round of drawn.flat()) {
+            const seated = round.matches.flatMap((match) => match.sides.flat());
+            expect(new Set([...seated, ...round.resting]).size).toBe(seated.length + round.resting.length);
+            for (const id of [...seated, ...round.resting]) expect(known.has(id)).toBe(true);
+            const courts = round.matches.map(({ court }) => court);
+            expect(new Set(courts).size).toBe(courts.length);
+            for (const court of courts) expect(court >= 1 && court <= settings.courts).toBe(true);
+            for (const match of round.matches) expect(match.sides.map((side) => side.length)).toEqual([2, 2]);
+          }
+        }),
+        { numRuns: 1 },
+      );
+    },
+  );
+
+  property("numbers its rounds on from the started ones and leaves those alone", (count, settings) => {
+    const { rounds, players } = playEvening(format, count, settings);
+    const started = rounds.slice(0, 1);
+    const before = JSON.stringify(started);
+    const draw = drawOf(format, players, settings, started);
+    expect(JSON.stringify(started)).toBe(before);
+    if (draw.ok) for (const [i, round] of draw.rounds.entries()) expect(round.number).toBe(started.length + i + 1);
+    expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_, i) => i + 1));
+    expect(rounds.length).toBeLessThanOrEqual(settings.rounds);
+  });
+
+  property("draws the same from the same seed, in whatever order the players are listed", (count, settings) => {
+    const players = playersOf(count);
+    const first = drawOf(format, players, settings);
+    expect(drawOf(format, players, settings)).toEqual(first);
+    expect(drawOf(format, players.toReversed(), settings)).toEqual(first);
+  });
+
+  property("ranks everyone who may play exactly once", (count, settings) => {
+    const { rounds, everyone } = playEvening(format, count, settings, [{ after: 2, leaves: 1, comes: 1 }]);
+    const ranked = format.rank({ players: everyone, rounds, settings }).flatMap(({ side }) => side);
+    expect(new Set(ranked).size).toBe(ranked.length);
+    const played = rounds.flatMap((round) => round.matches.flatMap((match) => match.sides.flat()));
+    for (const id of played) expect(ranked).toContain(id);
+    if (format.entry === "person") expect(ranked).toHaveLength(everyone.length);
+  });
+
+  property("keeps the promise of its plan", (count, settings) => {
+    const plan = format.plan(count, settings);
+    if ("ok" in plan) throw new Error(`Refused: ${plan.reason}`);
+    const { rounds, players } = playEvening(format, count, settings);
+    expect(rounds).toHaveLength(plan.rounds);
+    expect(Math.max(...rounds.map(({ matches }) => matches.length))).toBe(plan.courtsUsed);
+    expect(plan.courtsUsed + plan.courtsIdle).toBe(settings.courts);
+    const left = format.entry === "pair" ? formPairs(players).unpaired : null;
+    const games = players
+      .filter(({ id }) => id !== left)
+      .map(({ id }) => rounds.filter((round) => round.matches.some((m) => m.sides.flat().includes(id))).length);
+    expect(Math.min(...games)).toBeGreaterThanOrEqual(plan.matchesEach.min);
+    expect(Math.max(...games)).toBeLessThanOrEqual(plan.matchesEach.max);
+    expect(plan.restsEach).toEqual({
+      min: plan.rounds - plan.matchesEach.max,
+      max: plan.rounds - plan.matchesEach.min,
+    });
+    expect(plan.minutes).toBeGreaterThan(0);
+  });
+
+  test("refuses too few, too many, and a draw when all rounds are played", () => {
+    const settings = settingsOf({ rounds: 2 });
+    const least = format.minPlayers(settings);
+    for (const refusal of [format.plan(least - 1, settings), drawOf(format, playersOf(least - 1), settings)]) {
+      expect(refusal).toEqual({ ok: false, reason: "too-few-players" });
+    }
+    for (const refusal of [format.plan(33, settings), drawOf(format, playersOf(33), settings)]) {
+      expect(refusal).toEqual({ ok: false, reason: "too-many-players" });
+    }
+    const { rounds, players } = playEvening(format, 8, settings);
+    expect(drawOf(format, players, { ...settings, rounds: rounds.length }, rounds)).toEqual({
+      ok: false,
+      reason: "no-rounds-left",
+    });
+  });
+});
+
+describe.each(formats.filter(({ schedule }) => schedule === "whole").map((format) => [format.key, format] as const))(
+  "%s, whole schedule",
+  (_, format) => {
+    test("a redraw with nobody changed is the schedule already published", () => {
+      const settings = settingsOf({ rounds: 6 });
+      const players = playersOf(9);
+      const all = roundsOf(format, players, settings);
+      const { rounds } = playEvening(format, 9, settings);
+      for (let k = 1; k < all.length; k++)
+        expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
+    });
+
+    test("games stay even within one after every round", () => {
+      fc.assert(
+        fc.property(field, anySettings, (count, settings) => {
+          const players = playersOf(count);
+          const left = format.entry === "pair" ? formPairs(players).unpaired : null;
+          const games = new Map(players.filter(({ id }) => id !== left).map(({ id }) => [id, 0]));
+          for (const round of roundsOf(format, players, settings)) {
+            for (const id of round.matches.flatMap((match) => match.sides.flat()))
+              games.set(id, (games.get(id) ?? 0) + 1);
+            expect(Math.max(...games.values()) - Math.min(...games.values())).toBeLessThanOrEqual(1);
+          }
+        }),
+        RUNS,
+      );
+    }, 60_000);
+  },
+);

@@ -1,0 +1,15 @@
+import { defineFormat } from "../format.ts";
+import { pairRoundRobin } from "./pair-round-robin.ts";
+
+/** Team Americano: the pairs stay, the opponents change, ratings untouched. */
+export const friendlyDoubles = defineFormat({
+  ...pairRoundRobin,
+  key: "friendly_doubles",
+  group: "friendly",
+  label: "Дружеский, парный",
+  badge: "Дружеский · парный",
+  tagline: "Командное американо: своя пара на весь вечер, соперники меняются",
+  rules: () =>
+    "Пара одна на весь вечер: свою объявляют заранее, остальных сводит приложение, сильного со слабым.\nКаждый раунд новые соперники; места пар по среднему за матч, рейтинг не меняется.",
+  rated: false,
+});

@@ -1,0 +1,93 @@
+// Plays tournaments for the tests: draws, enters results nobody ties, lets people come and go.
+
+import type { DrawnRound, Format } from "../format.ts";
+import { designLibrary } from "../pairing/designs.ts";
+import { type Random, seededRandom } from "../random.ts";
+import type { Player, Round, Score, Settings } from "../types.ts";
+
+export const settingsOf = (changes: Partial<Settings> = {}): Settings => ({
+  courts: 2,
+  rounds: 5,
+  scoring: "points",
+  pointsPerMatch: 24,
+  side: "2v2",
+  partners: "rotating",
+  seed: "draw",
+  ...changes,
+});
+
+/** Players p01, p02…: half women, levels 1 to 5 in turn. */
+export const playersOf = (count: number, first = 1): Player[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `p${String(first + i).padStart(2, "0")}`,
+    level: 1 + ((i * 7) % 5),
+    gender: i % 2 === 0 ? "male" : "female",
+  }));
+
+const score = (random: Random): Score => {
+  const team1 = random.pick([13, 14, 15, 16, 18, 20, 24, 11, 10, 9, 6, 0]);
+  return { team1, team2: 24 - team1 };
+};
+
+export const finished = (drawn: DrawnRound, random: Random): Round => ({
+  number: drawn.number,
+  status: "completed",
+  matches: drawn.matches.map((match) => ({ ...match, round: drawn.number, score: score(random) })),
+});
+
+export const drawOf = (format: Format, players: readonly Player[], settings: Settings, rounds: readonly Round[] = []) =>
+  format.draw({ players, rounds, settings, designs: designLibrary });
+
+/** The drawn rounds; a refusal fails the test that did not expect one. */
+export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
+  const draw = drawOf(...args);
+  if (!draw.ok) throw new Error(`Refused: ${draw.reason}`);
+  return draw.rounds;
+}
+
+export type Change = { after: number; leaves: number; comes: number };
+export type Evening = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
+
+/** Plays until the rounds are over: a whole schedule is drawn again only when people change, other formats every round. */
+export function playEvening(
+  format: Format,
+  count: number,
+  settings: Settings,
+  changes: readonly Change[] = [],
+): Evening {
+  const random = seededRandom(`results of ${settings.seed}`);
+  const everyone = playersOf(count);
+  let players = [...everyone];
+  const rounds: Round[] = [];
+  const drawn: DrawnRound[][] = [];
+  let ahead: DrawnRound[] = [];
+  while (rounds.length < settings.rounds) {
+    const change = changes.find(({ after }) => after === rounds.length && after > 0);
+    if (change) {
+      const gone = new Set(
+        random
+          .shuffle(players)
+          .slice(0, change.leaves)
+          .map(({ id }) => id),
+      );
+      const late = playersOf(change.comes, everyone.length + 1);
+      everyone.push(...late);
+      players = [...players.filter(({ id }) => !gone.has(id)), ...late];
+    }
+    if (ahead.length === 0 || change || format.schedule === "by-round") {
+      const draw = drawOf(format, players, settings, rounds);
+      if (!draw.ok) {
+        if (draw.reason === "no-rounds-left" || draw.reason === "too-few-players") break;
+        throw new Error(`Refused: ${draw.reason}`);
+      }
+      ahead = draw.rounds;
+      drawn.push(ahead);
+    }
+    const next = ahead[0];
+    if (!next) break;
+    ahead = ahead.slice(1);
+    rounds.push(finished(next, random));
+    if (ahead.length === 0 && format.schedule === "whole") break;
+  }
+  return { players, everyone, rounds, drawn };
+}

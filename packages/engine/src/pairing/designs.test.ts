@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { boundsOf } from "./bounds.ts";
+import { designLibrary } from "./designs.ts";
+import { emptyHistory } from "./history.ts";
+import { measure, type Schedule } from "./measure.ts";
+
+const FIELDS = Array.from({ length: 29 }, (_, i) => i + 4);
+const measured = (players: number, courts: number, schedule: Schedule) =>
+  measure(schedule, courts, emptyHistory(players, courts), new Array<number>(players).fill(1));
+
+describe.each(FIELDS)("designs for %i players", (players) => {
+  const courts = Math.floor(players / 4);
+  const designs = designLibrary.find(players, courts);
+
+  test("seat everyone at most once a round, on every court", () => {
+    for (const { rounds } of designs) {
+      for (const games of rounds) {
+        expect(games).toHaveLength(courts);
+        const seated = games.flat();
+        expect(new Set(seated).size).toBe(seated.length);
+        for (const player of seated) expect(player >= 0 && player < players && Number.isInteger(player)).toBe(true);
+      }
+    }
+  });
+
+  test("include one that reaches the partner and the opponent bound exactly", () => {
+    const reached = designs.some(({ rounds }) => {
+      const found = measured(players, courts, rounds);
+      const bounds = boundsOf(players, courts, rounds.length);
+      return found.partnerRepeats === bounds.partnerRepeats && found.opponentPairs === bounds.opponentPairs;
+    });
+    expect(reached).toBe(true);
+  });
+});
+
+/** Starters stand first in the library, so the first of this length is the cycle itself. */
+const cycleOf = (players: number) => {
+  const length = players % 4 === 0 ? players - 1 : players;
+  const cycle = designLibrary.find(players, Math.floor(players / 4)).find(({ rounds }) => rounds.length === length);
+  if (!cycle) throw new Error(`No cycle for ${players}`);
+  return cycle;
+};
+
+test.each(FIELDS.filter((n) => n % 4 < 2))(
+  "%i players: in a full cycle every partner once, every opponent twice",
+  (n) => {
+    const { rounds, courts } = cycleOf(n);
+    const { partnered, opposed } = measured(n, courts, rounds);
+    for (let a = 0; a < n; a++) {
+      for (let b = 0; b < a; b++) expect([partnered[a * n + b], opposed[a * n + b]]).toEqual([1, 2]);
+    }
+  },
+);
+
+test.each([10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32])(
+  "%i players: in a half cycle nobody partners or opposes anybody twice",
+  (n) => {
+    const half = designLibrary.find(n, Math.floor(n / 4)).filter(({ rounds, courts }) => {
+      const found = measured(n, courts, rounds);
+      return (
+        found.partnerRepeats === 0 && found.opponentPairs === 0 && rounds.length === (n % 4 === 0 ? n / 2 - 1 : n / 2)
+      );
+    });
+    expect(half.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  [16, 5, 0],
+  [20, 5, 40],
+  [24, 7, 24],
+  [28, 9, 0],
+  [32, 9, 64],
+])("%i players, %i rounds: nobody shares a court twice, %i pairs left to meet", (n, length, neverMet) => {
+  const faces = designLibrary.find(n, n / 4).filter(({ rounds }) => {
+    const { partnered, opposed } = measured(n, n / 4, rounds);
+    return rounds.length === length && partnered.every((p, i) => p + (opposed[i] ?? 0) <= 1);
+  });
+  expect(faces.map(({ rounds }) => measured(n, n / 4, rounds).neverMet)).toContain(neverMet);
+});
+
+test.each([11, 19, 23])(
+  "%i players in the library's order: no consecutive rests, games even within one after every round",
+  (n) => {
+    const { rounds, courts } = cycleOf(n);
+    expect(measured(n, courts, rounds)).toMatchObject({ consecutiveRests: 0, prefixSpread: 0 });
+  },
+);

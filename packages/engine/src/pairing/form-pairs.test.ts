@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Player, Round } from "../types.ts";
+import { formPairs } from "./form-pairs.ts";
+
+const player = (id: string, level: number, partner?: string): Player => ({
+  id,
+  level,
+  ...(partner ? { partner } : {}),
+});
+const names = (pairs: readonly (readonly string[])[]) => pairs.map((pair) => pair.join("+"));
+
+test("the strongest plays with the weakest, the second with the last but one", () => {
+  const { pairs, unpaired } = formPairs([player("d", 1), player("a", 4), player("c", 2), player("b", 3)]);
+  expect(names(pairs)).toEqual(["a+d", "b+c"]);
+  expect(unpaired).toBeNull();
+});
+
+test("agreed partners stay together whatever their levels", () => {
+  const { pairs } = formPairs([player("a", 5, "b"), player("b", 5, "a"), player("c", 1), player("d", 1)]);
+  expect(names(pairs)).toEqual(["a+b", "c+d"]);
+});
+
+test("a wish that is not mutual binds nobody", () => {
+  const { pairs } = formPairs([player("a", 5, "b"), player("b", 4), player("c", 3), player("d", 1)]);
+  expect(names(pairs)).toEqual(["a+d", "b+c"]);
+});
+
+test("someone who names himself is simply free", () => {
+  const { pairs, unpaired } = formPairs([player("a", 2, "a"), player("b", 1)]);
+  expect(names(pairs)).toEqual(["a+b"]);
+  expect(unpaired).toBeNull();
+});
+
+test("with an odd number one is left, by name, and never from an agreed pair", () => {
+  const players = [player("a", 5), player("b", 3, "e"), player("c", 2), player("d", 1), player("e", 3, "b")];
+  const { pairs, unpaired } = formPairs(players);
+  expect(names(pairs)).toEqual(["a+d", "b+e"]);
+  expect(unpaired).toBe("c");
+});
+
+test("the order of the entries changes nothing", () => {
+  const players = ["a", "b", "c", "d", "e", "f"].map((id) => player(id, 3));
+  expect(formPairs(players.toReversed())).toEqual(formPairs(players));
+});
+
+test("pairs that have played stay; two who were left alone make a new one", () => {
+  const rounds: Round[] = [
+    {
+      number: 1,
+      status: "completed",
+      matches: [
+        {
+          round: 1,
+          court: 1,
+          sides: [
+            ["a", "gone"],
+            ["b", "c"],
+          ],
+        },
+      ],
+    },
+  ];
+  const { pairs } = formPairs([player("a", 1), player("b", 1), player("c", 5), player("late", 1)], rounds);
+  expect(names(pairs)).toEqual(["a+late", "b+c"]);
+});
