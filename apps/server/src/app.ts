@@ -9,14 +9,17 @@ import { telegramSender } from "./auth/senders/telegram.ts";
 import { createTokens } from "./auth/tokens.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
+import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { logRequest } from "./http/request-log.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { rememberCounts } from "./records/counts.ts";
 import { createHotReads } from "./records/hot-reads.ts";
-import type { GuestAnswer } from "./records/read-responses.ts";
+import { type GuestAnswer, hotResponse } from "./records/read-responses.ts";
 import { createVersions } from "./records/versions.ts";
 import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
@@ -86,9 +89,11 @@ export function createApp(deps: AppDeps): App {
   const viewerOf = (authorization: string | undefined) => tokens.viewer(authorization);
   const hotReads = createHotReads<GuestAnswer>(versions, {
     maxBytes: HOT_BYTES,
-    sizeOf: ({ content }) => 2 * content.plain.byteLength,
+    sizeOf: ({ content }) => 2 * content.bytes,
     keeps: ({ status }) => status === 200,
   });
+  const metrics = createMetrics();
+  const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, viewerOf });
   const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
   const routes = createRoutes({
@@ -101,15 +106,25 @@ export function createApp(deps: AppDeps): App {
       writes: createRateLimit({ ...WRITES, clock }),
     },
     realtime: realtime.routes,
-    metrics: createMetrics(),
+    metrics,
     log,
-    https: publicUrl?.startsWith("https:") ?? false,
     pages,
   });
 
-  async function answer(request: Request, connection: Connection, tables?: Set<Table>): Promise<Response> {
+  async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
+    const started = performance.now();
+    const response = await (hotResponse(hotReads, request, reads) ?? route(request, connection, reads));
+    if (isHttps) response.headers.set(...STRICT_TRANSPORT);
+    const seconds = (performance.now() - started) / 1000;
+    const answered = { method: request.method, path: pathOf(request.url), status: response.status, seconds };
+    metrics.count(answered);
+    logRequest(log, answered);
+    return response;
+  }
+
+  async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    return routes.fetch(request, { address, ...(tables && { reads: tables }) });
+    return routes.fetch(request, { address, ...(reads && { reads }) });
   }
 
   /** What a page's loaders call: the same application, without a socket. */

@@ -1,5 +1,5 @@
 // Every URL of the server, in one list. What stands behind an address is in the folder the line names.
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Viewer } from "./actions/action.ts";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
@@ -11,7 +11,6 @@ import { failure } from "./http/errors.ts";
 import { lastResort } from "./http/last-resort.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
-import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Pages } from "./pages/pages.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
@@ -22,19 +21,18 @@ export type RouteDeps = {
   realtime: Hono<HttpEnv>;
   metrics: Metrics;
   log: Logger;
-  https: boolean;
   pages: Pages | undefined;
 };
 
 /** Far more than two cores work on at once; beyond it waiting only grows. */
 const IN_FLIGHT_MAX = 2000;
 
-export function createRoutes({ auth, records, realtime, metrics, log, https, pages }: RouteDeps): Hono<HttpEnv> {
+export function createRoutes({ auth, records, realtime, metrics, log, pages }: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(lastResort(log));
   app.notFound(() => toResponse(failure(404)));
 
-  app.use(requestLog(log), metrics.measure, hardened(https), overloadGuard(IN_FLIGHT_MAX));
+  app.use(securityHeaders, overloadGuard(IN_FLIGHT_MAX));
   app.use("/api/*", cors);
 
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
@@ -82,14 +80,4 @@ function refuseService(viewer: Viewer): Answer {
   if (viewer.kind === "guest") return failure(401, "The request requires valid record authorization token.");
   if (viewer.kind === "user") return failure(403, "The authorized record is not allowed to perform this action.");
   return failure(404);
-}
-
-/** An answer that brings its own value of a header keeps it. */
-function hardened(https: boolean): MiddlewareHandler {
-  const all = Object.entries(securityHeaders(https));
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
-  };
 }

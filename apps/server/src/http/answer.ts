@@ -1,4 +1,7 @@
 // What a handler answers, before it is a Response: plain data, so that it can be cached, picked from and compared in a test.
+import { ALWAYS, ANY_ORIGIN } from "./constant-headers.ts";
+
+const API_HEADERS = { ...ALWAYS, ...ANY_ORIGIN };
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
@@ -7,7 +10,19 @@ export type ErrorBody = { status: number; message: string; data: Record<string, 
 
 export const JSON_TYPE = { "Content-Type": "application/json" } as const;
 
+/** Answers of the API that already carry every header they need: changing the headers of a Response that is made costs as much as routing it. */
+const finished = new WeakSet<Response>();
+
+export const isFinished = (response: Response): boolean => finished.has(response);
+
+/** An answer of the API, with the headers that every one of them carries. */
+export function apiResponse(body: BodyInit | null, status: number, headers?: Record<string, string>): Response {
+  const response = new Response(body, { status, headers: { ...API_HEADERS, ...headers } });
+  finished.add(response);
+  return response;
+}
+
 export function toResponse({ status, body, headers }: Answer): Response {
-  if (body === undefined) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...headers } });
+  if (body === undefined) return apiResponse(null, status, headers);
+  return apiResponse(JSON.stringify(body), status, { ...JSON_TYPE, ...headers });
 }

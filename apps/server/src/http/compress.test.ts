@@ -12,7 +12,7 @@ test("the best encoding that a client takes is chosen", () => {
 
 describe("packed bytes", () => {
   const text = "Турнир ".repeat(500);
-  const content = packed(new TextEncoder().encode(text), 5);
+  const content = packed(text, 5);
 
   test("unpack to what they were", async () => {
     const br = await encoded(content, "br");
@@ -26,7 +26,7 @@ describe("packed bytes", () => {
   });
 
   test("stay plain when they are few", async () => {
-    const few = packed(new TextEncoder().encode("{}"), 5);
+    const few = packed("{}", 5);
     expect(await encoded(few, "br")).toEqual({ body: few.plain, headers: {} });
   });
 });

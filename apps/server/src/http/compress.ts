@@ -23,22 +23,26 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** @param effort of 1 (an answer made for one request) to 11 (a file served a million times) */
-function compress(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
+function compress(bytes: string | Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  return brotli(bytes, { params });
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
 }
 
-/** Bytes that are compressed at most once per encoding, when first asked for. */
-export type Packed = { plain: Uint8Array<ArrayBuffer>; as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> };
+/**
+ * A body that is compressed at most once per encoding, when first asked for.
+ * Text stays text: Node sends it in one piece with the headers, bytes in a second one.
+ */
+export type Packed = {
+  plain: string | Uint8Array<ArrayBuffer>;
+  bytes: number;
+  as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+};
 
-export function packed(plain: Uint8Array<ArrayBuffer>, effort: number): Packed {
+export function packed(plain: string | Uint8Array<ArrayBuffer>, effort: number): Packed {
   const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     plain,
+    bytes: Buffer.byteLength(plain),
     as(encoding) {
       const variant = variants.get(encoding) ?? compress(plain, encoding, effort);
       variants.set(encoding, variant);
@@ -51,8 +55,8 @@ export function packed(plain: Uint8Array<ArrayBuffer>, effort: number): Packed {
 export async function encoded(
   content: Packed,
   acceptEncoding: string | null | undefined,
-): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
-  const encoding = content.plain.byteLength >= WORTH_BYTES ? acceptedEncoding(acceptEncoding) : undefined;
+): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const encoding = content.bytes >= WORTH_BYTES ? acceptedEncoding(acceptEncoding) : undefined;
   if (!encoding) return { body: content.plain, headers: {} };
   return { body: await content.as(encoding), headers: { "Content-Encoding": encoding } };
 }

@@ -1,5 +1,7 @@
 // Any origin may call the API (protocol 1.1): the token travels in a header, so a foreign page has nothing to ride on.
 import type { MiddlewareHandler } from "hono";
+import { isFinished } from "./answer.ts";
+import { ANY_ORIGIN } from "./constant-headers.ts";
 
 const METHODS = "GET,HEAD,PUT,PATCH,POST,DELETE";
 const PREFLIGHT_SECONDS = "86400";
@@ -10,7 +12,7 @@ export const cors: MiddlewareHandler = async (context, next) => {
     return new Response(null, {
       status: 204,
       headers: {
-        "Access-Control-Allow-Origin": "*",
+        ...ANY_ORIGIN,
         "Access-Control-Allow-Methods": METHODS,
         "Access-Control-Allow-Headers": req.header("access-control-request-headers") ?? "*",
         "Access-Control-Max-Age": PREFLIGHT_SECONDS,
@@ -19,5 +21,6 @@ export const cors: MiddlewareHandler = async (context, next) => {
     });
   }
   await next();
-  context.res.headers.set("Access-Control-Allow-Origin", "*");
+  if (isFinished(context.res)) return;
+  for (const [name, value] of Object.entries(ANY_ORIGIN)) context.res.headers.set(name, value);
 };

@@ -1,5 +1,4 @@
 // One line per request. Never a query, a body or a header: they hold phones, codes and tokens; a path is masked where someone typed such a thing into it.
-import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
 const PATH_MAX = 200;
@@ -11,14 +10,9 @@ export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).sp
 const loggablePart = (part: string): string =>
   RECORD_ID.test(part) ? part : part.replace(/eyJ[\w.~-]*/g, "***").replace(/(?:\d[ ()+-]*|%2B|%20){7,}/gi, "***");
 
-export function requestLog(log: Logger): MiddlewareHandler {
-  return async (context, next) => {
-    const started = performance.now();
-    await next();
-    const { status } = context.res;
-    const level = status >= 500 ? "error" : "info";
-    if (!log.isLevelEnabled(level)) return;
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    log[level]({ method: context.req.method, path: loggablePath(context.req.path), status, ms }, "request");
-  };
+export function logRequest(log: Logger, request: { method: string; path: string; status: number; seconds: number }) {
+  const level = request.status >= 500 ? "error" : "info";
+  if (!log.isLevelEnabled(level)) return;
+  const { method, path, status, seconds } = request;
+  log[level]({ method, path: loggablePath(path), status, ms: Math.round(seconds * 10_000) / 10 }, "request");
 }

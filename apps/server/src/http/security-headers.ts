@@ -1,21 +1,15 @@
-// Headers on every answer (protocol 1.1, quality.md 2.3). An answer that brings its own value keeps it.
+// Headers on every answer (protocol 1.1, quality.md 2.3).
+import type { MiddlewareHandler } from "hono";
+import { isFinished } from "./answer.ts";
+import { ALWAYS } from "./constant-headers.ts";
 
-/** Nothing an API answer holds is to be run, framed or guessed at. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-const always = {
-  "X-XSS-Protection": "1; mode=block",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "SAMEORIGIN",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Content-Security-Policy": API_POLICY,
-} as const;
-
-/** Two years; only meaningful, and only sent, where the public address is https. */
-const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
-
-export const securityHeaders = (https: boolean): Record<string, string> =>
-  https ? { ...always, "Strict-Transport-Security": STRICT_TRANSPORT } : always;
+/** On what the API did not finish itself: streams, pages, files. An answer that brings its own value keeps it. */
+export const securityHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { res } = context;
+  if (isFinished(res)) return;
+  for (const [name, value] of Object.entries(ALWAYS)) if (!res.headers.has(name)) res.headers.set(name, value);
+};
 
 /** For pages. Scripts run only from our own files or by the hash of an inline script that we rendered ourselves. */
 export function pageHeaders(inlineScripts: readonly string[]): Record<string, string> {

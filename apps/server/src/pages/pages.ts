@@ -32,7 +32,7 @@ const PAGE_EFFORT = 5;
 export function createPages({ web, versions, guestFetch, clock, publicUrl }: PagesDeps): Pages {
   const hot = createHotReads<Page>(versions, {
     maxBytes: CACHE_BYTES,
-    sizeOf: ({ content }) => 2 * content.plain.byteLength,
+    sizeOf: ({ content }) => 2 * content.bytes,
     keeps: ({ status }) => status === 200,
   });
 
@@ -59,12 +59,12 @@ async function render(
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
   const headers = { ...own, "cache-control": "no-cache", vary: "Accept-Encoding", ...(isPage && pageHeaders(hashes)) };
-  return { status: rendered.status, headers, content: packed(new TextEncoder().encode(html), PAGE_EFFORT) };
+  return { status: rendered.status, headers, content: packed(html, PAGE_EFFORT) };
 }
 
 async function respond({ status, headers, content }: Page, etag: string, request: Request): Promise<Response> {
   if (status !== 200) {
-    const body = content.plain.byteLength ? content.plain : null;
+    const body = content.bytes ? content.plain : null;
     return new Response(body, { status, headers });
   }
   const tagged = { ...headers, etag };

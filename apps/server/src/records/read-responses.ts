@@ -1,6 +1,5 @@
 // How lists and views leave: a guest's from memory and with a tag, a viewer's own stored nowhere; both compressed for those who take it.
-import type { HonoRequest } from "hono";
-import { type Answer, JSON_TYPE } from "../http/answer.ts";
+import { type Answer, apiResponse, JSON_TYPE } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import type { Table } from "../storage/storage.ts";
 import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
@@ -15,15 +14,14 @@ const REVALIDATED = { ...OWN, "Cache-Control": "no-cache" };
 const GUEST_EFFORT = 5;
 const OWN_EFFORT = 3;
 
-const pack = ({ body }: Answer, effort: number): Packed =>
-  packed(new TextEncoder().encode(JSON.stringify(body)), effort);
+const pack = ({ body }: Answer, effort: number): Packed => packed(JSON.stringify(body), effort);
 
 export async function guestAnswer(
   hotReads: HotReads<GuestAnswer>,
   url: string,
   produce: (tables: Set<Table>) => Promise<Answer>,
 ): Promise<HotAnswer<GuestAnswer>> {
-  const key = url.slice(url.indexOf("/api/"));
+  const key = keyOf(url);
   const make = async (tables: Set<Table>) => {
     const answer = await produce(tables);
     return { status: answer.status, content: pack(answer, GUEST_EFFORT) };
@@ -33,27 +31,44 @@ export async function guestAnswer(
   return { content: await make(tables), tables, etag: "" };
 }
 
+const keyOf = (url: string) => url.slice(url.indexOf("/api/"));
+
+/**
+ * Straight from memory, when a guest asks for what is still true; undefined when the question has to be worked on.
+ * Measured: with routing it costs half as much again.
+ */
+export function hotResponse(
+  hotReads: HotReads<GuestAnswer>,
+  { method, url, headers }: Request,
+  reads?: Set<Table>,
+): Promise<Response> | undefined {
+  if (method !== "GET" || headers.get("authorization")) return undefined;
+  const answer = hotReads.find(keyOf(url));
+  if (!answer) return undefined;
+  for (const table of answer.tables) reads?.add(table);
+  return guestResponse(answer, headers);
+}
+
 /** An answer about «now», or in random order, is not the same a moment later. */
 const isTimeless = (key: string) => !/@|%40/.test(key);
 
-export async function guestResponse(answer: HotAnswer<GuestAnswer>, request: HonoRequest): Promise<Response> {
+export async function guestResponse(answer: HotAnswer<GuestAnswer>, asked: Headers): Promise<Response> {
   const { status, content } = answer.content;
   const isTagged = status === 200 && answer.etag !== "";
   const headers = isTagged ? { ...REVALIDATED, ETag: answer.etag } : REVALIDATED;
-  if (isTagged && matchesTag(request.header("if-none-match"), answer.etag))
-    return new Response(null, { status: 304, headers });
-  return packedResponse(content, status, headers, request);
+  if (isTagged && matchesTag(asked.get("if-none-match"), answer.etag)) return apiResponse(null, 304, headers);
+  return packedResponse(content, status, headers, asked);
 }
 
-export const ownResponse = (answer: Answer, request: HonoRequest): Promise<Response> =>
-  packedResponse(pack(answer, OWN_EFFORT), answer.status, OWN, request);
+export const ownResponse = (answer: Answer, asked: Headers): Promise<Response> =>
+  packedResponse(pack(answer, OWN_EFFORT), answer.status, OWN, asked);
 
 async function packedResponse(
   content: Packed,
   status: number,
   headers: Record<string, string>,
-  request: HonoRequest,
+  asked: Headers,
 ): Promise<Response> {
-  const sent = await encoded(content, request.header("accept-encoding"));
-  return new Response(sent.body, { status, headers: { ...headers, ...sent.headers } });
+  const sent = await encoded(content, asked.get("accept-encoding"));
+  return apiResponse(sent.body, status, { ...headers, ...sent.headers });
 }

@@ -71,10 +71,10 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     collection
       ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
       : missingCollection;
-  if (viewer.kind !== "guest") return ownResponse(await produce(), req);
+  if (viewer.kind !== "guest") return ownResponse(await produce(), req.raw.headers);
   const answer = await guestAnswer(deps.hotReads, req.url, produce);
   for (const table of answer.tables) env?.reads?.add(table);
-  return guestResponse(answer, req);
+  return guestResponse(answer, req.raw.headers);
 }
 
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {

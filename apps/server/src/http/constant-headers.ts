@@ -1,0 +1,18 @@
+// Headers that do not depend on the request (protocol 1.1, quality.md 2.3).
+
+/** Nothing an API answer holds is to be run, framed or guessed at. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export const ALWAYS = {
+  "X-XSS-Protection": "1; mode=block",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "SAMEORIGIN",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Content-Security-Policy": API_POLICY,
+} as const;
+
+/** Two years; only meaningful, and only sent, where the public address is https. */
+export const STRICT_TRANSPORT = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
+
+/** The token travels in a header of its own, so a foreign page has nothing to ride on. */
+export const ANY_ORIGIN = { "Access-Control-Allow-Origin": "*" } as const;
