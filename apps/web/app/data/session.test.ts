@@ -57,7 +57,7 @@ test("a stored session is checked with the server and asks again at the start", 
   await signIn({ name: "Анна Котова" });
   server.clock.pass(60_000);
   const lobby = watch();
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(queries.browserQueries().getQueryData(["lobby"])).toBe("answer"));
   const token = browser.browserPocketBase().authStore.token;
   const stop = session.startSession();
   await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
