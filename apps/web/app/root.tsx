@@ -14,6 +14,7 @@ import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
+import { typeAgain } from "./ui/keep-typed.ts";
 import { cssVariables, theme } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -68,6 +69,7 @@ export default function App() {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useEffect(startSession, []);
+  useEffect(typeAgain, []);
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={usePageData()}>

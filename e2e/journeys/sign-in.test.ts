@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { aPerson, arrive, onboard, signIn } from "../people/person.ts";
+
+test("a newcomer signs in, fills the profile and is greeted by name after a reload", async ({ browser }) => {
+  const anna = await aPerson(browser, "Анна Смирнова");
+  await arrive(anna);
+  await anna.page.reload();
+  await anna.page
+    .getByRole("button", { name: /Анна|меню/i })
+    .first()
+    .click();
+  await anna.page.getByRole("menuitem", { name: "Профиль" }).click();
+  await expect(anna.page).toHaveURL("/profile");
+  await expect(anna.page.getByText("Анна Смирнова").first()).toBeVisible();
+});
+
+test("the way back survives sign-in and onboarding, and never leads elsewhere", async ({ browser }) => {
+  const boris = await aPerson(browser, "Борис Власов");
+  await boris.page.goto("/profile");
+  await expect(boris.page).toHaveURL("/auth?redirect=%2Fprofile");
+  await signIn(boris);
+  await onboard(boris);
+  await expect(boris.page).toHaveURL("/profile");
+  await boris.page.goto("/auth?redirect=//example.com");
+  await expect(boris.page).toHaveURL("/");
+});
+
+test("a wrong code is said above the button, and the right one still works", async ({ browser }) => {
+  const vera = await aPerson(browser, "Вера Котова");
+  await vera.page.goto("/auth");
+  const button = vera.page.getByRole("button", { name: "Получить код" });
+  await vera.page.getByLabel("Телефон").fill("900");
+  await expect(button).toBeDisabled();
+  await vera.page.getByLabel("Телефон").fill(vera.phone);
+  await button.click();
+  const code = (await vera.page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  const wrong = code === "0000" ? "1111" : "0000";
+  const confirm = vera.page.getByRole("button", { name: "Подтвердить" });
+  await expect(confirm).toBeDisabled();
+  await vera.page.getByLabel("Код из 4 цифр").fill(wrong);
+  await confirm.click();
+  await expect(vera.page.getByRole("alert")).toHaveText("Неверный код");
+  await vera.page.getByLabel("Код из 4 цифр").fill(code);
+  await confirm.click();
+  await expect(vera.page.getByRole("heading", { name: "Давайте познакомимся" })).toBeVisible();
+});
