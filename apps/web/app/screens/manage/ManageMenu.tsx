@@ -15,6 +15,7 @@ import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { moveWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { TakeBackRound } from "./during/TakeBackRound.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { type MoveKey, moves, offeredMoves } from "./moves.ts";
 
@@ -60,6 +61,7 @@ export function ManageMenu({ play }: { play: Play }) {
             </>
           )}
           {offered.length > 0 && <Menu.Divider />}
+          <TakeBackRound play={play} />
           {offered.map((key) => {
             const Icon = MOVE_ICONS[key];
             return (

@@ -40,7 +40,7 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
     );
   }
   return (
-    <div className={classes.stack}>
+    <div className={classes.league}>
       <p className={classes.note}>
         <b>{organiser ? `Лига: ${organiser}` : "Лига организатора"}</b>
         <span className="quiet">{plural(tournaments, TOURNAMENTS)}</span>

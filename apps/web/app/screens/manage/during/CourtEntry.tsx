@@ -5,7 +5,7 @@ import { recordResult } from "../../../data/tournament-matches.ts";
 import { errorCode, errorSentence, errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
-import { enteredOf, hasMovedOn, readEntered, rulesOf } from "../score/entered.ts";
+import { enteredOf, hasMovedOn, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
 import { ScoreConflict } from "./ScoreConflict.tsx";
@@ -69,7 +69,11 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
       >
         {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
       </Button>
-      {!reading.ok && <p className={classes.reason}>{errorSentences[reading.reason]}</p>}
+      {!reading.ok && (
+        <p className={classes.reason}>
+          {wantsAnotherSet(draft.entered) ? manage.anotherSet : errorSentences[reading.reason]}
+        </p>
+      )}
       {(changes || draft.entered.team1 !== undefined || draft.entered.sets) && (
         <Button variant="subtle" fullWidth mt={4} onClick={() => scoring.drop(match)}>
           {changes ? "Оставить как было" : "Сбросить"}

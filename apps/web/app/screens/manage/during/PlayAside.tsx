@@ -6,6 +6,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
+import { StatsRow } from "../StatsRow.tsx";
 
 /** The table as it stands, every result so far, and who is in. */
 export function PlayAside({ play }: { play: Play }) {
@@ -21,6 +22,7 @@ export function PlayAside({ play }: { play: Play }) {
           caption="Участники по местам"
         />
       </Card>
+      <StatsRow play={play} />
       {play.rounds.length > 0 && (
         <Fold title="Все результаты">
           <RoundResults play={play} />

@@ -1,6 +1,6 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { courtsInOrder, currentRound, nextStep, roundsTotal } from "./round-plan.ts";
+import { courtsInOrder, currentRound, nextStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
 
 const aRound = (round_number: number, status: TournamentRound["status"]) =>
   ({ id: `r${round_number}`, round_number, status }) as TournamentRound;
@@ -58,4 +58,14 @@ test("a schedule drawn whole may be shorter than the rounds asked for", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed"), aRound(3, "completed")];
   expect(roundsTotal({ tournament: americano, rounds })).toBe(3);
   expect(roundsTotal({ tournament: americano, rounds: [] })).toBe(7);
+});
+
+test("only a later round without a result can wait again", () => {
+  const rounds = [aRound(1, "completed"), aRound(2, "active")];
+  const played = aCourt(1, 1, "completed");
+  const early = (matches: ReturnType<typeof aCourt>[], of = rounds) =>
+    startedTooEarly({ tournament: americano, rounds: of, matches })?.round_number;
+  expect(early([played, aCourt(2, 1)])).toBe(2);
+  expect(early([played, aCourt(2, 1, "completed"), aCourt(2, 2)])).toBeUndefined();
+  expect(early([aCourt(1, 1)], [aRound(1, "active")])).toBeUndefined();
 });

@@ -60,4 +60,9 @@ export function nextStep(evening: Evening): NextStep {
   return played < roundsTotal(evening) ? { kind: "next", number: played + 1 } : { kind: "finish" };
 }
 
-export const isLive = (tournament: Pick<Tournament, "status">): boolean => statusOf(tournament) === "in_progress";
+/** The round whose beginning can be taken back: not the first (that is un-starting), and nobody has a result in it. */
+export function startedTooEarly({ tournament, rounds, matches }: Evening): TournamentRound | undefined {
+  if (statusOf(tournament) !== "in_progress") return undefined;
+  const round = rounds.find(({ status, round_number }) => status === "active" && round_number > 1);
+  return matches.some((match) => match.round === round?.round_number && isDone(match)) ? undefined : round;
+}

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { enteredOf, hasMovedOn, readEntered, shareOut, undoOf } from "./entered.ts";
+import { enteredOf, hasMovedOn, readEntered, shareOut, undoOf, wantsAnotherSet } from "./entered.ts";
 
 const aMatch = (change: Partial<TournamentMatch> = {}) =>
   ({
@@ -41,6 +41,27 @@ test("sets are sent with the sets won", () => {
   expect(readEntered({ sets }, { ...byPoints, scoring: "sets" })).toMatchObject({
     result: { team1_score: 2, team2_score: 1, sets },
   });
+});
+
+test("sets are wanted until one side has two", () => {
+  expect(wantsAnotherSet({ sets: [[6, 4]] })).toBe(true);
+  expect(
+    wantsAnotherSet({
+      sets: [
+        [6, 4],
+        [3, 6],
+      ],
+    }),
+  ).toBe(true);
+  expect(
+    wantsAnotherSet({
+      sets: [
+        [6, 4],
+        [6, 3],
+      ],
+    }),
+  ).toBe(false);
+  expect(wantsAnotherSet({})).toBe(false);
 });
 
 test("a correction starts from the stored result, a first result from nothing", () => {

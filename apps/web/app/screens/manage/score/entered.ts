@@ -2,6 +2,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { readScore, type ScoreRefusal, type ScoringMethod, type SetScore, type Settings } from "@bandeha/engine";
 import type { Result } from "../../../data/tournament-matches.ts";
+import { setsToShow } from "./tile-choices.ts";
 
 export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
 
@@ -32,6 +33,9 @@ function textOf(scoring: ScoringMethod, team1: number, team2: number): string {
   if (scoring !== "wins") return `${team1} : ${team2}`;
   return team1 === team2 ? "ничью" : "победу";
 }
+
+/** Sets are entered one by one: until one side has two there is nothing wrong yet. */
+export const wantsAnotherSet = ({ sets = [] }: Entered): boolean => sets.length > 0 && sets.length < setsToShow(sets);
 
 /** The entry of a match that already has a result: where a correction starts. */
 export function enteredOf(match: TournamentMatch): Entered {
