@@ -9,7 +9,7 @@ test("a newcomer signs in, fills the profile and is greeted by name after a relo
     .getByRole("button", { name: /Анна|меню/i })
     .first()
     .click();
-  await anna.page.getByRole("menuitem", { name: "Профиль" }).click();
+  await anna.page.getByRole("link", { name: "Профиль" }).click();
   await expect(anna.page).toHaveURL("/profile");
   await expect(anna.page.getByText("Анна Смирнова").first()).toBeVisible();
 });
