@@ -62,8 +62,8 @@ describe("a SQLite file", () => {
     await storage.close();
   });
 
-  test("has everything acknowledged after kill -9", async () => {
-    const writer = startWriter("sqlite", path, "steady");
+  test.each(["steady", "crowd"] as const)("has everything acknowledged after kill -9, %s", async (mode) => {
+    const writer = startWriter("sqlite", path, mode);
     await writer.said(50);
     await writer.kill();
     const storage = await openSqlite({ path });

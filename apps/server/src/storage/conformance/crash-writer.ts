@@ -1,4 +1,4 @@
-// A process to be killed: `node crash-writer.ts sqlite|postgres PLACE halfway|steady` writes pairs of rows and says each pair once it is acknowledged.
+// A process to be killed: `node crash-writer.ts sqlite|postgres PLACE halfway|steady|crowd` writes pairs of rows and says each pair once it is acknowledged.
 import { openPostgres } from "../postgres/open-postgres.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { aRow } from "./suite.ts";
@@ -21,7 +21,13 @@ if (mode === "halfway") {
     return new Promise((resolve) => setTimeout(resolve, 60_000));
   });
 }
-for (let count = 0; ; count++) {
-  await pair(String(count), async () => undefined);
-  process.stdout.write(`${count}\n`);
+const atOnce = mode === "crowd" ? 40 : 1;
+for (let count = 0; ; count += atOnce) {
+  const names = Array.from({ length: atOnce }, (_, index) => String(count + index));
+  await Promise.all(
+    names.map(async (name) => {
+      await pair(name, async () => undefined);
+      process.stdout.write(`${name}\n`);
+    }),
+  );
 }

@@ -20,7 +20,11 @@ export type Writer = {
   ended: () => Promise<void>;
 };
 
-export const startWriter = (driver: "sqlite" | "postgres", place: string, mode: "halfway" | "steady"): Writer => {
+export const startWriter = (
+  driver: "sqlite" | "postgres",
+  place: string,
+  mode: "halfway" | "steady" | "crowd",
+): Writer => {
   const child = spawn(process.execPath, [program, driver, place, mode], { stdio: ["ignore", "pipe", "ignore"] });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });

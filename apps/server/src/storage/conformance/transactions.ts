@@ -28,6 +28,25 @@ export const describeTransactions = (driver: Driver): void => {
       ]);
     });
 
+    test("a throw among many at once takes back its own work alone, and the others go on from what stands", async () => {
+      const heard: string[] = [];
+      storage.onCommit((changes) => heard.push(...changes.map(({ row }) => row.id)));
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 9 }, (_, index) =>
+          storage.transact(async (tx) => {
+            await tx.insert("cities", aRow(`city${index}`));
+            if (index % 3 === 1) throw new Error("no");
+            if (index % 3 === 2) await tx.insert("cities", aRow(`city${index}`));
+            return tx.findById("cities", `city${index}`);
+          }),
+        ),
+      );
+      expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual(outcomes.map((_, index) => index % 3 === 0));
+      const rows = await storage.reader.find("cities", { limit: 20 });
+      expect(rows.map(({ id }) => id).sort()).toEqual(["city0", "city3", "city6"]);
+      expect(heard.sort()).toEqual(["city0", "city3", "city6"]);
+    });
+
     test("a transaction sees its own writes, a reader only what is committed", async () => {
       await storage.transact(async (tx) => {
         await tx.insert("cities", aRow("x"));

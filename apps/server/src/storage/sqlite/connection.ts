@@ -13,6 +13,7 @@ const CACHE_KB = 65_536;
 export type Connection = {
   run: (query: CompiledQuery) => Record<string, unknown>[];
   exec: (sql: string) => void;
+  isInTransaction: () => boolean;
   /** A failed commit may have rolled back by itself. */
   rollback: () => void;
   close: () => void;
@@ -70,6 +71,7 @@ export const connect = (path: string, { readOnly }: { readOnly: boolean }): Conn
       }
     },
     exec: (text) => database.exec(text),
+    isInTransaction: () => database.isTransaction,
     rollback: () => {
       if (database.isTransaction) database.exec("rollback");
     },

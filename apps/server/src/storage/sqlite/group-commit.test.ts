@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aRow, insertAll } from "../conformance/suite.ts";
+import type { Storage } from "../storage.ts";
+import { openSqlite } from "./open-sqlite.ts";
+
+describe("transactions that wait for the writer together", () => {
+  let storage: Storage;
+  let other: DatabaseSync;
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "bandeha-group-"));
+    const path = join(folder, "bandeha.db");
+    storage = await openSqlite({ path });
+    other = new DatabaseSync(path);
+    return async () => {
+      other.close();
+      await storage.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+
+  /** Such a city makes the commit fail, and no statement before it. */
+  const failCommitsWith = (city: string) =>
+    other.exec(`
+      create table orphans (city text references cities (id) deferrable initially deferred);
+      create trigger break_commit after insert on cities when new.id = '${city}'
+        begin insert into orphans values ('nowhere'); end`);
+  /** Such a city makes SQLite roll back by itself, as it does when the disk is full. */
+  const rollBackAt = (city: string) =>
+    other.exec(`
+      create trigger give_up after insert on cities when new.id = '${city}'
+        begin select raise(rollback, 'the disk is full'); end`);
+  const insertAtOnce = (...ids: string[]) =>
+    Promise.allSettled(ids.map((id) => insertAll(storage, "cities", [aRow(id)])));
+  const reasons = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.map((outcome) => (outcome.status === "rejected" ? String(outcome.reason) : "done"));
+
+  test("share one commit: whoever reads in between sees none of them or all", async () => {
+    const counts = new Set<number>();
+    storage.onCommit(() => counts.add(Number(other.prepare("select count(*) as n from cities").get()?.n)));
+    await insertAtOnce("a", "b", "c", "d");
+    expect([...counts]).toEqual([4]);
+  });
+
+  test("are all refused when their commit fails, nothing is told of them, and the next ones are served", async () => {
+    failCommitsWith("last");
+    const told = vi.fn();
+    storage.onCommit(told);
+    for (const reason of reasons(await insertAtOnce("a", "b", "last"))) expect(reason).toContain("FOREIGN KEY");
+    expect(told).not.toHaveBeenCalled();
+    expect(await storage.reader.count("cities")).toBe(0);
+    expect(reasons(await insertAtOnce("a", "b"))).toEqual(["done", "done"]);
+  });
+
+  test("are all refused when SQLite rolls back under one of them, even one that goes on regardless", async () => {
+    rollBackAt("full");
+    const before = insertAll(storage, "cities", [aRow("before")]);
+    const stubborn = storage.transact(async (tx) => {
+      for (const id of ["full", "alone"]) await tx.insert("cities", aRow(id)).catch(() => undefined);
+    });
+    const outcomes = await Promise.allSettled([before, stubborn]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await storage.reader.count("cities")).toBe(0);
+    expect(reasons(await insertAtOnce("after"))).toEqual(["done"]);
+  });
+
+  test("do not keep the first waiting for a crowd", async () => {
+    const commits: number[] = [];
+    storage.onCommit(() => commits.push(Number(other.prepare("select count(*) as n from cities").get()?.n)));
+    await insertAtOnce(...Array.from({ length: 150 }, (_, index) => `city${index}`));
+    expect(commits[0]).toBeLessThanOrEqual(64);
+    expect(commits).toEqual(commits.toSorted((one, two) => one - two));
+    expect(commits.at(-1)).toBe(150);
+  });
+});
