@@ -3,6 +3,9 @@
 export const WIZARD_STEPS = ["type", "basic", "schedule", "location", "players", "rules", "summary"] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
+/** Opens the question of the join screen. */
+export const CONFIRM_KEY = "confirm";
+
 const tournament = (id: string, screen: string) => `/tournament/${encodeURIComponent(id)}/${screen}`;
 
 export const paths = {
@@ -18,6 +21,8 @@ export const paths = {
   created: (id: string) => `/tournament/created/${encodeURIComponent(id)}`,
   lobby: (id: string) => tournament(id, "lobby"),
   join: (id: string) => tournament(id, "join"),
+  /** The same with its question already asked: from a card, and back from signing in. */
+  joinNow: (id: string) => `${tournament(id, "join")}?${CONFIRM_KEY}=1`,
   manage: (id: string) => tournament(id, "manage"),
   board: (id: string) => tournament(id, "board"),
   edit: (id: string) => tournament(id, "edit"),

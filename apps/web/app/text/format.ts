@@ -46,14 +46,15 @@ export function today(timeZone?: string, now = new Date()): string {
   return now.toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
 }
 
-/** «5 декабря, 10:30», in the viewer's time zone: for moments that a record's timestamp names. */
-export const formatMoment = (timestamp: string): string =>
+/** «5 декабря, 10:30» of a record's timestamp; in the viewer's own time zone when none is given. */
+export const formatMoment = (timestamp: string, timeZone?: string): string =>
   timestamp
     ? new Date(timestamp.replace(" ", "T")).toLocaleString(LOCALE, {
         day: "numeric",
         month: "long",
         hour: "2-digit",
         minute: "2-digit",
+        ...(timeZone && { timeZone }),
       })
     : "";
 

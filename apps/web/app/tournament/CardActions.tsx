@@ -46,7 +46,7 @@ function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
   if (!open || entry || isOrganiser(tournament, viewer)) return null;
   const waits = seats && seatsLeft(tournament, seats) === 0;
   return (
-    <Button component={Link} to={paths.join(id)} prefetch="intent" variant={waits ? "default" : "filled"}>
+    <Button component={Link} to={paths.joinNow(id)} prefetch="intent" variant={waits ? "default" : "filled"}>
       {waits ? "В лист ожидания" : "Участвовать"}
     </Button>
   );

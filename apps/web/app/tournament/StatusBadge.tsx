@@ -16,19 +16,21 @@ type StatusBadgeProps = {
   tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
   /** With the seats known, an open tournament without places says so (product.md D4). */
   seats?: Seats | undefined;
+  /** For a ground that has a tone of its own. */
+  tone?: ChipTone | undefined;
 };
 
-export function StatusBadge({ tournament, seats }: StatusBadgeProps) {
+export function StatusBadge({ tournament, seats, tone }: StatusBadgeProps) {
   const status = statusOf(tournament);
   if (status === "open" && seats && seatsLeft(tournament, seats) === 0) {
     return (
-      <Chip tone="warn" dot>
+      <Chip tone={tone ?? "warn"} dot>
         Мест нет · лист ожидания
       </Chip>
     );
   }
   return (
-    <Chip tone={TONES[status]} dot>
+    <Chip tone={tone ?? TONES[status]} dot>
       {tournamentStatusLabels[status]}
     </Chip>
   );

@@ -12,21 +12,29 @@ type DialogProps = {
 
 /**
  * The browser's own modal dialog: it keeps the focus and gives it back, hides what is behind from everyone and closes by Escape.
- * It rises from the bottom of a phone, where the thumb is.
+ * It rises from the bottom of a phone, where the thumb is. `data-autofocus` marks the control that is focused first.
  */
 export function Dialog({ opened, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
+    const box = dialog.current;
+    if (!opened) return box?.close();
+    if (!box?.open) box?.showModal();
+    box?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [opened]);
 
   // The dialog's own box is its content; a press on it alone is one on the backdrop.
   const pressed = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the tap outside.
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={onClose} onClick={pressed}>
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={id}
+      onClose={() => opened && onClose()}
+      onClick={pressed}
+    >
       {opened && (
         <div className={classes.content}>
           <header className={classes.head}>

@@ -1,12 +1,49 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useLive } from "../../data/live.ts";
+import { type Ask, prefetchVisit } from "../../data/queries.ts";
+import { participantsQuery } from "../../data/tournament-participants.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { joinWords } from "../../text/lobby.ts";
+import { ru } from "../../text/ru.ts";
+import { loadTournamentPage } from "../../tournament/load-page.ts";
+import { TopBar } from "../../ui/TopBar.tsx";
+import type { Route } from "./+types/JoinScreen.ts";
+import { Join } from "./Join.tsx";
+import { JoinFailed } from "./JoinFailed.tsx";
+import { JoinWaiting } from "./JoinWaiting.tsx";
 
-export const meta = () => [{ title: "Участие в турнире – Бандеха" }];
+const ask =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id)), cache.query(participantsQuery(id))];
 
-export default function JoinScreen() {
+export const loader = (args: Route.LoaderArgs) => loadTournamentPage(args, ask(args.params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+
+export const handle: RouteHandle = { ownBar: true };
+/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+export const meta: Route.MetaFunction = () => [];
+
+/** Where a shared link leads: what it is, and one button. */
+export default function JoinScreen({ params, loaderData }: Route.ComponentProps) {
+  const { id } = params;
+  const tournament = useQuery(tournamentQuery(id));
+  const participants = useQuery(participantsQuery(id));
+  useLive(id);
+  const error = tournament.error ?? participants.error;
+  const retry = () => Promise.all([tournament.refetch(), participants.refetch()]);
   return (
-    <Page>
-      <EmptyState title="Участие в турнире" text="Экран готовится" />
-    </Page>
+    <>
+      <TopBar title={joinWords.title} back={paths.lobby(id)} backLabel="На страницу турнира" />
+      {tournament.data && participants.data ? (
+        <Join tournament={tournament.data} entries={participants.data} page={loaderData} />
+      ) : (
+        <>
+          <title>{`${joinWords.title} – ${ru.site.name}`}</title>
+          {error ? <JoinFailed error={error} retry={retry} /> : <JoinWaiting />}
+        </>
+      )}
+    </>
   );
 }

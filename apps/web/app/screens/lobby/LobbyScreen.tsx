@@ -1,12 +1,56 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useLive } from "../../data/live.ts";
+import { type Ask, prefetchVisit } from "../../data/queries.ts";
+import { matchesQuery } from "../../data/tournament-matches.ts";
+import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { lobby } from "../../text/lobby.ts";
+import { ru } from "../../text/ru.ts";
+import { loadTournamentPage } from "../../tournament/load-page.ts";
+import { isPlayed } from "../../tournament/phases.ts";
+import { TopBar } from "../../ui/TopBar.tsx";
+import type { Route } from "./+types/LobbyScreen.ts";
+import { Lobby } from "./Lobby.tsx";
+import { LobbyFailed } from "./LobbyFailed.tsx";
+import { LobbyWaiting } from "./LobbyWaiting.tsx";
 
-export const meta = () => [{ title: "Турнир – Бандеха" }];
+/** Rounds and scores only where there are any. */
+const ask =
+  (id: string): Ask =>
+  (cache) => {
+    const tournament = cache.query(tournamentQuery(id));
+    const play = tournament.then((one) =>
+      isPlayed(one) ? Promise.all([cache.query(roundsQuery(id)), cache.query(matchesQuery(id))]) : undefined,
+    );
+    return [tournament, cache.query(participantsQuery(id)), cache.query(cancelledCountQuery(id)), play];
+  };
 
-export default function LobbyScreen() {
+export const loader = (args: Route.LoaderArgs) => loadTournamentPage(args, ask(args.params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+
+export const handle: RouteHandle = { ownBar: true };
+/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+export const meta: Route.MetaFunction = () => [];
+
+/** A tournament's own page: for guests rendered on the server, live for everyone. */
+export default function LobbyScreen({ params, loaderData }: Route.ComponentProps) {
+  const { id } = params;
+  const tournament = useQuery(tournamentQuery(id));
+  useLive(id);
   return (
-    <Page>
-      <EmptyState title="Турнир" text="Экран готовится" />
-    </Page>
+    <>
+      <TopBar title={lobby.title} back={paths.home()} backLabel="На главную" />
+      {tournament.data ? (
+        <Lobby tournament={tournament.data} page={loaderData} />
+      ) : (
+        <>
+          <title>{`${lobby.title} – ${ru.site.name}`}</title>
+          {tournament.isError ? <LobbyFailed error={tournament.error} retry={tournament.refetch} /> : <LobbyWaiting />}
+        </>
+      )}
+    </>
   );
 }

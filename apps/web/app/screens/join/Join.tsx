@@ -1,0 +1,53 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { useNavigate, useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { CONFIRM_KEY, paths } from "../../paths.ts";
+import { JoinDialog } from "../../tournament/JoinDialog.tsx";
+import { originOf, type TournamentPage } from "../../tournament/load-page.ts";
+import { nextStep } from "../../tournament/next-step.ts";
+import { TournamentHead } from "../../tournament/TournamentHead.tsx";
+import { tellJoined } from "../../tournament/tell-joined.ts";
+import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import { Page } from "../../ui/Page.tsx";
+import { JoinBar } from "./JoinBar.tsx";
+import { JoinSummary } from "./JoinSummary.tsx";
+
+type JoinProps = {
+  tournament: Tournament;
+  entries: readonly TournamentParticipant[];
+  page: TournamentPage | null;
+};
+
+export function Join({ tournament, entries, page }: JoinProps) {
+  const { status, user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.renderedAt);
+  const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
+  const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
+  // The question is in the address, so that it comes back by itself after signing in (product.md D7).
+  const asks = search.has(CONFIRM_KEY) && status !== "unknown";
+  const possible = step.kind === "join" || step.kind === "wait";
+  const ask = (open: boolean) => setSearch(open ? { [CONFIRM_KEY]: "1" } : {}, { replace: true });
+  return (
+    <>
+      <TournamentHead tournament={tournament} seats={seats} origin={originOf(page)} page="join" />
+      <Page width="column">
+        <JoinSummary tournament={tournament} seats={seats} />
+      </Page>
+      <JoinBar tournament={tournament} seats={seats} step={step} onAsk={() => ask(true)} />
+      <JoinDialog
+        tournament={tournament}
+        entries={entries}
+        step={step}
+        opened={asks && possible}
+        onClose={() => ask(false)}
+        onJoined={(entry) => {
+          tellJoined(tournament, entry);
+          void navigate(paths.lobby(tournament.id), { replace: true });
+        }}
+      />
+    </>
+  );
+}

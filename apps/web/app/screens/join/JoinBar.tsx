@@ -1,0 +1,82 @@
+import { statusOf, type Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { formatCost } from "../../text/format.ts";
+import { closedMore, closedWords } from "../../text/lobby.ts";
+import { entryText } from "../../tournament/EntryChip.tsx";
+import type { NextStep } from "../../tournament/next-step.ts";
+import { seatsLeft, seatsText } from "../../tournament/seats.ts";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+
+type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep; onAsk: () => void };
+
+export function JoinBar({ tournament, seats, step, onAsk }: JoinBarProps) {
+  return (
+    <StickyBar
+      width="column"
+      context={
+        <>
+          <span id="join-reason">{contextOf(tournament, seats, step)}</span>
+          {(step.kind === "join" || step.kind === "wait") && <b className="num">{formatCost(tournament.cost)}</b>}
+        </>
+      }
+    >
+      <JoinAction tournament={tournament} step={step} onAsk={onAsk} />
+    </StickyBar>
+  );
+}
+
+function contextOf(tournament: Tournament, seats: Seats, step: NextStep): string {
+  switch (step.kind) {
+    case "join":
+      return seatsText(seatsLeft(tournament, seats));
+    case "wait":
+      return `Мест нет, вы будете ${step.position}-й в очереди`;
+    case "entered":
+      return entryText(step.entry, statusOf(tournament));
+    case "manage":
+      return "Вы организатор этого турнира";
+    case "results":
+      return "Турнир завершён";
+    case "closed":
+      return closedMore[step.reason];
+  }
+}
+
+function JoinAction({ tournament, step, onAsk }: Omit<JoinBarProps, "seats">) {
+  switch (step.kind) {
+    case "join":
+    case "wait":
+      return (
+        <Button size="lg" onClick={onAsk}>
+          {step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+        </Button>
+      );
+    case "closed":
+      return (
+        <Button size="lg" disabled aria-describedby="join-reason">
+          {closedWords[step.reason]}
+        </Button>
+      );
+    case "manage":
+      return (
+        <Button component={Link} to={paths.manage(tournament.id)} size="lg">
+          Управление
+        </Button>
+      );
+    case "results":
+      return (
+        <Button component={Link} to={paths.results(tournament.id)} size="lg">
+          Результаты
+        </Button>
+      );
+    case "entered":
+      return (
+        <Button component={Link} to={paths.lobby(tournament.id)} size="lg">
+          На страницу турнира
+        </Button>
+      );
+  }
+}

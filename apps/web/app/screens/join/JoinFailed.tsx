@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { joinWords, lobby } from "../../text/lobby.ts";
+import { ru } from "../../text/ru.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+/** Specification 8, Join. */
+export function JoinFailed({ error, retry }: { error: Error; retry: () => unknown }) {
+  const home = (
+    <Button component={Link} to={paths.home()}>
+      На главную
+    </Button>
+  );
+  return (
+    <Page>
+      {isNotFound(error) ? (
+        <EmptyState title={joinWords.notFound} text={joinWords.notFoundText}>
+          {home}
+        </EmptyState>
+      ) : (
+        <ErrorState title={ru.failure.load} text={errorSentence(error, lobby.loadFailed)}>
+          <Button variant="default" onClick={() => void retry()}>
+            Повторить
+          </Button>
+          {home}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Tournament } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { formatWhen } from "../../text/format.ts";
+import { CostText } from "../../tournament/CostText.tsx";
+import { FactList } from "../../tournament/FactList.tsx";
+import { levelRange } from "../../tournament/level.ts";
+import { placeText } from "../../tournament/place.ts";
+import { SeatsBar } from "../../tournament/SeatsBar.tsx";
+import { StatusBadge } from "../../tournament/StatusBadge.tsx";
+import { TypeBadge } from "../../tournament/TypeBadge.tsx";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./Join.module.css";
+
+/** What one is about to join, on one screen of a phone. */
+export function JoinSummary({ tournament, seats }: { tournament: Tournament; seats: Seats }) {
+  const { club, organizer } = tournament.expand ?? {};
+  return (
+    <div className={classes.stack}>
+      <Card aria-labelledby="join-title">
+        <div className={classes.badges}>
+          <TypeBadge type={tournament.type} />
+          <StatusBadge tournament={tournament} seats={seats} />
+        </div>
+        <h1 className={classes.name} id="join-title">
+          {tournament.name}
+        </h1>
+        <p>{formatWhen(tournament)}</p>
+        <p className="quiet">
+          {placeText(tournament)}
+          {club?.address && <span className={classes.address}>{club.address}</span>}
+        </p>
+        <div className={classes.seats}>
+          <SeatsBar tournament={tournament} seats={seats} />
+        </div>
+      </Card>
+      <FactList
+        facts={[
+          ["Взнос", <CostText key="cost" cost={tournament.cost} />],
+          ["Уровень", levelRange(tournament)],
+          ["Корты", tournament.courts],
+          ["Раунды", tournament.rounds],
+          ["Организатор", organizer?.name || "Без имени"],
+        ]}
+      />
+    </div>
+  );
+}

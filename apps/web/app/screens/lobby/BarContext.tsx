@@ -1,0 +1,49 @@
+import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { formatCost, formatMoment } from "../../text/format.ts";
+import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
+import { entryText } from "../../tournament/EntryChip.tsx";
+import type { NextStep } from "../../tournament/next-step.ts";
+import { seatsLeft, seatsText } from "../../tournament/seats.ts";
+
+type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: NextStep };
+
+/** What the bar's action is about. My own place is announced when it changes: it may change by itself. */
+export function BarContext({ tournament, entries, step }: BarContextProps) {
+  const priced = step.kind === "join" || step.kind === "wait";
+  return (
+    <>
+      <span id="bar-reason" role={step.kind === "entered" ? "status" : undefined}>
+        <Words tournament={tournament} entries={entries} step={step} />
+      </span>
+      {priced && <b className="num">{formatCost(tournament.cost)}</b>}
+    </>
+  );
+}
+
+function Words({ tournament, entries, step }: BarContextProps) {
+  const status = statusOf(tournament);
+  switch (step.kind) {
+    case "manage":
+      return <span className="quiet">{status === "draft" ? lobby.draft : "Вы организатор"}</span>;
+    case "results":
+      return <span className="quiet">Турнир завершён</span>;
+    case "entered":
+      return <b>{status === "in_progress" && isSeated(step.entry) ? "Вы играете" : entryText(step.entry, status)}</b>;
+    case "join": {
+      const seats = { seated: entries.filter(isSeated).length, waiting: 0 };
+      return <span className="quiet">{seatsText(seatsLeft(tournament, seats))}</span>;
+    }
+    case "wait":
+      return <span className="quiet">Мест нет, вы будете {step.position}-й в очереди</span>;
+    case "closed":
+      return <span className="quiet">{closedSentence(tournament, step.reason)}</span>;
+  }
+}
+
+function closedSentence(tournament: Tournament, reason: keyof typeof closedMore): string {
+  if (reason === "tournament-started") return `${closedWords[reason]}. ${closedMore[reason]}`;
+  if (reason !== "registration-closed") return closedMore[reason];
+  const moment = formatMoment(tournament.registration_deadline, tournament.expand?.city?.timezone);
+  return moment ? `Записаться можно было до ${moment}` : closedMore[reason];
+}

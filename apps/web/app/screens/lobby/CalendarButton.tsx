@@ -1,0 +1,27 @@
+import type { Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { paths } from "../../paths.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+export function CalendarButton({ tournament }: { tournament: Tournament }) {
+  function download() {
+    const text = calendarFile(tournament, window.location.origin + paths.lobby(tournament.id), new Date());
+    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `${tournament.name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "bandeha"}.ics`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+  return (
+    <Button
+      variant="ghost"
+      leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={download}
+      aria-label="Добавить в календарь"
+    >
+      В календарь
+    </Button>
+  );
+}

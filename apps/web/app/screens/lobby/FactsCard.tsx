@@ -1,0 +1,70 @@
+import { skillLabels, type Tournament } from "@bandeha/contract";
+import { formatMoment } from "../../text/format.ts";
+import { CostText } from "../../tournament/CostText.tsx";
+import { levelRange } from "../../tournament/level.ts";
+import { Card } from "../../ui/Card.tsx";
+import { planOfEvening, roundsFact, rulesLines, scoringFact } from "./evening.ts";
+import classes from "./FactsCard.module.css";
+
+type FactsCardProps = { tournament: Tournament; seated: number | undefined };
+
+/** What one weighs before joining, and how one plays. */
+export function FactsCard({ tournament, seated }: FactsCardProps) {
+  const plan = planOfEvening(tournament, seated);
+  const rules = rulesLines(tournament, plan);
+  const deadline = tournament.registration_deadline;
+  const levels = levelNames(tournament);
+  return (
+    <Card className={classes.card} aria-label="Условия">
+      <dl className={classes.facts}>
+        <div>
+          <dt>Уровень</dt>
+          <dd>
+            {levelRange(tournament)}
+            {levels && <span className={classes.note}>{levels}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Взнос</dt>
+          <dd>
+            <CostText cost={tournament.cost} />
+          </dd>
+        </div>
+        <div>
+          <dt>Корты</dt>
+          <dd>{tournament.courts}</dd>
+        </div>
+        <div>
+          <dt>Раунды</dt>
+          <dd>{roundsFact(tournament, plan)}</dd>
+        </div>
+        <div className={classes.wide}>
+          <dt>Счёт</dt>
+          <dd>{scoringFact(tournament)}</dd>
+        </div>
+        {deadline && (
+          <div className={classes.wide}>
+            <dt>Запись открыта до</dt>
+            <dd>{formatMoment(deadline, tournament.expand?.city?.timezone)}</dd>
+          </div>
+        )}
+      </dl>
+      {rules.length > 0 && (
+        <div className={classes.rules}>
+          <h2>Как играем</h2>
+          {rules.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** «Любитель – Продвинутый»; nothing where a level has no name. */
+function levelNames({ skill_level_type, skill_level_fixed, skill_level_min, skill_level_max }: Tournament): string {
+  if (skill_level_type === "fixed") return skillLabels[skill_level_fixed] ?? "";
+  if (skill_level_type !== "range") return "";
+  const [least, most] = [skillLabels[skill_level_min], skillLabels[skill_level_max]];
+  return least && most && least !== most ? `${least} – ${most}` : (least ?? "");
+}

@@ -1,0 +1,55 @@
+import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation } from "@tanstack/react-query";
+import { isSeated, updateParticipant } from "../../data/tournament-participants.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { leaveWords, lobby } from "../../text/lobby.ts";
+import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
+import { leavingMeans } from "./leaving.ts";
+
+type LeaveDialogProps = {
+  tournament: Tournament;
+  entry: TournamentParticipant;
+  entries: readonly TournamentParticipant[];
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Leaving cannot be taken back: a new entry stands at the end of the line. So it is asked, with what follows (product.md D6). */
+export function LeaveDialog({ tournament, entry, entries, opened, onClose }: LeaveDialogProps) {
+  const leave = useMutation({
+    ...updateParticipant,
+    onSuccess: () => {
+      notifications.show({ message: lobby.left });
+      onClose();
+    },
+  });
+  const waits = !isSeated(entry);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
+      {leavingMeans({ status: statusOf(tournament), entry, entries }).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {leave.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {errorSentence(leave.error)}
+        </Alert>
+      )}
+      <div className={dialogActions}>
+        <Button
+          variant="light"
+          color="red"
+          size="lg"
+          loading={leave.isPending}
+          onClick={() => leave.mutate({ id: entry.id, change: { status: "cancelled" } })}
+        >
+          {waits ? "Выйти из очереди" : "Выйти из турнира"}
+        </Button>
+        <Button size="lg" onClick={onClose} data-autofocus>
+          Остаться
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { statusOf, type Tournament } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../data/session.ts";
+import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
+import { lobby } from "../../text/lobby.ts";
+import { originOf, type TournamentPage } from "../../tournament/load-page.ts";
+import { nextStep } from "../../tournament/next-step.ts";
+import { isPlayed } from "../../tournament/phases.ts";
+import { TournamentHead } from "../../tournament/TournamentHead.tsx";
+import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { FactsCard } from "./FactsCard.tsx";
+import classes from "./Lobby.module.css";
+import { LobbyBar } from "./LobbyBar.tsx";
+import { LobbyHero } from "./LobbyHero.tsx";
+import { MyEntry } from "./MyEntry.tsx";
+import { OrganiserCard } from "./OrganiserCard.tsx";
+import { PeopleCard } from "./PeopleCard.tsx";
+import { PlayCard } from "./PlayCard.tsx";
+import { SeatsCard } from "./SeatsCard.tsx";
+import { WaitlistCard } from "./WaitlistCard.tsx";
+
+type LobbyProps = { tournament: Tournament; page: TournamentPage | null };
+
+export function Lobby({ tournament, page }: LobbyProps) {
+  const { id } = tournament;
+  const { user } = useSession();
+  const participants = useQuery(participantsQuery(id));
+  const cancelled = useQuery(cancelledCountQuery(id));
+  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.renderedAt);
+
+  const entries = participants.data;
+  const waiting = entries?.filter(({ status }) => status === "waitlist") ?? [];
+  const seats = entries && { seated: entries.filter(isSeated).length, waiting: waiting.length };
+  const step = entries && nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
+  const mine = entries?.find((entry) => entry.user === user?.id);
+  const status = statusOf(tournament);
+  return (
+    <>
+      <TournamentHead tournament={tournament} seats={seats} origin={originOf(page)} page="lobby" />
+      <LobbyHero tournament={tournament} seats={seats} />
+      <Page>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {status === "cancelled" && (
+              <Card tone="bad" className={classes.first}>
+                <h2>{lobby.cancelled}</h2>
+                <p className={classes.more}>{lobby.cancelledText}</p>
+              </Card>
+            )}
+            {mine && entries && status !== "cancelled" && (
+              <MyEntry tournament={tournament} entries={entries} entry={mine} />
+            )}
+            {isPlayed(tournament) && <PlayCard tournament={tournament} />}
+            <SeatsCard tournament={tournament} seats={seats} cancelled={cancelled.data} />
+            <PeopleCard tournament={tournament} people={participants} />
+            {waiting.length > 0 && <WaitlistCard tournament={tournament} waiting={waiting} />}
+          </div>
+          <div className={classes.aside}>
+            <FactsCard tournament={tournament} seated={seats?.seated} />
+            {tournament.description && (
+              <Card className={classes.description} aria-labelledby="about-title">
+                <h2 id="about-title">О турнире</h2>
+                <p>{tournament.description}</p>
+              </Card>
+            )}
+            <OrganiserCard tournament={tournament} />
+          </div>
+        </div>
+      </Page>
+      <LobbyBar tournament={tournament} entries={entries} step={step} failed={participants.isError} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { Link, useParams } from "react-router";
+import { paths } from "../../paths.ts";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { lobby } from "../../text/lobby.ts";
+import { ru } from "../../text/ru.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+/** Specification 8, Lobby. What is not there will not be there the next time: no «again» for it. */
+export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {
+  const { id } = useParams();
+  const missing = isNotFound(error);
+  const text = missing ? `${lobby.loadFailed}. ${lobby.missing}` : errorSentence(error, lobby.loadFailed);
+  return (
+    <Page>
+      <ErrorState title={ru.failure.load} text={id?.trim() ? text : lobby.noId}>
+        {!missing && (
+          <Button variant="default" onClick={() => void retry()}>
+            Повторить
+          </Button>
+        )}
+        <Button component={Link} to={paths.home()}>
+          На главную
+        </Button>
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { formatDay, formatTimes } from "../../text/format.ts";
+import { isAhead } from "../../tournament/phases.ts";
+import { placeText } from "../../tournament/place.ts";
+import { StatusBadge } from "../../tournament/StatusBadge.tsx";
+import { TypeBadge } from "../../tournament/TypeBadge.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { CalendarButton } from "./CalendarButton.tsx";
+import classes from "./Lobby.module.css";
+import { MapButton } from "./MapButton.tsx";
+import { ShareButton } from "./ShareButton.tsx";
+
+type LobbyHeroProps = { tournament: Tournament; seats: Seats | undefined };
+
+/** States that call for the eye: something can be done or watched now. */
+const CALLING: readonly TournamentStatus[] = ["open", "full", "in_progress"];
+
+/** State and name, when and where; and what one does with a date and a place. */
+export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
+  const ahead = isAhead(tournament);
+  const address = tournament.expand?.club?.address;
+  return (
+    <Hero
+      title={tournament.name}
+      above={
+        <>
+          <StatusBadge
+            tournament={tournament}
+            seats={seats}
+            tone={CALLING.includes(statusOf(tournament)) ? "ball" : "glass"}
+          />
+          <TypeBadge type={tournament.type} tone="glass" />
+        </>
+      }
+    >
+      <p className={classes.when}>
+        {formatDay(tournament.date)} · {formatTimes(tournament)}
+      </p>
+      <p className={classes.where}>
+        {placeText(tournament)}
+        {address && <span className={classes.address}>{address}</span>}
+      </p>
+      <div className={classes.heroActions}>
+        <MapButton tournament={tournament} />
+        {ahead && <CalendarButton tournament={tournament} />}
+        <ShareButton tournament={tournament} />
+      </div>
+    </Hero>
+  );
+}

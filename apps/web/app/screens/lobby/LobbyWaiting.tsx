@@ -1,0 +1,43 @@
+import { Skeleton } from "@mantine/core";
+import { Card } from "../../ui/Card.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./Lobby.module.css";
+
+/** The page's own shape, so that nothing jumps when it comes. */
+export function LobbyWaiting() {
+  return (
+    <>
+      <Hero
+        title={<Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" component="span" display="block" />}
+      >
+        <Skeleton className={classes.onNight} h={16} w={210} mt={16} />
+        <Skeleton className={classes.onNight} h={16} w={240} mt={10} />
+        <Skeleton className={classes.onNight} h={48} w="min(100%, 420px)" mt={20} radius="md" />
+      </Hero>
+      <Page>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Card aria-hidden>
+              <Skeleton h={20} w="55%" />
+              <Skeleton h={8} mt={16} radius="xl" />
+              <Skeleton h={14} w="45%" mt={14} />
+            </Card>
+            <Card>
+              <RowsSkeleton rows={6} />
+            </Card>
+          </div>
+          <div className={classes.aside}>
+            <Card aria-hidden>
+              <Skeleton h={14} w="30%" />
+              <Skeleton h={20} w="50%" mt={10} />
+              <Skeleton h={14} w="30%" mt={20} />
+              <Skeleton h={20} w="60%" mt={10} />
+            </Card>
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
+
+/** The venue in the viewer's own maps: a search finds it by name and address. */
+export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand"> }) {
+  const { city, club } = tournament.expand ?? {};
+  const text = [city?.name, club?.address, club?.name].filter(Boolean).join(", ");
+  if (!text) return null;
+  return (
+    <Button
+      component="a"
+      href={`https://yandex.ru/maps/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="ghost"
+      aria-label="На карте, откроется в новой вкладке"
+      leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
+    >
+      На карте
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { updateParticipant } from "../../data/tournament-participants.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { PartnerField } from "../../tournament/PartnerField.tsx";
+import { freePartners, invitersOf, partnerOf } from "../../tournament/pairing.ts";
+import classes from "./MyEntry.module.css";
+
+type MyPartnerProps = { entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
+
+/** With whom: a pair that stands, an invitation of mine or to me, or a choice (product.md D16). */
+export function MyPartner({ entries, entry }: MyPartnerProps) {
+  const save = useMutation(updateParticipant);
+  const [chosen, setChosen] = useState("");
+  const nameOf = (id: string) => entries.find(({ user }) => user === id)?.expand?.user?.name || "Игрок без имени";
+  const choose = (partner: string) => save.mutate({ id: entry.id, change: { partner } });
+  const partner = partnerOf(entry, entries);
+  const inviters = invitersOf(entry.user, entries);
+  const free = freePartners(entry.user, entries);
+
+  return (
+    <div className={classes.part}>
+      {entry.partner ? (
+        <div className={classes.row}>
+          <span>
+            {partner ? "Ваша пара: " : "Вы позвали: "}
+            <b>{nameOf(entry.partner)}</b>
+            {!partner && ", ждём согласия"}
+          </span>
+          <Button variant="default" size="sm" loading={save.isPending} onClick={() => choose("")}>
+            {partner ? "Разбить пару" : "Отозвать"}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {inviters.map(({ user }) => (
+            <div key={user} className={classes.row}>
+              <span>
+                Вас зовёт в пару <b>{nameOf(user)}</b>
+              </span>
+              <Button size="sm" loading={save.isPending} onClick={() => choose(user)}>
+                Согласиться
+              </Button>
+            </div>
+          ))}
+          {inviters.length === 0 && free.length > 0 && (
+            <div className={classes.row} style={{ alignItems: "flex-end" }}>
+              <div className={classes.select}>
+                <PartnerField entries={entries} viewer={entry.user} value={chosen} onChange={setChosen} />
+              </div>
+              <Button disabled={!chosen} loading={save.isPending} onClick={() => choose(chosen)}>
+                Позвать
+              </Button>
+            </div>
+          )}
+          {inviters.length === 0 && free.length === 0 && (
+            <p>Пары пока нет: выбрать партнёра можно среди записавшихся</p>
+          )}
+        </>
+      )}
+      {save.isError && (
+        <p className={classes.failed} role="alert">
+          {errorSentence(save.error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPhoneMask, isOrganiser, type Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { lobby } from "../../text/lobby.ts";
+import { Initials } from "../../tournament/Initials.tsx";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./OrganiserCard.module.css";
+
+/** Who to ask. The phone is for those who have signed in; a guest sees its end (product.md D8). */
+export function OrganiserCard({ tournament }: { tournament: Tournament }) {
+  const { user } = useSession();
+  const organiser = tournament.expand?.organizer;
+  if (!organiser) return null;
+  const { name, phone } = organiser;
+  const masked = phone.includes("•");
+  return (
+    <Card className={classes.card} aria-label="Организатор">
+      <Initials name={name} size={44} />
+      <div className={classes.words}>
+        <div className="quiet">Организатор</div>
+        <b>{name || "Без имени"}</b>
+        {phone && (
+          <div className={classes.phone}>
+            {masked ? (
+              <>
+                <span className="num">{phone}</span>
+                {!user && (
+                  <>
+                    {", "}
+                    <Link to={paths.auth(paths.lobby(tournament.id))}>{lobby.phoneHidden}</Link>
+                  </>
+                )}
+              </>
+            ) : (
+              <a className="num" href={`tel:${phone}`}>
+                {formatPhoneMask(phone)}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {phone && !masked && !isOrganiser(tournament, user?.id) && (
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          variant="light"
+          className={classes.call}
+          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+        >
+          Позвонить
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useState } from "react";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { lobby } from "../../text/lobby.ts";
+import { Card } from "../../ui/Card.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./Lobby.module.css";
+import { PersonRow } from "./PersonRow.tsx";
+
+/** So many stand at once; the rest on demand, so that the organiser's card is not a screen's length away. */
+const SHOWN = 8;
+
+type PeopleCardProps = {
+  tournament: Tournament;
+  people: {
+    data: TournamentParticipant[] | undefined;
+    isError: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+};
+
+export function PeopleCard({ tournament, people }: PeopleCardProps) {
+  return (
+    <Card aria-labelledby="people-title">
+      {people.data ? (
+        <People tournament={tournament} entries={people.data} />
+      ) : people.isError ? (
+        <div className={classes.failed} role="alert">
+          {title}
+          <p>{errorSentence(people.error, lobby.peopleFailed)}</p>
+          <Button variant="default" onClick={() => void people.refetch()}>
+            Повторить
+          </Button>
+        </div>
+      ) : (
+        <>
+          {title}
+          <RowsSkeleton rows={6} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const title = <h2 id="people-title">Участники</h2>;
+
+type Order = "joined" | "level";
+
+function People({ tournament, entries }: { tournament: Tournament; entries: readonly TournamentParticipant[] }) {
+  const [all, setAll] = useState(false);
+  const [order, setOrder] = useState<Order>("joined");
+  const seated = entries.filter(isSeated);
+  if (seated.length === 0) {
+    return (
+      <>
+        {title}
+        <p className={classes.nobody}>
+          <b>{lobby.nobody}</b>
+          <span className="quiet">{lobby.nobodyText}</span>
+        </p>
+      </>
+    );
+  }
+  const sorted = order === "level" ? seated.toSorted((a, b) => levelOf(b) - levelOf(a)) : seated;
+  return (
+    <>
+      <div className={classes.between}>
+        {title}
+        {seated.length > 2 && (
+          <label className={classes.order}>
+            <VisuallyHidden>Порядок</VisuallyHidden>
+            <select value={order} onChange={({ target }) => setOrder(target.value === "level" ? "level" : "joined")}>
+              <option value="joined">по записи</option>
+              <option value="level">по уровню</option>
+            </select>
+            <IconChevronDown size={16} stroke={2} aria-hidden />
+          </label>
+        )}
+      </div>
+      <ul className={classes.people} id="people">
+        {(all ? sorted : sorted.slice(0, SHOWN)).map((entry) => (
+          <PersonRow key={entry.id} tournament={tournament} entry={entry} entries={entries} />
+        ))}
+      </ul>
+      {seated.length > SHOWN && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="sm"
+          aria-expanded={all}
+          aria-controls="people"
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Свернуть" : `Показать всех ${seated.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const levelOf = ({ expand }: TournamentParticipant): number => expand?.user?.skill_level ?? 0;

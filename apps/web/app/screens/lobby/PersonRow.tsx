@@ -1,0 +1,32 @@
+import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { useSession } from "../../data/session.ts";
+import { levelName } from "../../tournament/level.ts";
+import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
+import { partnerOf } from "../../tournament/pairing.ts";
+import { Chip } from "../../ui/Chip.tsx";
+
+type PersonRowProps = {
+  tournament: Tournament;
+  entry: TournamentParticipant;
+  entries: readonly TournamentParticipant[];
+};
+
+/** One who holds a place. «Оплачено» reaches only the organiser and the player himself (product.md D8). */
+export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
+  const { user } = useSession();
+  const player = entry.expand?.user;
+  const partner = partnerOf(entry, entries) && entry.expand?.partner?.name;
+  const level = player?.skill_level ? levelName(player.skill_level) : "";
+  return (
+    <ParticipantRow
+      player={player}
+      mine={entry.user === user?.id}
+      note={partner && [level, `в паре: ${partner}`].filter(Boolean).join(" · ")}
+    >
+      {entry.status !== "" && (
+        <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
+      )}
+      {tournament.cost > 0 && entry.payment_status === "paid" && <Chip tone="good">Оплачено</Chip>}
+    </ParticipantRow>
+  );
+}

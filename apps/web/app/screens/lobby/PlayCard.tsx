@@ -1,0 +1,86 @@
+import { statusOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { lobby } from "../../text/lobby.ts";
+import { RoundResults } from "../../tournament/RoundResults.tsx";
+import { StandingsTable } from "../../tournament/StandingsTable.tsx";
+import { type Play, usePlay } from "../../tournament/use-play.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./Lobby.module.css";
+
+const TOP = 5;
+
+/** While it is played: the courts of this round and who leads. Afterwards: who won. */
+export function PlayCard({ tournament }: { tournament: Tournament }) {
+  const state = usePlay(tournament.id);
+  const over = statusOf(tournament) === "completed";
+  return (
+    <>
+      {state.status === "ready" && !over && <RoundCard play={state.play} />}
+      <Card aria-labelledby="table-title">
+        <div className={classes.between}>
+          <h2 id="table-title">{over ? "Итоги" : "Кто впереди"}</h2>
+          <Button component={Link} to={paths.results(tournament.id)} variant="subtle" size="sm" prefetch="intent">
+            Все результаты
+          </Button>
+        </div>
+        {state.status === "loading" && <RowsSkeleton rows={4} />}
+        {state.status === "failed" && (
+          <div className={classes.failed} role="alert">
+            <p>{errorSentence(state.error, lobby.liveFailed)}</p>
+            <Button variant="default" onClick={state.retry}>
+              Повторить
+            </Button>
+          </div>
+        )}
+        {state.status === "ready" && <TopOfTable play={state.play} caption={over ? "Итоги" : "Кто впереди"} />}
+      </Card>
+    </>
+  );
+}
+
+/** The round that is on; between rounds, the last one played. */
+const roundOf = ({ rounds }: Play): TournamentRound | undefined =>
+  rounds.find(({ status }) => status === "active") ?? rounds.findLast(({ status }) => status === "completed");
+
+function RoundCard({ play }: { play: Play }) {
+  const round = roundOf(play);
+  if (!round) return null;
+  return (
+    <Card aria-label="Раунд">
+      <div className={classes.between}>
+        <Chip tone="court" dot>
+          {round.status === "active" ? "Идёт сейчас" : "Перерыв"}
+        </Chip>
+        <span className="quiet num">
+          Раунд {round.round_number} из {Math.max(play.tournament.rounds, play.rounds.length)}
+        </span>
+      </div>
+      <div className={classes.round}>
+        <RoundResults play={{ ...play, rounds: [round] }} />
+      </div>
+    </Card>
+  );
+}
+
+/** The first five, and the viewer wherever he stands. */
+function TopOfTable({ play, caption }: { play: Play; caption: string }) {
+  const { user } = useSession();
+  const { standings, names, tournament } = play;
+  if (!standings.some(({ played }) => played > 0)) return <p className="quiet">Счёта пока нет</p>;
+  const lines = standings.filter(({ side }, index) => index < TOP || side.some((id) => id === user?.id));
+  return (
+    <StandingsTable
+      standings={lines}
+      names={names}
+      scoring={toSettings(tournament).scoring}
+      viewer={user?.id}
+      caption={caption}
+    />
+  );
+}

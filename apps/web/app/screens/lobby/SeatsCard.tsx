@@ -1,0 +1,50 @@
+import type { Tournament } from "@bandeha/contract";
+import { Skeleton } from "@mantine/core";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { isAhead } from "../../tournament/phases.ts";
+import { SeatsTrack } from "../../tournament/SeatsBar.tsx";
+import { seatsLeft } from "../../tournament/seats.ts";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./Lobby.module.css";
+
+type SeatsCardProps = { tournament: Tournament; seats: Seats | undefined; cancelled: number | undefined };
+
+/** «Записано 13 из 16 … Осталось 3»: how full it is, who waits, how many have left. */
+export function SeatsCard({ tournament, seats, cancelled = 0 }: SeatsCardProps) {
+  const { max_players: max } = tournament;
+  const ahead = isAhead(tournament);
+  const left = seats && seatsLeft(tournament, seats);
+  return (
+    <Card aria-labelledby="seats-title">
+      <div className={classes.between}>
+        <h2 className={classes.seats} id="seats-title">
+          {ahead ? "Записано " : "Участвуют "}
+          {seats ? (
+            <span className="num">
+              {seats.seated} из {max}
+            </span>
+          ) : (
+            <Skeleton component="span" display="inline-block" h={18} w={70} />
+          )}
+        </h2>
+        {ahead && left !== undefined && (
+          <b className={classes.left} data-none={left === 0 || undefined}>
+            {left === 0 ? "Мест нет" : `Осталось ${left}`}
+          </b>
+        )}
+      </div>
+      <div className={classes.track}>
+        <SeatsTrack seated={seats?.seated ?? 0} max={max} />
+      </div>
+      <p className={classes.counts}>
+        <span>
+          Лист ожидания:{" "}
+          <b className="num">{tournament.allow_waitlist || seats?.waiting ? (seats?.waiting ?? 0) : "нет"}</b>
+        </span>
+        <span>
+          Отменили: <b className="num">{cancelled}</b>
+        </span>
+      </p>
+    </Card>
+  );
+}

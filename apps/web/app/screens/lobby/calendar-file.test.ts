@@ -1,0 +1,56 @@
+import type { Tournament } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { calendarFile } from "./calendar-file.ts";
+
+const tournament = {
+  id: "abc123",
+  name: "Зимний кубок; новички, и не только",
+  description: "Мячи и вода за нами.\nРакетки есть напрокат, обувь без шипов, приходите за пятнадцать минут до начала",
+  date: "2026-12-05 00:00:00.000Z",
+  start_time: "10:00",
+  end_time: "14:00",
+  status: "open",
+  created: "2026-11-20 09:00:00.000Z",
+  updated: "2026-11-20 09:02:05.000Z",
+  expand: {
+    city: { name: "Санкт-Петербург", timezone: "Europe/Moscow" },
+    club: { name: "Падел Норд", address: "Приморский проспект, 72" },
+  },
+} as Tournament;
+const file = (change: Partial<Tournament> = {}) =>
+  calendarFile(
+    { ...tournament, ...change },
+    "https://bandeha.ru/tournament/abc123/lobby",
+    new Date("2026-11-20T09:15:00Z"),
+  );
+/** As a calendar reads it: folded lines joined. */
+const fields = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("times of the city are written as UTC, so that no calendar shifts them", () => {
+  expect(fields(file())).toEqual(
+    expect.arrayContaining(["DTSTART:20261205T070000Z", "DTEND:20261205T110000Z", "DTSTAMP:20261120T091500Z"]),
+  );
+});
+
+test("no line is longer than 75 octets, and no letter is cut", () => {
+  const encoder = new TextEncoder();
+  const lines = file().split("\r\n");
+  expect(Math.max(...lines.map((line) => encoder.encode(line).length))).toBeLessThanOrEqual(75);
+  expect(fields(file()).join("\n")).toContain("приходите за пятнадцать минут до начала");
+});
+
+test("what the format reserves is escaped", () => {
+  expect(fields(file())).toContain("SUMMARY:Зимний кубок\\; новички\\, и не только");
+  expect(file()).not.toMatch(/[^\r]\n/);
+});
+
+test("a changed tournament replaces the event of before", () => {
+  expect(fields(file())).toEqual(expect.arrayContaining(["UID:abc123@bandeha", "SEQUENCE:125"]));
+  expect(fields(file({ updated: "2026-11-20 10:00:00.000Z" }))).toEqual(
+    expect.arrayContaining(["UID:abc123@bandeha", "SEQUENCE:3600"]),
+  );
+});
+
+test("a cancelled tournament says so", () => {
+  expect(fields(file({ status: "cancelled" }))).toContain("STATUS:CANCELLED");
+});

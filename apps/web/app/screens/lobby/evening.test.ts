@@ -1,0 +1,49 @@
+import type { Tournament } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { planOfEvening, roundsFact, rulesLines, scoringFact } from "./evening.ts";
+
+const aTournament = (change: Partial<Tournament> = {}) =>
+  ({
+    type: "league_singles",
+    status: "open",
+    scoring_method: "points",
+    points_per_match: 24,
+    max_players: 16,
+    courts: 4,
+    rounds: 7,
+    start_time: "10:00",
+    side: "",
+    partners: "",
+    draw_seed: "",
+    ...change,
+  }) as Tournament;
+
+test("while players come, the evening is planned for a full list", () => {
+  const tournament = aTournament();
+  expect(planOfEvening(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
+  expect(roundsFact(tournament, planOfEvening(tournament, 3))).toBe("7 · примерно до 11:23");
+});
+
+test("once it is played, for those who play", () => {
+  const tournament = aTournament({ status: "in_progress", courts: 2 });
+  expect(planOfEvening(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
+  expect(planOfEvening(tournament, 8)?.restsEach.max).toBe(0);
+});
+
+test("who rests is told, in the plural of a «no more than»", () => {
+  const tournament = aTournament({ max_players: 10, courts: 2, rounds: 5 });
+  expect(rulesLines(tournament, planOfEvening(tournament, 0)).at(-1)).toBe(
+    "Каждый сыграет 4\u00a0матча, отдых по очереди, не больше 1\u00a0раунда.",
+  );
+});
+
+test("a type or a number the engine does not plan leaves what was asked for", () => {
+  const mixed = aTournament({ type: "mixed_doubles" });
+  expect(roundsFact(mixed, planOfEvening(mixed, 0))).toBe("7");
+  expect(rulesLines(mixed, undefined)).toEqual([]);
+});
+
+test("points are told with their sum", () => {
+  expect(scoringFact({ scoring_method: "points", points_per_match: 0 })).toBe("По очкам, 24\u00a0очка за матч");
+  expect(scoringFact({ scoring_method: "sets", points_per_match: 24 })).toBe("По сетам");
+});

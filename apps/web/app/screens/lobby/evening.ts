@@ -1,0 +1,43 @@
+// What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
+import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } from "@bandeha/contract";
+import { formatOf, type Plan } from "@bandeha/engine";
+import { addMinutes, MATCHES, POINTS, plural, ROUNDS } from "../../text/format.ts";
+import { isAhead } from "../../tournament/phases.ts";
+
+/** The plan for those who play, or for a full list while they still come; nothing where the engine cannot tell. */
+export function planOfEvening(tournament: Tournament, seated: number | undefined): Plan | undefined {
+  const players = isAhead(tournament) ? tournament.max_players : (seated ?? tournament.max_players);
+  const plan = formatOf(tournament.type)?.plan(players, toSettings(tournament));
+  return plan && !("ok" in plan) ? plan : undefined;
+}
+
+/** «7 · примерно до 13:20» */
+export function roundsFact(tournament: Tournament, plan: Plan | undefined): string {
+  if (!plan) return String(tournament.rounds);
+  return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, plan.minutes)}`;
+}
+
+/** «По очкам, 24 очка за матч» */
+export function scoringFact(tournament: Pick<Tournament, "scoring_method" | "points_per_match">): string {
+  const method = tournament.scoring_method || "points";
+  if (method !== "points") return scoringLabels[method];
+  return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
+}
+
+/** The rules of the type, and how much each will play. */
+export function rulesLines(tournament: Tournament, plan: Plan | undefined): string[] {
+  const settings = toSettings(tournament);
+  const rules = formatOf(tournament.type)?.rules(settings).split("\n") ?? [];
+  return plan ? [...rules, shareLine(plan, settings.partners === "fixed")] : rules;
+}
+
+function shareLine({ matchesEach: { min, max }, restsEach }: Plan, pairs: boolean): string {
+  const who = pairs ? "Каждая пара" : "Каждый";
+  const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
+  const rests =
+    restsEach.max === 0 ? "никто не отдыхает" : `отдых по очереди, не больше ${plural(restsEach.max, RESTS)}`;
+  return `${who} сыграет ${matches}, ${rests}.`;
+}
+
+/** «не больше 2 раундов» */
+const RESTS = { ...ROUNDS, one: "раунда", few: "раундов" };

@@ -1,0 +1,15 @@
+import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { leaveWords } from "../../text/lobby.ts";
+
+type Entry = Pick<TournamentParticipant, "status" | "payment_status">;
+type Leaving = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
+
+/** What follows from leaving, in the order one cares. */
+export function leavingMeans({ status, entry, entries }: Leaving): string[] {
+  const paid = entry.payment_status === "paid" ? [leaveWords.paid] : [];
+  if (!isSeated(entry)) return [leaveWords.line, ...paid];
+  if (status === "in_progress") return [leaveWords.playing, ...paid];
+  const someoneWaits = entries.some((other) => other.status === "waitlist");
+  return [...(someoneWaits ? [leaveWords.next, leaveWords.again] : [leaveWords.free]), ...paid];
+}

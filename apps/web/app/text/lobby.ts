@@ -1,0 +1,66 @@
+// The sentences of the lobby and of joining.
+import type { JoinRefusal } from "@bandeha/engine";
+
+export const lobby = {
+  title: "Турнир",
+  loadFailed: "Не удалось загрузить турнир",
+  noId: "Не указан турнир",
+  missing: "Возможно, его удалили или в ссылке опечатка",
+  peopleFailed: "Не удалось загрузить участников",
+  liveFailed: "Не удалось загрузить счёт",
+  nobody: "Пока никто не записан",
+  nobodyText: "Будьте первым, остальные подтянутся",
+  phoneHidden: "войдите, чтобы увидеть",
+  cancelled: "Турнир отменён",
+  cancelledText: "Играть в этот день не будут. Если вы платили взнос, напишите организатору",
+  draft: "Черновик видите только вы",
+  waitlistHint: "Освободится место, и первый в очереди займёт его сразу",
+  promoted: "Место займёте автоматически, как только кто-то откажется",
+  left: "Вы вышли из турнира",
+  linkCopied: "Ссылка скопирована",
+  resting: "В этом раунде вы отдыхаете",
+} as const;
+
+/** Why nothing can be done, on the button itself. «Not open» reaches a player only when the tournament is called off. */
+export const closedWords: Record<JoinRefusal, string> = {
+  "tournament-full": "Мест нет",
+  "tournament-started": "Турнир уже начался",
+  "registration-closed": "Запись закрыта",
+  "tournament-not-open": "Турнир отменён",
+  "already-joined": "Вы уже записаны",
+};
+
+/** And a word more beside it. */
+export const closedMore: Record<JoinRefusal, string> = {
+  "tournament-full": "Все места заняты, листа ожидания нет",
+  "tournament-started": "Записаться уже нельзя",
+  "registration-closed": "Срок записи прошёл",
+  "tournament-not-open": "Посмотрите другие турниры",
+  "already-joined": "",
+};
+
+export const joinWords = {
+  title: "Участие в турнире",
+  notFound: "Турнир не найден",
+  notFoundText: "Возможно, его удалили или в ссылке опечатка",
+  guestText: "Чтобы занять место, войдите по номеру телефона. Это меньше минуты, и мы вернём вас сюда",
+  profileText: "Остался профиль: имя, город и уровень. Организатору он нужен, чтобы собрать равные пары",
+  levelOutside: "Записаться можно, организатор увидит отметку",
+  waitText: "Все места заняты. Освободится место, и первый в очереди займёт его сразу",
+  partnerHint: "Пара сложится, когда партнёр тоже выберет вас",
+  partnerFailed: "Этого игрока выбрать уже нельзя. Выберите другого",
+} as const;
+
+export const leaveWords = {
+  title: "Выйти из турнира?",
+  waitTitle: "Выйти из очереди?",
+  next: "Ваше место получит следующий в очереди",
+  free: "Ваше место освободится для других",
+  again: "Записаться снова можно будет только в конец очереди",
+  line: "Очередь сдвинется, и занять то же место снова не получится",
+  playing: "Сыгранное останется в таблице, будущие раунды составят без вас",
+  paid: "О возврате взноса договоритесь с организатором",
+} as const;
+
+/** What a shared link says. */
+export const previewImageAlt = "Бандеха: турниры по паделу";

@@ -1,0 +1,31 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { NativeSelect } from "@mantine/core";
+import { joinWords } from "../text/lobby.ts";
+import classes from "./JoinDialog.module.css";
+import { freePartners } from "./pairing.ts";
+
+type PartnerFieldProps = {
+  entries: readonly TournamentParticipant[];
+  viewer: string;
+  value: string;
+  onChange: (partner: string) => void;
+};
+
+/** Whom to play with: the system's own select, nothing to learn. */
+export function PartnerField({ entries, viewer, value, onChange }: PartnerFieldProps) {
+  const free = freePartners(viewer, entries);
+  return (
+    <NativeSelect
+      className={classes.partner}
+      size="md"
+      label="Партнёр"
+      description={joinWords.partnerHint}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: "", label: "Пока без партнёра" },
+        ...free.map(({ user, expand }) => ({ value: user, label: expand?.user?.name || "Игрок без имени" })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Tournament } from "@bandeha/contract";
+import type { Seats } from "../data/tournament-participants.ts";
+import { paths } from "../paths.ts";
+import { formatCost, formatWhen } from "../text/format.ts";
+import { previewImageAlt } from "../text/lobby.ts";
+import { ru } from "../text/ru.ts";
+import { eventData } from "./event-data.ts";
+import { levelText } from "./level.ts";
+import { placeText } from "./place.ts";
+import { seatsLeft, seatsText } from "./seats.ts";
+
+type TournamentHeadProps = {
+  tournament: Tournament;
+  seats: Seats | undefined;
+  /** Where the page is seen from outside. */
+  origin: string;
+  page: "lobby" | "join";
+};
+
+/** Drawn by `public/preview.png`: the sign and the tagline, no figures that would grow old in a chat. */
+const IMAGE = { path: "/preview.png", width: "1200", height: "630" } as const;
+
+/** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. */
+export function TournamentHead({ tournament, seats, origin, page }: TournamentHeadProps) {
+  const description = describe(tournament, seats);
+  const image = origin + IMAGE.path;
+  const title = page === "join" ? `Участие: ${tournament.name}` : tournament.name;
+  return (
+    <>
+      <title>{`${title} – ${ru.site.name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={origin + paths.lobby(tournament.id)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={tournament.name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + paths[page](tournament.id)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={IMAGE.width} />
+      <meta property="og:image:height" content={IMAGE.height} />
+      <meta property="og:image:alt" content={previewImageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {page === "lobby" && (
+        <EventData text={JSON.stringify(eventData(tournament, seats, { origin, image, description }))} />
+      )}
+    </>
+  );
+}
+
+/** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
+function describe(tournament: Tournament, seats: Seats | undefined): string {
+  const left = seats && seatsText(seatsLeft(tournament, seats));
+  return [
+    formatWhen(tournament),
+    placeText(tournament),
+    `${levelText(tournament)}, ${formatCost(tournament.cost)}`,
+    ...(left && (tournament.status === "open" || tournament.status === "") ? [left] : []),
+  ].join(". ");
+}
+
+/** A data block, not a script: it never runs. No «<» inside, so that no text of a tournament can close it. */
+const EventData = ({ text }: { text: string }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element is not HTML; its only way out, «<», is escaped.
+    dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
+  />
+);

@@ -1,0 +1,26 @@
+// A tournament's day and hour on its city's clocks, as a moment of the world: calendars and search engines need it.
+const MINUTE_MS = 60_000;
+
+/** Minutes by which the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string): number {
+  // sv-SE writes «2026-12-05 10:00:00».
+  const local = new Date(moment).toLocaleString("sv-SE", { timeZone });
+  return Math.round((Date.parse(`${local.replace(" ", "T")}Z`) - moment) / MINUTE_MS);
+}
+
+/** The moment of a local day (`YYYY-MM-DD…`) and time (`HH:MM`), with the offset in force there and then. */
+export function momentOf(date: string, time: string, timeZone: string): { at: Date; offset: number } {
+  const asUtc = Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
+  // The first guess may lie on the other side of a change of clocks; the second is made with the offset found there.
+  const guess = asUtc - offsetAt(asUtc, timeZone) * MINUTE_MS;
+  const offset = offsetAt(guess, timeZone);
+  return { at: new Date(asUtc - offset * MINUTE_MS), offset };
+}
+
+/** «2026-12-05T10:00:00+03:00» */
+export function isoWithOffset(date: string, time: string, timeZone: string): string {
+  const { offset } = momentOf(date, time, timeZone);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.slice(0, 10)}T${time}:00${offset < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
+}
