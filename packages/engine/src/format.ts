@@ -80,6 +80,10 @@ export type Format = {
   entry: "person" | "pair";
   /** Friendly formats leave ratings alone. */
   rated: boolean;
+  /** Somebody must win every match (King of the Court, knockout); draws are allowed unless told. */
+  draws?: false;
+  /** Every side is a man and a woman: players must have told their gender, and rests are shared inside each. */
+  mixed?: true;
   /** A whole schedule is drawn at the start; otherwise each round is drawn when asked. */
   schedule: "whole" | "by-round";
   minPlayers: (settings: Pick<Settings, "side">) => number;

@@ -5,8 +5,8 @@ import { formPairs } from "../pairing/form-pairs.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlayerId, Side } from "../types.ts";
 
-/** Pairs as they play now, and before them those that have played and broke up, as long as one of the two is in no other pair. */
-export const rankPairs: Format["rank"] = (input) => {
+/** Pairs as they play now, and after them those that have played and broke up, as long as none of the two is in another pair. */
+export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
   const { pairs } = formPairs(input.players, input.rounds);
   const ranked = new Set<PlayerId>(pairs.flat());
   const here = new Set(input.players.map(({ id }) => id));
@@ -16,5 +16,7 @@ export const rankPairs: Format["rank"] = (input) => {
     for (const id of side) ranked.add(id);
     broken.push(side);
   }
-  return rankByScoring({ ...input, sides: [...pairs, ...broken] });
-};
+  return [...pairs, ...broken];
+}
+
+export const rankPairs: Format["rank"] = (input) => rankByScoring({ ...input, sides: pairsOfTable(input) });

@@ -2,14 +2,20 @@
 // formats.test.ts tests it unasked. Nothing about a single type belongs in this file.
 
 import type { Format } from "../format.ts";
+import { championshipSingles } from "./championship-singles.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { friendlySingles } from "./friendly-singles.ts";
+import { kingDoubles } from "./king-doubles.ts";
+import { kingSingles } from "./king-singles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
 
 export const formats = [
+  kingDoubles,
+  kingSingles,
   leagueDoubles,
   leagueSingles,
+  championshipSingles,
   friendlyDoubles,
   friendlySingles,
 ] as const satisfies readonly Format[];

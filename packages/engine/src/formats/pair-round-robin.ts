@@ -3,17 +3,9 @@
 import type { Format } from "../format.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
+import { outside, PLAYERS } from "./field-size.ts";
 import { rankPairs } from "./fixed-pairs.ts";
 import { planRoundRobin } from "./plan.ts";
-
-const PLAYERS = { min: 4, max: 32 } as const;
-
-const outside = (players: number) =>
-  players < PLAYERS.min
-    ? ({ ok: false, reason: "too-few-players" } as const)
-    : players > PLAYERS.max
-      ? ({ ok: false, reason: "too-many-players" } as const)
-      : null;
 
 /** One left without a partner does not play; `formPairs` names him beforehand. */
 export const pairRoundRobin = {

@@ -41,6 +41,16 @@ export function planRotation(players: number, settings: Settings): Plan {
   return planOf({ courtsUsed: courts, rounds, matchesEach: share(4 * courts * rounds, players), fullCycle }, settings);
 }
 
+/** Pairs that play every round as long as a court is free. */
+export function planPairs(pairs: number, settings: Settings): Plan {
+  const courts = courtsUsed(pairs, settings.courts, 2);
+  const { rounds } = settings;
+  return planOf(
+    { courtsUsed: courts, rounds, matchesEach: share(2 * courts * rounds, pairs), fullCycle: null },
+    settings,
+  );
+}
+
 /** Sides that meet each other: whole legs where the rounds suffice (the rounds beyond them are not played), else a cut. */
 export function planRoundRobin(sides: number, settings: Settings): Plan {
   const courts = courtsUsed(sides, settings.courts, 2);

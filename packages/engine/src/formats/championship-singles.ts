@@ -1,0 +1,23 @@
+import { defineFormat } from "../format.ts";
+import { drawMexicano } from "../pairing/mexicano.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { outside, PLAYERS } from "./field-size.ts";
+import { planRotation } from "./plan.ts";
+
+/** Mexicano with a final round by places: the closer in the table, the sooner you meet. */
+export const championshipSingles = defineFormat({
+  key: "championship_singles",
+  group: "championship",
+  label: "Чемпионат, личный",
+  badge: "Чемпионат · личный",
+  tagline: "Мексикано: каждый раунд соперники по таблице, в конце финал",
+  rules: () =>
+    "После каждого раунда четвёрки составляются по таблице: лидеры играют с лидерами, партнёры повторяются как можно реже.\nПоследний раунд финальный: первый с четвёртым против второго с третьим; места по среднему результату за матч.",
+  entry: "person",
+  rated: true,
+  schedule: "by-round",
+  minPlayers: () => PLAYERS.min,
+  plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
+  draw: (input) => outside(input.players.length) ?? drawMexicano(input),
+  rank: rankByScoring,
+});

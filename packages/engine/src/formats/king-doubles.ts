@@ -1,0 +1,38 @@
+import { defineFormat } from "../format.ts";
+import { formPairs } from "../pairing/form-pairs.ts";
+import { drawLadder, type Unit, unitKey } from "../pairing/ladder.ts";
+import type { Player } from "../types.ts";
+import { outside, PLAYERS } from "./field-size.ts";
+import { pairsOfTable } from "./fixed-pairs.ts";
+import { rankLadder } from "./king-table.ts";
+import { planPairs } from "./plan.ts";
+
+const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, string])[]): Unit[] => {
+  const level = new Map(players.map((player) => [player.id, player.level]));
+  return pairs.map((side) => ({
+    key: unitKey(side),
+    side,
+    level: side.reduce((sum, id) => sum + (level.get(id) ?? 0), 0),
+  }));
+};
+
+/** King of the Court for fixed pairs; one left without a partner does not play. */
+export const kingDoubles = defineFormat({
+  key: "king_doubles",
+  group: "king",
+  label: "Король корта, парный",
+  badge: "Король корта · парный",
+  tagline: "Winners Court: ваша пара поднимается к первому корту и держит его",
+  rules: () =>
+    "Первый корт главный: победившая пара поднимается на корт выше, проигравшая опускается; лишние пары отдыхают по очереди.\nНичьих нет, при равенстве играют решающий мяч; места считаются по последнему корту и последнему матчу.",
+  entry: "pair",
+  rated: true,
+  draws: false,
+  schedule: "by-round",
+  minPlayers: () => PLAYERS.min,
+  plan: (players, settings) => outside(players) ?? planPairs(Math.floor(players / 2), settings),
+  draw: (input) =>
+    outside(input.players.length) ??
+    drawLadder(input, unitsOf(input.players, formPairs(input.players, input.rounds).pairs), 2),
+  rank: (input) => rankLadder(input, pairsOfTable(input)),
+});

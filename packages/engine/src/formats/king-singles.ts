@@ -1,0 +1,30 @@
+import { defineFormat } from "../format.ts";
+import { drawLadder } from "../pairing/ladder.ts";
+import { outside, PLAYERS } from "./field-size.ts";
+import { rankLadder } from "./king-table.ts";
+import { planRotation } from "./plan.ts";
+
+/** King of the Court for individuals: pairs are split after every round. */
+export const kingSingles = defineFormat({
+  key: "king_singles",
+  group: "king",
+  label: "Король корта, личный",
+  badge: "Король корта · личный",
+  tagline: "Winners Court: победители выше, проигравшие ниже, партнёры меняются",
+  rules: () =>
+    "Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, и пары каждый раз разделяются.\nНичьих нет, при равенстве играют решающий мяч; места считаются по последнему корту и последнему матчу.",
+  entry: "person",
+  rated: true,
+  draws: false,
+  schedule: "by-round",
+  minPlayers: () => PLAYERS.min,
+  plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
+  draw: (input) =>
+    outside(input.players.length) ??
+    drawLadder(
+      input,
+      input.players.map(({ id, level }) => ({ key: id, side: [id], level })),
+      4,
+    ),
+  rank: (input) => rankLadder(input),
+});

@@ -1,0 +1,29 @@
+// The King's table: the last court decides, then the last result, then average points.
+
+import type { Format } from "../format.ts";
+import { decimal } from "../standings/criterion.ts";
+import { buildLines, type Line } from "../standings/lines.ts";
+import { type Chain, placeLines } from "../standings/place.ts";
+import { toStanding } from "../standings/rank-by-scoring.ts";
+import { averagePoints, winShare } from "../standings/tie-breaks.ts";
+import type { Match, Side } from "../types.ts";
+
+/** Ranks people, or the given sides, by the court of their last finished match. */
+export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly Side[]) {
+  const finished = input.rounds.flatMap(({ matches }) => matches).filter((match) => match.score !== undefined);
+  const last = (line: Line): Match | undefined =>
+    finished.findLast((match) => match.sides.some((side) => side.some((id) => line.side.includes(id))));
+  const won = (line: Line) => {
+    const match = last(line);
+    if (!match?.score) return 0;
+    const own = match.sides[0].some((id) => line.side.includes(id)) ? 1 : -1;
+    return own * Math.sign(match.score.team1 - match.score.team2);
+  };
+  const chain: Chain = [
+    { name: "последний корт", value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
+    { name: "последний матч", value: won, reason: () => "выше: победа в последнем матче" },
+    { ...averagePoints, reason: (line) => `выше по среднему: ${decimal(line.average)}` },
+    winShare,
+  ];
+  return placeLines(buildLines({ ...input, sides }), chain, false).map(toStanding);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { championshipSingles } from "../formats/championship-singles.ts";
+import { playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import type { Player, Round } from "../types.ts";
+import { drawMexicano, FINAL_ROUND } from "./mexicano.ts";
+
+const people = (ids: string): Player[] => [...ids].map((id) => ({ id, level: 3 }));
+const sides = (match: { sides: readonly (readonly string[])[] }) => match.sides.map((side) => side.join("")).join("-");
+const designs = { find: () => [] };
+/** «A18 H6» is a match of one against one, which leaves averages behind and no partners. */
+const round = (number: number, ...matches: string[]): Round => ({
+  number,
+  status: "completed",
+  matches: matches.map((text, i) => {
+    const [one = "", two = ""] = text.split(" ");
+    const score = { team1: Number(one.slice(1)), team2: Number(two.slice(1)) };
+    return { round: number, court: i + 1, sides: [[one.charAt(0)], [two.charAt(0)]], score };
+  }),
+});
+const next = (ids: string, rounds: Round[], total = 9) => {
+  const draw = drawMexicano({ players: people(ids), rounds, settings: settingsOf({ rounds: total }), designs });
+  return draw.ok ? draw.rounds.flatMap(({ matches }) => matches) : [];
+};
+const TABLE = round(1, "A18 H6", "B15 G7", "C14 F8", "D12 E10");
+
+test("the table is cut into fours: first with fourth against second with third", () => {
+  expect(next("ABCDEFGH", [TABLE]).map(sides)).toEqual(["AD-BC", "EH-FG"]);
+});
+
+test("who has partnered before is split otherwise, as little as can be", () => {
+  const before: Round = {
+    number: 2,
+    status: "completed",
+    matches: [
+      {
+        round: 2,
+        court: 1,
+        sides: [
+          ["A", "D"],
+          ["H", "E"],
+        ],
+        score: { team1: 12, team2: 12 },
+      },
+    ],
+  };
+  const [first] = next("ABCDEFGH", [TABLE, before]);
+  expect(first && sides(first)).not.toContain("AD");
+});
+
+test("the last round is played by places, whoever has partnered whom", () => {
+  const before: Round = {
+    number: 1,
+    status: "completed",
+    matches: [
+      {
+        round: 1,
+        court: 1,
+        sides: [
+          ["A", "D"],
+          ["B", "C"],
+        ],
+        score: { team1: 12, team2: 12 },
+      },
+    ],
+  };
+  const drawn = next("ABCD", [before, round(2, "A18 D6", "B15 C9")], 3);
+  expect(drawn.map(sides)).toEqual(["AD-BC"]);
+  expect(drawn[0]?.stage).toBe(FINAL_ROUND);
+});
+
+test("the first round sorts by level, the strongest on court 1", () => {
+  const players = playersOf(8).map((player, i) => ({ ...player, level: i }));
+  const [first] = roundsOf(championshipSingles, players, settingsOf());
+  expect(first?.matches[0]?.sides.flat().toSorted()).toEqual(["p05", "p06", "p07", "p08"]);
+});
+
+test("ten players on two courts in five rounds rest exactly once each", () => {
+  const { rounds, players } = playEvening(championshipSingles, 10, settingsOf({ rounds: 5 }));
+  const games = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides.flat()));
+  for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);
+});
+
+test("a late joiner stands at the average of the field, not at its end", () => {
+  const drawn = next("ABCDEFGHZ", [TABLE]);
+  expect(drawn.flatMap(({ sides: both }) => both.flat())).toContain("Z");
+  const [four] = next("ABCDEFGZ", [TABLE]).map(({ sides: both }) => both.flat());
+  expect(four).not.toContain("Z");
+});
+
+test("the next round waits for the last result", () => {
+  const open: Round = { ...TABLE, status: "active", matches: TABLE.matches.map(({ score: _, ...match }) => match) };
+  const draw = drawMexicano({ players: people("ABCDEFGH"), rounds: [open], settings: settingsOf(), designs });
+  expect(draw).toEqual({ ok: false, reason: "round-unfinished" });
+});
+
+test("a corrected score moves the table of the next round and nothing that was started", () => {
+  const corrected = round(1, "A6 H18", "B15 G7", "C14 F8", "D12 E10");
+  expect(next("ABCDEFGH", [corrected]).map(sides)).toEqual(["HD-BC", "EA-FG"]);
+});

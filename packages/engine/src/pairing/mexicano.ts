@@ -1,0 +1,85 @@
+// Mexicano: fours are cut from the live table, the last round plays for places. tournaments.md 2.
+
+import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { seededRandom } from "../random.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import type { PlayerId, Round } from "../types.ts";
+import { courtsUsed } from "./bounds.ts";
+import { bestSplit, type Four, repeats, splitsOf } from "./four.ts";
+import { type History, historyOf } from "./history.ts";
+import { drawOrder, restingIn } from "./schedule.ts";
+
+export const FINAL_ROUND = "Финальный раунд";
+
+/** Whether a match of the last started round still waits for its result. */
+export const isUnfinished = (rounds: readonly Round[]): boolean =>
+  rounds.at(-1)?.matches.some(({ score }) => score === undefined) ?? false;
+
+/** Ids best first: by level before the first result, then by the table; a late joiner stands at the average of the field. */
+function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
+  const lot = new Map(ids.map((id, index) => [id, index]));
+  const byLot = (a: PlayerId, b: PlayerId) => (lot.get(a) ?? 0) - (lot.get(b) ?? 0);
+  if (rounds.length === 0) {
+    const level = new Map(players.map((player) => [player.id, player.level]));
+    return [...ids].sort((a, b) => (level.get(b) ?? 0) - (level.get(a) ?? 0) || byLot(a, b));
+  }
+  const here = new Set(ids);
+  const table = rankByScoring({ players, rounds, settings }).filter(({ side }) => side.some((id) => here.has(id)));
+  const played = table.filter(({ played }) => played > 0);
+  const mean = played.reduce((sum, { average }) => sum + average, 0) / Math.max(1, played.length);
+  const known = played.sort((a, b) => a.place - b.place || byLot(a.side[0] ?? "", b.side[0] ?? ""));
+  const above = known.filter(({ average }) => average >= mean);
+  const below = known.filter(({ average }) => average < mean);
+  const late = table.filter(({ played }) => played === 0).sort((a, b) => byLot(a.side[0] ?? "", b.side[0] ?? ""));
+  return [...above, ...late, ...below].flatMap(({ side }) => side);
+}
+
+/** Who sits out: most games played, then fewest rests, then who has not just rested, then by lot. */
+function benchOf(count: number, ids: readonly PlayerId[], history: History): Set<PlayerId> {
+  const games = (i: number) =>
+    history.onCourt.subarray(i * GAMES, (i + 1) * GAMES).reduce((sum, value) => sum + value, 0);
+  const order = ids.map((id, i) => ({
+    id,
+    i,
+    games: games(i),
+    rests: history.rests[i] ?? 0,
+    run: history.restRun[i] ?? 0,
+  }));
+  order.sort((a, b) => b.games - a.games || a.rests - b.rests || a.run - b.run || a.i - b.i);
+  return new Set(order.slice(0, count).map(({ id }) => id));
+}
+/** Courts that the history counts: more than any tournament has. */
+const GAMES = 16;
+
+/**
+ * The next round, all courts used at once. Round 1 by level; later rounds by the table, each four split so that partners repeat least
+ * (1+4 v 2+3 before 1+3 v 2+4 before 1+2 v 3+4); the last round always 1+4 v 2+3, the best four on court 1. Refuses fewer than 4
+ * players, a round with results missing, and a tournament whose rounds have all been started.
+ */
+export function drawMexicano(input: DrawInput): Draw {
+  const { players, rounds, settings } = input;
+  if (players.length < 4) return { ok: false, reason: "too-few-players" };
+  if (rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
+  if (isUnfinished(rounds)) return { ok: false, reason: "round-unfinished" };
+  const number = rounds.length + 1;
+  const isFinal = number === settings.rounds && number > 1;
+  const random = seededRandom(`${settings.seed}/${number}`);
+  const courts = courtsUsed(players.length, settings.courts);
+  const ids = drawOrder(
+    players.map(({ id }) => id),
+    random,
+  );
+  const history = historyOf(ids, GAMES, rounds);
+  const bench = benchOf(ids.length - 4 * courts, ids, history);
+  const playing = tableOrder(ids, input).filter((id) => !bench.has(id));
+  const index = new Map(ids.map((id, i) => [id, i]));
+
+  const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
+    const four = playing.slice(4 * court, 4 * court + 4).map((id) => index.get(id)) as unknown as Four;
+    const splits = splitsOf(four);
+    const [one, two] = isFinal ? splits[0] : bestSplit(splits, (split) => [repeats(split, history, ids.length)]);
+    const side = ([a, b]: readonly [number, number]) => [ids[a] as PlayerId, ids[b] as PlayerId] as const;
+    return { court: court + 1, sides: [side(one), side(two)], ...(isFinal ? { stage: FINAL_ROUND } : {}) };
+  });
+  return { ok: true, rounds: [{ number, matches, resting: restingIn(ids, matches) }] };
+}
