@@ -13,6 +13,7 @@ const withResult =
     return {
       ...record,
       status,
+      ...(rescored && sent.sets === undefined && { sets: null }),
       winner:
         record.winner && !rescored
           ? record.winner

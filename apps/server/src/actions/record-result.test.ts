@@ -203,6 +203,25 @@ describe("a correction", () => {
     );
   });
 
+  test("by totals alone does not keep the sets of another result", async () => {
+    await start({ scoring_method: "sets" });
+    const straight = [
+      [6, 4],
+      [6, 3],
+    ];
+    ok(await set(await matchOf(1), { sets: straight }));
+    const totals = (team1_score: number, team2_score: number) => ({ team1_score, team2_score });
+    expect(ok(await set(await matchOf(1), { ...totals(2, 0), winner: "team1" }))).toMatchObject({ sets: straight });
+    expect(verdict(await set(await matchOf(1), { winner: "team2" }))).toBe("score-sets");
+    expect(ok(await set(await matchOf(1), totals(0, 2)))).toMatchObject({
+      ...totals(0, 2),
+      winner: "team2",
+      sets: null,
+    });
+    ok(await set(await matchOf(1), { sets: straight }));
+    expect(ok(await set(await matchOf(1), { sets: null }))).toMatchObject({ ...totals(2, 0), sets: null });
+  });
+
   test("may take the result back: match and round are on again", async () => {
     await start();
     await playRound(club, organiser, id, 1);
@@ -235,7 +254,10 @@ describe("the superuser", () => {
     const match = { tournament: id, round: 1, court: 1, match_number: 1, ...sides, status: "completed" };
     const row = ok(await club.create(superuser, "tournament_matches", { ...match, team1_score: 9, team2_score: 15 }));
     expect(row).toMatchObject({ winner: "team2", actual_end: "2026-11-20 09:00:00.000Z" });
-    expect(ok(await club.update(superuser, "tournament_matches", row.id, { team1_score: 16 })).winner).toBe("team1");
+    const rescored = { team1_score: 16, sets: [[16, 15]] };
+    expect(ok(await club.update(superuser, "tournament_matches", row.id, rescored)).winner).toBe("team1");
+    const again = ok(await club.update(superuser, "tournament_matches", row.id, { team1_score: 9 }));
+    expect(again).toMatchObject({ winner: "team2", sets: null });
     expect(
       verdict(await club.create(superuser, "tournament_matches", { ...match, team1_player1: "nobody000000000" })),
     ).toBe("invalid team1_player1");

@@ -67,11 +67,11 @@ function enteredScore(match: MatchRow, sent: Partial<MatchRow>): EnteredScore {
   const stands = match.status === "completed" ? match : undefined;
   const { team1_score, team2_score, winner } = sent;
   const byWinner = team1_score === undefined && team2_score === undefined && winner ? winnerScores[winner] : undefined;
-  return {
-    team1: byWinner?.[0] ?? team1_score ?? stands?.team1_score,
-    team2: byWinner?.[1] ?? team2_score ?? stands?.team2_score,
-    sets: sent.sets ?? stands?.sets,
-  };
+  const team1 = byWinner?.[0] ?? team1_score ?? stands?.team1_score;
+  const team2 = byWinner?.[1] ?? team2_score ?? stands?.team2_score;
+  // Sets that say something else than the totals sent are the result that is being corrected.
+  const setsStand = team1 === stands?.team1_score && team2 === stands?.team2_score;
+  return { team1, team2, sets: sent.sets === undefined && setsStand ? stands?.sets : sent.sets };
 }
 
 const winnerScores: Record<Winner, readonly [number, number]> = { team1: [1, 0], team2: [0, 1], draw: [0, 0] };
