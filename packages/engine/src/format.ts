@@ -80,8 +80,8 @@ export type Format = {
   entry: "person" | "pair";
   /** Friendly formats leave ratings alone. */
   rated: boolean;
-  /** Somebody must win every match (King of the Court, knockout); draws are allowed unless told. */
-  draws?: false;
+  /** False where somebody must win every match (King of the Court), or told by the match's stage (groups, then knockout); draws are allowed unless told. */
+  draws?: false | ((stage: string) => boolean);
   /** Every side is a man and a woman: players must have told their gender, and rests are shared inside each. */
   mixed?: true;
   /** A whole schedule is drawn at the start; otherwise each round is drawn when asked. */
@@ -91,6 +91,11 @@ export type Format = {
   draw: (input: DrawInput) => Draw;
   rank: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Standing[];
 };
+
+/** Whether a match of this stage may end level. */
+export function mayEndLevel({ draws = true }: Pick<Format, "draws">, stage: string): boolean {
+  return typeof draws === "function" ? draws(stage) : draws;
+}
 
 /** Keeps the key's literal type, so that the registry knows its members. */
 export function defineFormat<const Key extends string>(format: Format & { key: Key }): Format & { key: Key } {

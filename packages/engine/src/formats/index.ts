@@ -9,6 +9,7 @@ import { kingDoubles } from "./king-doubles.ts";
 import { kingSingles } from "./king-singles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
+import { mixedDoubles } from "./mixed-doubles.ts";
 
 export const formats = [
   kingDoubles,
@@ -18,6 +19,7 @@ export const formats = [
   championshipSingles,
   friendlyDoubles,
   friendlySingles,
+  mixedDoubles,
 ] as const satisfies readonly Format[];
 
 export type FormatKey = (typeof formats)[number]["key"];

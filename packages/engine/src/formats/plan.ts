@@ -1,6 +1,7 @@
 // What settings mean before anyone has joined: matches, rests, length. One arithmetic for every format.
 
 import type { Plan } from "../format.ts";
+import { mixedCourts } from "../pairing/americano.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
 import type { ScoringMethod, Settings } from "../types.ts";
@@ -39,6 +40,19 @@ export function planRotation(players: number, settings: Settings): Plan {
   const { rounds } = settings;
   const fullCycle = Math.ceil((players * (players - 1)) / (4 * courts));
   return planOf({ courtsUsed: courts, rounds, matchesEach: share(4 * courts * rounds, players), fullCycle }, settings);
+}
+
+/** Mixed sides, as if half were women (of an odd number, one more of either); `fullCycle` is when everyone can have partnered everyone. */
+export function planMixed(players: number, settings: Settings): Plan {
+  const [fewer, more] = [Math.floor(players / 2), Math.ceil(players / 2)];
+  const courts = mixedCourts(fewer, more, settings.courts);
+  const { rounds } = settings;
+  const seats = 2 * courts * rounds;
+  const matchesEach = { min: share(seats, more).min, max: share(seats, fewer).max };
+  return planOf(
+    { courtsUsed: courts, rounds, matchesEach, fullCycle: Math.ceil((fewer * more) / (2 * courts)) },
+    settings,
+  );
 }
 
 /** Pairs that play every round as long as a court is free. */

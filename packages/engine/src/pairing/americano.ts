@@ -2,8 +2,11 @@
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import type { Random } from "../random.ts";
+import type { Player, PlayerId } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
+import type { Design } from "./design.ts";
 import { historyOf } from "./history.ts";
+import { mixedDesign } from "./mixed-designs.ts";
 import { rotatePartners } from "./rotate-partners.ts";
 import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
 
@@ -20,17 +23,55 @@ export function drawAmericano(input: DrawInput): Draw {
   if (players.length > AMERICANO_PLAYERS.max) return { ok: false, reason: "too-many-players" };
   if (input.rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
   const courts = courtsUsed(players.length, settings.courts);
-  const level = new Map(players.map((player) => [player.id, player.level]));
+  const rounds = rotation(input, courts, (random) => {
+    const order = drawOrder(idsOf(players), random);
+    return { order, designs: input.designs.find(order.length, courts) };
+  });
+  return { ok: true, rounds };
+}
 
-  const plan = (rounds: DrawInput["rounds"], random: Random): DrawnRound[] => {
-    const ids = drawOrder([...level.keys()], random);
-    const id = (index: number) => ids[index] as string;
+/** Courts that so many men and women fill, a man and a woman on each side. */
+export const mixedCourts = (men: number, women: number, courts: number) =>
+  Math.min(courts, Math.floor(men / 2), Math.floor(women / 2));
+
+/**
+ * All rounds still to come, every side a man and a woman; the larger gender rests by turn, both where courts are few. Refuses like
+ * `drawAmericano`, and players who have not told their gender: the engine does not guess.
+ */
+export function drawMixedAmericano(input: DrawInput): Draw {
+  const { players, settings } = input;
+  const men = players.filter(({ gender }) => gender === "male");
+  const women = players.filter(({ gender }) => gender === "female");
+  if (players.length > AMERICANO_PLAYERS.max) return { ok: false, reason: "too-many-players" };
+  if (men.length + women.length < players.length) return { ok: false, reason: "gender-missing" };
+  const courts = mixedCourts(men.length, women.length, settings.courts);
+  if (courts < 1) return { ok: false, reason: "too-few-players" };
+  if (input.rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
+  const perfect = men.length === women.length ? mixedDesign(men.length) : null;
+  const rounds = rotation(input, courts, (random) => ({
+    order: [...drawOrder(idsOf(men), random), ...drawOrder(idsOf(women), random)],
+    designs: perfect?.courts === courts ? [perfect] : [],
+    kinds: [...men.map(() => 0 as const), ...women.map(() => 1 as const)],
+  }));
+  return { ok: true, rounds };
+}
+
+const idsOf = (players: readonly Player[]) => players.map(({ id }) => id);
+
+type Seating = { order: PlayerId[]; designs: readonly Design[]; kinds?: readonly (0 | 1)[] };
+
+function rotation(input: DrawInput, courts: number, seatingOf: (random: Random) => Seating): DrawnRound[] {
+  const { settings } = input;
+  const level = new Map(input.players.map((player) => [player.id, player.level]));
+  return continueSchedule(input, (rounds, random) => {
+    const { order, ...seating } = seatingOf(random);
+    const id = (index: number) => order[index] as PlayerId;
     const schedule = rotatePartners({
-      levels: ids.map((each) => level.get(each) ?? 0),
+      ...seating,
+      levels: order.map((each) => level.get(each) ?? 0),
       courts,
       rounds: settings.rounds - rounds.length,
-      history: historyOf(ids, courts, rounds),
-      designs: input.designs.find(ids.length, courts),
+      history: historyOf(order, courts, rounds),
       random,
     });
     return schedule.map((games, i) => {
@@ -41,8 +82,7 @@ export function drawAmericano(input: DrawInput): Draw {
           [id(c), id(d)],
         ],
       }));
-      return { number: rounds.length + i + 1, matches, resting: restingIn(ids, matches) };
+      return { number: rounds.length + i + 1, matches, resting: restingIn(order, matches) };
     });
-  };
-  return { ok: true, rounds: continueSchedule(input, plan) };
+  });
 }

@@ -13,7 +13,7 @@ export type AnnealInput = {
   rounds: number;
   history: History;
   /** Mixed sides: kind 0 takes the first seat of a side, kind 1 the second. Absent: anyone sits anywhere. */
-  kinds?: readonly (0 | 1)[];
+  kinds?: readonly (0 | 1)[] | undefined;
   /** Longest run of rests that is not penalised. */
   restRun: number;
   random: Random;

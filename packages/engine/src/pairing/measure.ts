@@ -97,6 +97,12 @@ export function measure(schedule: Schedule, courts: number, history: History, le
 export const allowedRestRun = (players: number, courts: number) =>
   Math.ceil(players / (4 * courts)) - 1 + (players === 8 * courts ? 1 : 0);
 
+/** The same for sides of two kinds: each kind rests among itself. */
+export const allowedRestRunOfKinds = (kinds: readonly (0 | 1)[], courts: number) =>
+  Math.max(
+    ...([0, 1] as const).map((kind) => allowedRestRun(2 * kinds.filter((each) => each === kind).length, courts)),
+  );
+
 /** What decides between two schedules of the same players, courts and rounds, the weightiest first; smaller is better. */
 export const merits = (of: Measures, restRunAllowed: number): number[] => [
   of.gamesSpread,

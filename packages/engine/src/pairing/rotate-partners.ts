@@ -6,7 +6,7 @@ import { boundsOf } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import type { Design, Game } from "./design.ts";
 import type { History } from "./history.ts";
-import { allowedRestRun, compareMerits, measure, merits, type Schedule } from "./measure.ts";
+import { allowedRestRun, allowedRestRunOfKinds, compareMerits, measure, merits, type Schedule } from "./measure.ts";
 
 export type RotationInput = {
   /** Level of each player, by index; its length is the number of players. */
@@ -16,6 +16,8 @@ export type RotationInput = {
   rounds: number;
   history: History;
   designs: readonly Design[];
+  /** Every side takes one of kind 0 and one of kind 1, who stand in this order by index. Absent: anyone partners anyone. */
+  kinds?: readonly (0 | 1)[];
   random: Random;
 };
 
@@ -39,10 +41,13 @@ function goalOf(players: number, courts: number, rounds: number, neverMet: numbe
   );
 }
 
-/** A design for as many rounds as asked: a prefix, or cycle after cycle, each with its own permutation of players. */
-function fromDesign(design: Design, rounds: number, random: Random): Schedule {
+/** A design for as many rounds as asked: a prefix, or cycle after cycle, each with its own permutation of players inside their kind. */
+function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"], random: Random): Schedule {
+  const players = Array.from({ length: design.players }, (_, player) => player);
+  const first = players.filter((player) => kinds?.[player] !== 1);
+  const second = players.filter((player) => kinds?.[player] === 1);
   const cycle = (): Game[][] => {
-    const seats = random.shuffle(Array.from({ length: design.players }, (_, player) => player));
+    const seats = [...random.shuffle(first), ...random.shuffle(second)];
     const at = (player: number) => seats[player] as number;
     return design.rounds.map((games) => games.map(([a, b, c, d]) => [at(a), at(b), at(c), at(d)] as const));
   };
@@ -64,9 +69,10 @@ function withCourts(schedule: Schedule, courts: number, history: History): Sched
  * Rounds of games by index of player; the k-th game of a round is on court k + 1, absent players rest. Takes the best of the
  * designs and of annealing by `merits`; with history only annealing can serve. Same input and seed, same rounds.
  */
-export function rotatePartners({ levels, courts, rounds, history, designs, random }: RotationInput): Schedule {
+export function rotatePartners(input: RotationInput): Schedule {
+  const { levels, courts, rounds, history, designs, kinds, random } = input;
   const players = levels.length;
-  const restRun = allowedRestRun(players, courts);
+  const restRun = kinds ? allowedRestRunOfKinds(kinds, courts) : allowedRestRun(players, courts);
   const value = (schedule: Schedule) => merits(measure(schedule, courts, history, levels), restRun);
   let best = null as { schedule: Schedule; value: number[] } | null;
   const consider = (schedule: Schedule) => {
@@ -74,13 +80,15 @@ export function rotatePartners({ levels, courts, rounds, history, designs, rando
     const candidate = { schedule: placed, value: value(placed) };
     if (!best || compareMerits(candidate.value, best.value) < 0) best = candidate;
   };
-  if (history.rounds === 0) for (const design of designs) consider(fromDesign(design, rounds, random));
-  // The library holds the best known schedule at its exact length, or one that meets every bound.
-  if (best && designs.some((design) => design.rounds.length === rounds)) return best.schedule;
+  if (history.rounds === 0) for (const design of designs) consider(fromDesign(design, rounds, kinds, random));
+  // The library holds the best known schedule at its exact length, or one that meets every bound; mixed designs are perfect as far as they reach.
+  const settled = (length: number) => (kinds ? length >= rounds : length === rounds);
+  if (best && designs.some((design) => settled(design.rounds.length))) return best.schedule;
 
   const bounds = boundsOf(players, courts, rounds);
   const provablyBest = () =>
     best !== null &&
+    !kinds &&
     history.rounds === 0 &&
     compareMerits(best.value.slice(0, 7), [
       bounds.gamesMax - bounds.gamesMin,
@@ -94,8 +102,8 @@ export function rotatePartners({ levels, courts, rounds, history, designs, rando
   const moves = MOVES_PER_SEAT * rounds * 4 * courts;
   for (const neverMet of NEVER_MET) {
     if (provablyBest()) break;
-    const goal = history.rounds === 0 ? goalOf(players, courts, rounds, neverMet) : 0;
-    consider(anneal({ players, courts, rounds, history, restRun, random, moves, neverMet, goal }).rounds);
+    const goal = history.rounds === 0 && !kinds ? goalOf(players, courts, rounds, neverMet) : 0;
+    consider(anneal({ players, courts, rounds, history, kinds, restRun, random, moves, neverMet, goal }).rounds);
   }
   return best?.schedule ?? [];
 }

@@ -1,0 +1,24 @@
+import { defineFormat } from "../format.ts";
+import { drawMixedAmericano } from "../pairing/americano.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { outside, PLAYERS } from "./field-size.ts";
+import { planMixed } from "./plan.ts";
+
+/** Mixed Americano: enter alone, every side a man and a woman, one common table. */
+export const mixedDoubles = defineFormat({
+  key: "mixed_doubles",
+  group: "friendly",
+  label: "Микст",
+  badge: "Дружеский · микст",
+  tagline: "Микст-американо: на каждой стороне мужчина и женщина, партнёры меняются",
+  rules: () =>
+    "На каждой стороне мужчина и женщина, каждый раунд новый партнёр; кого больше, те отдыхают по очереди.\nОчки пары идут каждому в общую таблицу; места считаются по среднему за матч, рейтинг не меняется.",
+  entry: "person",
+  rated: false,
+  mixed: true,
+  schedule: "whole",
+  minPlayers: () => PLAYERS.min,
+  plan: (players, settings) => outside(players) ?? planMixed(players, settings),
+  draw: (input) => outside(input.players.length) ?? drawMixedAmericano(input),
+  rank: rankByScoring,
+});
