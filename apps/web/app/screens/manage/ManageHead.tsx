@@ -31,9 +31,11 @@ export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
       />
       <header className={classes.head}>
         <div className={classes.words}>
-          <StatusBadge tournament={tournament} />
-          <h1 className={classes.title}>{name}</h1>
-          <p className={classes.subtitle}>{subtitle}</p>
+          <h1>{name}</h1>
+          <div className={classes.subtitle}>
+            <StatusBadge tournament={tournament} />
+            {subtitle}
+          </div>
         </div>
         <div className={classes.buttons}>
           <Button component={Link} to={paths.board(id)} variant="default" leftSection={<IconDeviceTv {...icon} />}>

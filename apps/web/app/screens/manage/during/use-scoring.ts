@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type Draft, type Entered, enteredOf } from "../score/entered.ts";
 
 /** A result just saved, for as long as it can be taken back with one tap. */
-export type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
+type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
 
 const UNDO_MS = 10_000;
 
