@@ -93,8 +93,8 @@ export type Format = {
 };
 
 /** Whether a match of this stage may end level. */
-export function mayEndLevel({ draws = true }: Pick<Format, "draws">, stage: string): boolean {
-  return typeof draws === "function" ? draws(stage) : draws;
+export function mayEndLevel({ draws }: Pick<Format, "draws">, stage: string): boolean {
+  return typeof draws === "function" ? draws(stage) : draws !== false;
 }
 
 /** Keeps the key's literal type, so that the registry knows its members. */
