@@ -6,7 +6,16 @@ import type { ParticipantStatus, TournamentParticipant } from "./entities/tourna
 import type { TournamentRound } from "./entities/tournament-rounds.ts";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
-import { standingsOf, toAllPlayers, toMatch, toPlayers, toRounds, toScore, toSettings } from "./to-engine.ts";
+import {
+  standingsOf,
+  toAllPlayers,
+  toMatch,
+  toPlayers,
+  toRounds,
+  toScore,
+  toScoreRules,
+  toSettings,
+} from "./to-engine.ts";
 
 const aTournament = (difference: Partial<Tournament> = {}) =>
   ({
@@ -179,4 +188,11 @@ describe("standings", () => {
     const lines = standingsOf(aTournament({ type: "" }), entries, [aRound(1)], matches);
     expect(lines[0]).toMatchObject({ place: 1, points: 13 });
   });
+});
+
+test("a result obeys the tournament's total, and its type says whether it may be a draw", () => {
+  const match = aMatch("a,b-c,d");
+  expect(toScoreRules(aTournament(), match)).toEqual({ pointsPerMatch: 24, draws: true });
+  const king = aTournament({ type: "king_doubles", points_per_match: 16 });
+  expect(toScoreRules(king, match)).toEqual({ pointsPerMatch: 16, draws: false });
 });

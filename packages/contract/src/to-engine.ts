@@ -2,11 +2,13 @@
 import {
   formatOf,
   type Match,
+  mayEndLevel,
   type Player,
   type PlayerId,
   type Round,
   rankByScoring,
   type Score,
+  type ScoreRules,
   type SetScore,
   type Settings,
   type Side,
@@ -55,6 +57,12 @@ export function toSettings(tournament: Rules): Settings {
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
   };
+}
+
+/** What a result of this match must obey, by the tournament's scoring and type. */
+export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
+  const format = formatOf(tournament.type);
+  return { pointsPerMatch: toSettings(tournament).pointsPerMatch, draws: !format || mayEndLevel(format, stage) };
 }
 
 /**

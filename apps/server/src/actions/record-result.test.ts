@@ -102,6 +102,14 @@ describe("a result", () => {
     });
   });
 
+  test("is no draw where somebody must win", async () => {
+    await start({ type: "king_singles" });
+    const level = { team1_score: 12, team2_score: 12 };
+    expect(verdict(await set(await matchOf(1), level))).toBe("score-draw");
+    await start();
+    expect(ok(await set(await matchOf(1), level)).winner).toBe("draw");
+  });
+
   test("is written by the organiser alone, during play, in a round that has begun", async () => {
     await start();
     const match = await matchOf(1);

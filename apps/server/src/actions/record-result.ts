@@ -1,4 +1,4 @@
-import { toSettings } from "@bandeha/contract";
+import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Outcome, refused } from "./action.ts";
@@ -21,9 +21,9 @@ export async function recordResult(
   sent: Partial<MatchRow>,
 ): Promise<Outcome> {
   if (match.status === "pending") return refused("match-not-active", "status");
-  const settings = toSettings(tournament);
-  const read = readScore(settings.scoring, enteredScore(match, sent), settings);
-  if (!read.ok) return refused(read.reason, settings.scoring === "sets" ? "sets" : "team1_score");
+  const { scoring } = toSettings(tournament);
+  const read = readScore(scoring, enteredScore(match, sent), toScoreRules(tournament, match));
+  if (!read.ok) return refused(read.reason, scoring === "sets" ? "sets" : "team1_score");
   const row = await updateRow(tx, deps, "tournament_matches", match, {
     team1_score: read.score.team1,
     team2_score: read.score.team2,
