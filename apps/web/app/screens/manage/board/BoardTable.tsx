@@ -23,7 +23,7 @@ export function BoardTable({ play }: { play: Play }) {
   return (
     <Card className={classes.tableCard} aria-labelledby="board-table">
       <div className={classes.label}>
-        <h2 id="board-table">Таблица</h2>
+        <h2 id="board-table">{standings.some(({ played }) => played > 0) ? "Таблица" : "Участники"}</h2>
         <span>{standings.length === 0 ? "" : `${from + 1}–${from + shown.length} из ${standings.length}`}</span>
       </div>
       <table className={classes.table}>
