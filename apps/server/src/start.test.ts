@@ -5,8 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { demoPeople } from "./actions/seed-demo/demo-people.ts";
+import { demoTournaments } from "./actions/seed-demo/demo-tournaments.ts";
+import { openStorage } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { type Started, start } from "./start.ts";
+import { testDatabaseUrl } from "./storage/postgres/test-server.ts";
 
 const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
 
@@ -89,6 +93,20 @@ describe("a server that starts", () => {
     const { totalItems } = await (await fetch(`${url}/api/collections/cities/records`)).json();
     expect(totalItems).toBe(3);
   });
+
+  test("shares a new PostgreSQL with another that starts at the same moment", async () => {
+    const superuser = { email: "admin@example.com", password: "correct horse" };
+    const given = { databaseUrl: await testDatabaseUrl(), demo: true, superuser };
+    const nodes = await Promise.all([started(given), started(given)]);
+    expect(nodes.map((node) => (node.ok ? "started" : node.sentence))).toEqual(["started", "started"]);
+    const storage = await openStorage({ ...config(given), log: pino({ level: "silent" }) });
+    const { reader } = storage;
+    const counts = await Promise.all(
+      ["_superusers", "cities", "users", "tournaments"].map((table) => reader.count(table)),
+    );
+    expect(counts).toEqual([1, 3, demoPeople.length, demoTournaments.length]);
+    await storage.close();
+  }, 60_000);
 
   test("ends its streams and answers what is running when it stops", async () => {
     const server = await listening();

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgres } from "../storage/postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Reader, Storage } from "../storage/storage.ts";
 import { type Desk, openDesk } from "./desk.fixture.ts";
 import { ensureSuperuser } from "./superusers.ts";
 
@@ -91,3 +94,30 @@ describe("the configured superuser", () => {
     expect(row?.password_hash).toMatch(/^scrypt:32768:8:1:[\w-]{22}:[\w-]{43}$/);
   });
 });
+
+test("nodes that start together on one database make one superuser, who can sign in", async () => {
+  const url = await testDatabaseUrl();
+  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<void>();
+  let looked = 0;
+  const aNode = async () => {
+    const storage = await openPostgres({ url });
+    const look: Reader["find"] = async () => {
+      looked++;
+      if (looked === 2) resolve();
+      await bothHaveLooked;
+      return [];
+    };
+    // Neither inserts before both have seen an empty table.
+    const transact: Storage["transact"] = (work) =>
+      storage.transact((tx) => work(looked < 2 ? { ...tx, find: look } : tx));
+    return openDesk({ ...storage, transact });
+  };
+  const nodes = await Promise.all([aNode(), aNode()]);
+  await Promise.all(nodes.map(({ deps }) => ensureSuperuser(deps, EMAIL, PASSWORD)));
+  const path = "/api/collections/_superusers/auth-with-password";
+  for (const node of nodes) {
+    expect(await node.deps.storage.reader.count("_superusers")).toBe(1);
+    expect(await node.post(path, { identity: EMAIL, password: PASSWORD })).toMatchObject({ status: 200 });
+    await node.close();
+  }
+}, 60_000);

@@ -2,7 +2,7 @@
 import { limits } from "@bandeha/contract";
 import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
-import type { Reader, Row, Storage } from "../storage/storage.ts";
+import { type Reader, type Row, type Storage, UniqueViolation } from "../storage/storage.ts";
 import { newTokenKey } from "./accounts.ts";
 import { inSeconds, lockBudgets, MINUTE, note, waitFor } from "./budgets.ts";
 import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
@@ -18,12 +18,18 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
   const password_hash = await hashPassword(password, random);
   const token_key = newTokenKey(random);
   const updated = timestamp(clock());
-  await storage.transact(async (tx) => {
-    // Looked up again: another node may have started at the same moment.
-    const row = await findSuperuser(tx, email);
-    if (row) await tx.update("_superusers", row.id, { password_hash, token_key, updated });
-    else await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
-  });
+  try {
+    await storage.transact(async (tx) => {
+      // Looked up again: another node may have started at the same moment.
+      const row = await findSuperuser(tx, email);
+      if (row) await tx.update("_superusers", row.id, { password_hash, token_key, updated });
+      else await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    // The other node was first; its row stands now, and is most likely what we wanted.
+    await ensureSuperuser(deps, email, password);
+  }
 }
 
 async function findSuperuser(reader: Reader, email: string): Promise<Row | undefined> {
