@@ -143,10 +143,14 @@ describe("a server that cannot start says why", () => {
 
   test("when the database is not one", async () => {
     writeFileSync(join(folder, "bandeha.db"), "not a database at all, but a long enough text to look at".repeat(10));
-    expect(await sentence()).toContain(join(folder, "bandeha.db"));
+    expect(await sentence()).toBe(
+      `${join(folder, "bandeha.db")} – не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
+    );
   });
 
   test("when the database cannot be reached", async () => {
-    expect(await sentence({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).toContain("базу данных");
+    expect(await sentence({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).toContain(
+      "База данных none на 127.0.0.1:1 недоступна",
+    );
   });
 });

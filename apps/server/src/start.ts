@@ -12,6 +12,7 @@ import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { newId } from "./records/ids.ts";
 import { seedCities } from "./storage/seed/cities.ts";
+import { StorageRefused } from "./storage/storage.ts";
 
 type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 
@@ -65,7 +66,8 @@ function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, sa
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const storageSentence = (error: unknown): string => `Не удалось открыть базу данных: ${reasonOf(error)}`;
+const storageSentence = (error: unknown): string =>
+  error instanceof StorageRefused ? error.message : `Не удалось открыть базу данных: ${reasonOf(error)}.`;
 
 function socketSentence(error: unknown, { host, port }: Config): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -63,7 +63,7 @@ describe("a PostgreSQL database", () => {
 
   test("with another program's tables is refused and stays as it is", async () => {
     await ask(url, "create table theirs (id int)");
-    await expect(openPostgres({ url })).rejects.toThrow("another program's tables");
+    await expect(openPostgres({ url })).rejects.toThrow("таблицами другой программы");
     expect(await ask(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
       { tablename: "theirs" },
     ]);
@@ -72,7 +72,7 @@ describe("a PostgreSQL database", () => {
   test("of a newer version is refused", async () => {
     await (await openPostgres({ url })).close();
     await ask(url, "insert into _bandeha_migrations values ('999-from-the-future')");
-    await expect(openPostgres({ url })).rejects.toThrow("newer version of Bandeha (999-from-the-future)");
+    await expect(openPostgres({ url })).rejects.toThrow("более новой версией Бандехи (999-from-the-future)");
   });
 
   test("that cannot be reached is named without its password", async () => {
@@ -80,7 +80,7 @@ describe("a PostgreSQL database", () => {
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(StorageRefused);
-    expect(String(error)).toContain("The database padel on 127.0.0.1:1 cannot be reached");
+    expect(String(error)).toContain("База данных padel на 127.0.0.1:1 недоступна");
     expect(String(error)).not.toContain("secret");
   });
 

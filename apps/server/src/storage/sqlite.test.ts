@@ -93,25 +93,25 @@ describe("a SQLite file", () => {
 
     test("a text", async () => {
       keep("Hello, this is a letter and no database.\n".repeat(20));
-      await expectUntouched("is not a database");
+      await expectUntouched("не база данных");
     });
 
     test("a few bytes", async () => {
       keep("SQLite format 3\0");
-      await expectUntouched("is not a database");
+      await expectUntouched("не база данных");
     });
 
-    test("another program's database", async () => {
+    test("база данных другой программы", async () => {
       path = join(folder, "bandeha.db");
       const foreign = new DatabaseSync(path);
       foreign.exec("create table tournaments (id text); insert into tournaments values ('theirs')");
       foreign.close();
-      await expectUntouched("another program's database");
+      await expectUntouched("база данных другой программы");
     });
 
     test("a database of a newer version", async () => {
       await ours((database) => database.exec("insert into _bandeha_migrations values ('999-from-the-future')"));
-      await expectUntouched("newer version of Bandeha (999-from-the-future)");
+      await expectUntouched("более новой версией Бандехи (999-from-the-future)");
     });
 
     test("a damaged database", async () => {
@@ -119,17 +119,17 @@ describe("a SQLite file", () => {
       const content = readFileSync(path);
       content.fill(0x5a, 100, content.length);
       keep(content);
-      await expectUntouched("is damaged");
+      await expectUntouched("повреждён");
     });
 
     test("a database whose list of migrations is gone", async () => {
       await ours((database) => database.exec("drop table _bandeha_migrations"));
-      await expectUntouched("its list of migrations is missing");
+      await expectUntouched("нет списка миграций");
     });
 
     test("a folder in its place", async () => {
       path = folder;
-      expect(await refusal()).toContain("cannot be read");
+      expect(await refusal()).toContain("не читается");
     });
   });
 

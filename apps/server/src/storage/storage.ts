@@ -55,7 +55,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is for whoever starts the server. */
+/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is a Russian sentence for whoever starts the server. */
 export class StorageRefused extends Error {
   override readonly name = "StorageRefused";
 }

@@ -12,7 +12,7 @@ export const pendingStatements = (dialect: Dialect, applied: readonly string[], 
   const newer = applied.find((name) => !known.has(name));
   if (newer) {
     throw new StorageRefused(
-      `${place} was written by a newer version of Bandeha (${newer}); start that version, or restore a backup.`,
+      `${place} записана более новой версией Бандехи (${newer}): запустите ту версию или восстановите резервную копию.`,
     );
   }
   const compiled: CompiledQuery[] = [];

@@ -11,6 +11,7 @@ const BATCH = 200;
 const PENDING_MAX = 10_000;
 const PROBE_EVERY_MS = 15_000;
 const PROBE_MS = 5000;
+const CONNECT_MS = 10_000;
 const RECONNECT_MS = { first: 100, max: 5000 };
 
 export type ChangeFeed = {
@@ -77,7 +78,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
   };
 
   const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true });
+    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
     next.on("error", (error) => lose(next, error));
     next.on("end", () => lose(next, new Error("the connection ended")));
     next.on("notification", ({ payload }) => {

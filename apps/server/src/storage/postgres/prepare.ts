@@ -6,6 +6,8 @@ import { StorageRefused } from "../storage.ts";
 import { postgresDialect } from "./dialect.ts";
 
 const VERSION_MIN = 15;
+/** A host that does not answer at all must not leave the start hanging. */
+const CONNECT_MS = 10_000;
 /** Any fixed number: nodes that migrate wait for each other on it. */
 const MIGRATION_LOCK = 0x42414e44;
 
@@ -18,30 +20,31 @@ const factsQuery = sql`
 
 const refusal = (facts: Record<string, unknown>, place: string): string | undefined => {
   if (Number(facts.version) < VERSION_MIN)
-    return `${place} is PostgreSQL ${facts.version}; ${VERSION_MIN} or newer is needed.`;
-  if (facts.encoding !== "UTF8")
-    return `${place} is encoded in ${facts.encoding}; create the database with ENCODING 'UTF8'.`;
-  if (!facts.icu) return `${place} was built without ICU; its collation "und-x-icu" is needed.`;
+    return `${place} – это PostgreSQL ${facts.version}; нужна версия ${VERSION_MIN} или новее.`;
+  if (facts.encoding !== "UTF8") return `${place} в кодировке ${facts.encoding}; создайте базу с ENCODING 'UTF8'.`;
+  if (!facts.icu) return `${place} собрана без ICU; нужна её сортировка «und-x-icu».`;
   if (facts.used && !facts.ours)
-    return `${place} holds another program's tables; it was left untouched. Use an empty database.`;
+    return `${place} занята таблицами другой программы; она не тронута. Нужна пустая база.`;
   return undefined;
 };
 
 /** The database as it may stand in a message: without the password. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
-  return `The database ${pathname.slice(1)} on ${host}`;
+  return `База данных ${pathname.slice(1)} на ${host}`;
 };
 
 export const prepareDatabase = async (url: string): Promise<void> => {
   const place = placeOf(url);
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   // An error of the connection also rejects the query under way; without a listener it would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    throw new StorageRefused(`${place} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StorageRefused(
+      `${place} недоступна: ${error instanceof Error ? error.message : String(error)}. Проверьте DATABASE_URL.`,
+    );
   }
   try {
     await client.query("begin");

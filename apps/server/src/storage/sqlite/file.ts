@@ -28,7 +28,9 @@ export const inspectFile = (path: string): "new" | "ours" => {
     try {
       mkdirSync(dirname(path), { recursive: true });
     } catch (error) {
-      throw new StorageRefused(`The folder ${dirname(path)} for the database cannot be made: ${reason(error)}`);
+      throw new StorageRefused(
+        `Папку ${dirname(path)} для базы данных не удалось создать (${reason(error)}). Задайте другую в DATA_DIR.`,
+      );
     }
     return "new";
   }
@@ -36,15 +38,17 @@ export const inspectFile = (path: string): "new" | "ours" => {
   try {
     header = readHeader(path);
   } catch (error) {
-    throw new StorageRefused(`The database file ${path} cannot be read: ${reason(error)}`);
+    throw new StorageRefused(`Файл базы данных ${path} не читается: ${reason(error)}.`);
   }
   if (header.length === 0) return "new";
   if (header.length < HEADER_BYTES || header.subarray(0, MAGIC.length).toString("latin1") !== MAGIC) {
-    throw new StorageRefused(`${path} is not a database; it was left untouched. Move it away or set another DATA_DIR.`);
+    throw new StorageRefused(
+      `${path} – не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
+    );
   }
   if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
     throw new StorageRefused(
-      `${path} is another program's database; it was left untouched. Move it away or set another DATA_DIR.`,
+      `${path} – база данных другой программы; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
     );
   }
   return "ours";

@@ -9,6 +9,8 @@ import { APPLICATION_ID, inspectFile } from "./file.ts";
 /** What a burst of writes may leave of the write-ahead log. */
 const WAL_BYTES = 64 * 1024 * 1024;
 
+const placeOf = (path: string): string => `База данных ${path}`;
+
 const appliedIn = (connection: Connection): string[] => {
   const journal = sql`select name from sqlite_master where type = 'table' and name = ${JOURNAL}`;
   if (connection.run(journal.compile(sqliteDialect.builder)).length === 0) return [];
@@ -21,7 +23,7 @@ const readApplied = (path: string): string[] => {
     const connection = connect(path, { readOnly: true });
     try {
       const applied = appliedIn(connection);
-      if (applied.length === 0) throw new Error("its list of migrations is missing");
+      if (applied.length === 0) throw new Error("в нём нет списка миграций");
       return applied;
     } finally {
       connection.close();
@@ -29,7 +31,7 @@ const readApplied = (path: string): string[] => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(
-      `The database file ${path} is damaged (${reason}); it was left untouched. Restore a backup.`,
+      `Файл базы данных ${path} повреждён (${reason}); он не тронут. Восстановите резервную копию.`,
     );
   }
 };
@@ -38,7 +40,7 @@ const migrate = (connection: Connection, path: string): void => {
   // Another process may be starting on the same file: what is missing is read again under the lock.
   connection.exec("begin immediate");
   try {
-    const statements = pendingStatements(sqliteDialect, appliedIn(connection), path);
+    const statements = pendingStatements(sqliteDialect, appliedIn(connection), placeOf(path));
     if (statements.length > 0) connection.exec(`pragma application_id = ${APPLICATION_ID}`);
     for (const statement of statements) connection.run(statement);
     connection.exec("commit");
@@ -50,7 +52,7 @@ const migrate = (connection: Connection, path: string): void => {
 
 /** The writing connection of a database that is ready to serve. */
 export const prepareFile = (path: string, { durable }: { durable: boolean }): Connection => {
-  if (inspectFile(path) === "ours") pendingStatements(sqliteDialect, readApplied(path), path);
+  if (inspectFile(path) === "ours") pendingStatements(sqliteDialect, readApplied(path), placeOf(path));
   const connection = connect(path, { readOnly: false });
   try {
     connection.exec("pragma synchronous = full");
