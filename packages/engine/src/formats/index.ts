@@ -2,6 +2,7 @@
 // formats.test.ts tests it unasked. Nothing about a single type belongs in this file.
 
 import type { Format } from "../format.ts";
+import { championshipDoubles } from "./championship-doubles.ts";
 import { championshipSingles } from "./championship-singles.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { friendlySingles } from "./friendly-singles.ts";
@@ -16,6 +17,7 @@ export const formats = [
   kingSingles,
   leagueDoubles,
   leagueSingles,
+  championshipDoubles,
   championshipSingles,
   friendlyDoubles,
   friendlySingles,

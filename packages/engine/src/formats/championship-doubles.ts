@@ -1,0 +1,25 @@
+import { defineFormat } from "../format.ts";
+import { isGroupStage } from "../pairing/cup.ts";
+import { drawCup } from "../pairing/draw-cup.ts";
+import { planCup } from "./cup-plan.ts";
+import { rankCup } from "./cup-table.ts";
+import { outside, PLAYERS } from "./field-size.ts";
+
+/** Groups, then a knockout with a match for third place and a plate; the rounds are a cap on time slots. */
+export const championshipDoubles = defineFormat({
+  key: "championship_doubles",
+  group: "championship",
+  label: "Чемпионат, парный",
+  badge: "Чемпионат · парный",
+  tagline: "Группы и плей-офф: постоянные пары, финал и утешительный турнир",
+  rules: () =>
+    "Пары делятся на группы по силе, в группе каждая играет с каждой; лучшие выходят в плей-офф, остальные играют утешительный турнир.\nВ плей-офф ничьих нет; есть матч за третье место. Места считаются по достигнутой стадии.",
+  entry: "pair",
+  rated: true,
+  draws: isGroupStage,
+  schedule: "by-round",
+  minPlayers: () => PLAYERS.min,
+  plan: (players, settings) => outside(players) ?? planCup(Math.floor(players / 2), settings),
+  draw: (input) => (input.rounds.length === 0 ? outside(input.players.length) : null) ?? drawCup(input),
+  rank: rankCup,
+});

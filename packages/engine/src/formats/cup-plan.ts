@@ -1,0 +1,46 @@
+// What a cup needs: played through once with invented results, because its length does not depend on who wins.
+
+import type { Plan } from "../format.ts";
+import { readCup } from "../pairing/cup.ts";
+import { slotOf } from "../pairing/draw-cup.ts";
+import { groupCount } from "../pairing/groups.ts";
+import type { Round, Settings, Side } from "../types.ts";
+import { planOf } from "./plan.ts";
+
+/** More slots than any cup of 16 pairs on one court needs. */
+const SLOTS_MAX = 80;
+
+/** `fullCycle` is the number of slots the whole cup needs; `rounds` is what the settings leave of it. */
+export function planCup(pairs: number, settings: Settings): Plan {
+  const sides = Array.from({ length: pairs }, (_, i): Side => [`a${i}`, `b${i}`]);
+  const rounds: Round[] = [];
+  let groupSlots = 0;
+  while (rounds.length < SLOTS_MAX) {
+    const cup = readCup({ pairs: sides, rounds, settings: { scoring: "wins" } });
+    const slot = slotOf(cup.ready, settings.courts);
+    if (slot.length === 0) break;
+    if (cup.main === null) groupSlots += 1;
+    const number = rounds.length + 1;
+    const matches = slot.map(({ sides: both, stage }, k) => ({
+      round: number,
+      court: k + 1,
+      sides: both,
+      stage,
+      score: { team1: 1, team2: 0 },
+    }));
+    rounds.push({ number, status: "completed", matches });
+  }
+  const played = rounds.slice(0, settings.rounds);
+  const inGroups = played.slice(0, groupSlots).flatMap(({ matches }) => matches.flatMap(({ sides: both }) => both));
+  const games = sides.map((side) => inGroups.filter((each) => each[0] === side[0]).length);
+  const after = Math.max(0, played.length - groupSlots);
+  const qualified = groupCount(pairs) === 1 ? 2 : groupCount(pairs) === 4 ? 8 : 4;
+  const depth = Math.ceil(Math.log2(Math.max(qualified, groupCount(pairs) === 1 ? 2 : pairs - qualified)));
+  const everyoneGoesOn = groupCount(pairs) > 1 && played.length === rounds.length;
+  const matchesEach = {
+    min: Math.min(...games) + (everyoneGoesOn ? 1 : 0),
+    max: Math.max(...games) + Math.min(after, depth),
+  };
+  const courtsUsed = Math.max(...played.map(({ matches }) => matches.length));
+  return planOf({ courtsUsed, rounds: played.length, matchesEach, fullCycle: rounds.length }, settings);
+}

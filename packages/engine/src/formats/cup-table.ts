@@ -1,0 +1,55 @@
+// Places of a cup: by the stage reached; equal stages share the place. Before the knockout, by place in the group.
+
+import type { Format, Standing } from "../format.ts";
+import type { Knockout } from "../pairing/bracket.ts";
+import { readCup } from "../pairing/cup.ts";
+import { seededPairs } from "../pairing/draw-cup.ts";
+import { unitKey } from "../pairing/ladder.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import type { Side } from "../types.ts";
+import { pairsOfTable } from "./fixed-pairs.ts";
+
+/** How far a pair came: `rank` orders, `reason` says so. */
+type Reached = { rank: number; reason: string };
+
+/** Ranks of the main bracket start at 0 and of the plate at 100: all of the main bracket stand above the plate. */
+function reachedIn(knockout: Knockout<Side> | null, first: number, name: string, reached: Map<string, Reached>): void {
+  for (const { size, one, two, winner } of knockout?.matches ?? []) {
+    for (const side of [one, two]) {
+      const lost = winner !== null && side !== winner;
+      reached.set(unitKey(side), {
+        rank: first + 2 * size + (lost ? 1 : 0),
+        reason: `${name}${size === 2 ? "финал" : `1/${size / 2} финала`}`,
+      });
+    }
+  }
+  if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: first, reason: `${name}победа в финале` });
+}
+
+export const rankCup: Format["rank"] = (input) => {
+  const table = rankByScoring({ ...input, sides: pairsOfTable(input) });
+  const cup = readCup({ pairs: seededPairs(input), rounds: input.rounds, settings: input.settings });
+  const reached = new Map<string, Reached>();
+  reachedIn(cup.main, 0, "", reached);
+  reachedIn(cup.plate, 100, "утешительный турнир: ", reached);
+  if (cup.third?.winner) {
+    for (const side of cup.third.sides) {
+      const won = side === cup.third.winner;
+      reached.set(unitKey(side), {
+        rank: won ? 6 : 7,
+        reason: won ? "победа в матче за 3-е место" : "матч за 3-е место",
+      });
+    }
+  }
+  const of = (line: Standing) => reached.get(unitKey(line.side as Side));
+  // Those whom no knockout reaches keep the order of the table, each on a rank of his own.
+  const ranked = table.map((line, i) => ({ line, rank: of(line)?.rank ?? 1000 + i, reason: of(line)?.reason }));
+  ranked.sort((a, b) => a.rank - b.rank);
+  return ranked.map(({ line, rank, reason }): Standing => {
+    const level = ranked.filter((other) => other.rank === rank);
+    const { reason: _, ...rest } = line;
+    const place = 1 + ranked.findIndex((other) => other.rank === rank);
+    const why = reason ?? line.reason;
+    return { ...rest, place, shared: level.length > 1, ...(why ? { reason: why } : {}) };
+  });
+};

@@ -1,0 +1,52 @@
+// Knockout: who meets whom by seeds, byes to the best, and what a history of results makes of it. tournaments.md 2 and 7.
+
+/** Seeds of a bracket of `size` (a power of two) from top to bottom: 1 and 2 can only meet in the final, 1–4 in the semifinals. */
+export function seedLines(size: number): number[] {
+  let lines = [1];
+  while (lines.length < size) lines = lines.flatMap((seed) => [seed, 2 * lines.length + 1 - seed]);
+  return lines;
+}
+
+/** Entrants, best first, in bracket lines; the missing lines of the best are byes (null). */
+export function seeded<Entrant>(entrants: readonly Entrant[]): (Entrant | null)[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, entrants.length)));
+  return seedLines(size).map((seed) => entrants[seed - 1] ?? null);
+}
+
+/** How a meeting ended: one of the two, or null while it is open. `size` is the number of lines of its round: 2 is the final. */
+export type Outcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Entrant | null;
+
+export type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
+
+export type Knockout<Entrant> = {
+  /** Matches whose two entrants are known, round by round. */
+  matches: KnockoutMatch<Entrant>[];
+  winner: Entrant | null;
+};
+
+/** Plays the lines as far as results reach; a bye passes without a match. */
+export function playKnockout<Entrant>(
+  lines: readonly (Entrant | null)[],
+  outcome: Outcome<Entrant>,
+): Knockout<Entrant> {
+  type Place = { known: true; entrant: Entrant | null } | { known: false };
+  let places: Place[] = lines.map((entrant) => ({ known: true, entrant }));
+  const matches: KnockoutMatch<Entrant>[] = [];
+  while (places.length > 1) {
+    const next: Place[] = [];
+    for (let line = 0; line < places.length; line += 2) {
+      const [a, b] = [places[line], places[line + 1]];
+      if (!a?.known || !b?.known) next.push({ known: false });
+      else if (a.entrant === null || b.entrant === null) next.push({ known: true, entrant: a.entrant ?? b.entrant });
+      else {
+        const size = places.length;
+        const winner = outcome(a.entrant, b.entrant, size);
+        matches.push({ size, one: a.entrant, two: b.entrant, winner });
+        next.push(winner === null ? { known: false } : { known: true, entrant: winner });
+      }
+    }
+    places = next;
+  }
+  const [top] = places;
+  return { matches, winner: top?.known ? top.entrant : null };
+}

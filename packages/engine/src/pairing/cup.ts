@@ -1,0 +1,147 @@
+// A cup of pairs: groups, then a knockout with a match for third place and a plate for the rest. The state is read from the rounds every
+// time, so that results may be corrected and pairs may leave; what is ready and has a court is played next.
+
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import type { Match, Round, Settings, Side } from "../types.ts";
+import { type Knockout, playKnockout, seeded } from "./bracket.ts";
+import { groupCount, qualify, snakeGroup } from "./groups.ts";
+import { unitKey } from "./ladder.ts";
+import { circleRounds } from "./round-robin.ts";
+
+const GROUP = "Группа ";
+const PLATE = "Утешительный турнир: ";
+export const THIRD_PLACE = "Матч за 3-е место";
+const STAGES: Readonly<Record<number, string>> = { 2: "финал", 4: "полуфинал", 8: "четвертьфинал", 16: "1/8 финала" };
+
+export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
+export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
+const mainStage = (size: number) => {
+  const name = STAGES[size] ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+const plateStage = (size: number) => PLATE + (STAGES[size] ?? "");
+
+export type CupInput = {
+  /** Pairs that play on, best seed first. */
+  pairs: readonly Side[];
+  rounds: readonly Round[];
+  settings: Pick<Settings, "scoring">;
+};
+
+export type ReadyMatch = { stage: string; sides: readonly [Side, Side] };
+
+export type Cup = {
+  /** Every pair that has a place in a group, present or not. */
+  groups: Side[][];
+  /** Matches that can be played now, the most urgent first. */
+  ready: ReadyMatch[];
+  main: Knockout<Side> | null;
+  third: (ReadyMatch & { winner: Side | null }) | null;
+  plate: Knockout<Side> | null;
+};
+
+const same = (a: Side, b: Side) => unitKey(a) === unitKey(b);
+
+/** Reads the whole state of a cup out of its pairs and rounds. */
+export function readCup({ pairs, rounds, settings }: CupInput): Cup {
+  const history = rounds.flatMap(({ matches }) => matches);
+  const isHere = (side: Side) => pairs.some((pair) => same(pair, side));
+  const groups = groupsOf(pairs, history);
+  const found = (stage: string, one: Side, two: Side): Match | undefined =>
+    history.find(
+      (m) => m.stage === stage && m.sides.some((side) => same(side, one)) && m.sides.some((side) => same(side, two)),
+    );
+
+  const ready: ReadyMatch[] = groups
+    .flatMap((group, g) =>
+      circleRounds(group.length).flatMap((meetings, turn) =>
+        meetings.map(([a, b]) => ({
+          turn,
+          stage: groupStage(g),
+          sides: [group[a] as Side, group[b] as Side] as const,
+        })),
+      ),
+    )
+    .sort((a, b) => a.turn - b.turn)
+    .filter(({ stage, sides: [one, two] }) => !found(stage, one, two) && isHere(one) && isHere(two))
+    .map(({ stage, sides }) => ({ stage, sides }));
+  if (ready.length > 0 || history.some((m) => isGroupStage(m.stage ?? "") && !m.score)) {
+    return { groups, ready, main: null, third: null, plate: null };
+  }
+
+  const winnerIn =
+    (stage: string) =>
+    (one: Side, two: Side): Side | null => {
+      const match = found(stage, one, two);
+      if (match?.score && match.score.team1 !== match.score.team2) {
+        return same(match.sides[match.score.team1 > match.score.team2 ? 0 : 1], one) ? one : two;
+      }
+      if (match) return null;
+      // A pair that has left before its match: the other goes on.
+      return isHere(one) ? (isHere(two) ? null : one) : two;
+    };
+  const { main: lines, plate: rest } = qualify(tablesOf(groups, { pairs, rounds, settings }));
+  const main = lines.length > 1 ? playKnockout<Side>(lines, (a, b, size) => winnerIn(mainStage(size))(a, b)) : null;
+  const plate =
+    rest.length > 1 ? playKnockout<Side>(seeded(rest), (a, b, size) => winnerIn(plateStage(size))(a, b)) : null;
+  const [one, two] = (main?.matches ?? [])
+    .filter((m) => m.size === 4 && m.winner)
+    .map((m) => (m.winner === m.one ? m.two : m.one));
+  const third =
+    one && two ? { stage: THIRD_PLACE, sides: [one, two] as const, winner: winnerIn(THIRD_PLACE)(one, two) } : null;
+  const open = (knockout: Knockout<Side> | null, stageOf: (size: number) => string) =>
+    (knockout?.matches ?? [])
+      .filter((m) => m.winner === null && !found(stageOf(m.size), m.one, m.two))
+      .map((m): ReadyMatch => ({ stage: stageOf(m.size), sides: [m.one, m.two] }));
+  const bronze = third && third.winner === null && !found(THIRD_PLACE, ...third.sides) ? [third] : [];
+  return { groups, ready: [...open(main, mainStage), ...bronze, ...open(plate, plateStage)], main, third, plate };
+}
+
+/** Groups by the stages of the history; who has not played yet stands where the snake of seeds puts him, while groups are being played. */
+function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
+  const played = new Map<string, { side: Side; group: number }>();
+  for (const match of history) {
+    const group = "ABCD".indexOf((match.stage ?? "").slice(GROUP.length));
+    if (isGroupStage(match.stage ?? "") && group >= 0)
+      for (const side of match.sides) played.set(unitKey(side), { side, group });
+  }
+  const over = history.some(({ stage = "" }) => stage !== "" && !isGroupStage(stage));
+  const groups: Side[][] = Array.from(
+    { length: Math.max(groupCount(pairs.length), ...[...played.values()].map(({ group }) => group + 1)) },
+    () => [],
+  );
+  for (const [seed, side] of pairs.entries()) {
+    const group = played.get(unitKey(side))?.group ?? (over ? undefined : snakeGroup(seed, groups.length));
+    if (group !== undefined) groups[group]?.push(side);
+  }
+  for (const { side, group } of played.values()) if (!pairs.some((pair) => same(pair, side))) groups[group]?.push(side);
+  return groups;
+}
+
+/** Tables of the groups, present pairs only. A pair that left with under half of its matches played is annulled; else its results stand. */
+function tablesOf(groups: readonly Side[][], { pairs, rounds, settings }: CupInput) {
+  const rates = new Map<string, number>();
+  const tables = groups.map((group, g) => {
+    const here = group.filter((side) => pairs.some((pair) => same(pair, side)));
+    const inGroup = (m: Match) => m.stage === groupStage(g);
+    const games = (side: Side) =>
+      rounds
+        .flatMap(({ matches }) => matches)
+        .filter((m) => inGroup(m) && m.score && m.sides.some((s) => same(s, side))).length;
+    const annulled = group.filter((side) => !here.includes(side) && 2 * games(side) < group.length - 1);
+    const counts = (m: Match) => inGroup(m) && !m.sides.some((side) => annulled.some((other) => same(other, side)));
+    const table = rankByScoring({
+      players: here.flat().map((id) => ({ id })),
+      rounds: rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) })),
+      settings,
+      sides: here,
+    });
+    for (const line of table)
+      rates.set(
+        unitKey(line.side as Side),
+        (1e6 * (line.wins + line.draws / 2)) / Math.max(1, line.played) + line.difference / Math.max(1, line.played),
+      );
+    return table.map(({ side }) => here.find((each) => same(each, side as Side)) as Side);
+  });
+  return { tables, rate: (side: Side) => rates.get(unitKey(side)) ?? 0 };
+}

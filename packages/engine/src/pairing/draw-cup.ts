@@ -1,0 +1,59 @@
+// The next time slot of a cup: what is ready, as far as the courts reach.
+
+import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { seededRandom } from "../random.ts";
+import type { Round, Side } from "../types.ts";
+import { isGroupStage, type ReadyMatch, readCup } from "./cup.ts";
+import { formPairs } from "./form-pairs.ts";
+import { drawOrder, restingIn } from "./schedule.ts";
+
+/** Pairs of the players, the strongest first, equal ones by lot. */
+export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "players" | "rounds" | "settings">): Side[] {
+  const level = new Map(players.map((player) => [player.id, player.level]));
+  const { pairs } = formPairs(players, rounds);
+  const strength = (side: Side) => side.reduce((sum, id) => sum + (level.get(id) ?? 0), 0);
+  const byKey = new Map(pairs.map((pair) => [pair.join(" "), pair]));
+  const lot = drawOrder([...byKey.keys()], seededRandom(settings.seed)).map((key) => byKey.get(key) as Side);
+  return lot.sort((a, b) => strength(b) - strength(a));
+}
+
+/** The most urgent matches that fit on the courts without a pair playing twice. */
+export function slotOf(ready: readonly ReadyMatch[], courts: number): ReadyMatch[] {
+  const busy = new Set<string>();
+  const slot: ReadyMatch[] = [];
+  for (const match of ready) {
+    const people = match.sides.flat();
+    if (slot.length >= courts || people.some((id) => busy.has(id))) continue;
+    for (const id of people) busy.add(id);
+    slot.push(match);
+  }
+  return slot;
+}
+
+/** A result is missing, or level where somebody must win. */
+const isUndecided = (round: Round | undefined) =>
+  (round?.matches ?? []).some(
+    ({ score, stage = "" }) => !score || (score.team1 === score.team2 && !isGroupStage(stage)),
+  );
+
+/**
+ * The next slot of groups and knockout. Refuses fewer than two pairs, a slot with results missing (or level in the knockout), and a cup
+ * that is decided or out of rounds.
+ */
+export function drawCup(input: DrawInput): Draw {
+  const { rounds, settings, players } = input;
+  const pairs = seededPairs(input);
+  if (pairs.length < 2 && rounds.length === 0) return { ok: false, reason: "too-few-players" };
+  if (rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
+  const cup = readCup({ pairs, rounds, settings });
+  if (isUndecided(rounds.at(-1))) return { ok: false, reason: "round-unfinished" };
+  const slot = slotOf(cup.ready, settings.courts);
+  if (slot.length === 0) return { ok: false, reason: "no-rounds-left" };
+  const matches: DrawnRound["matches"] = slot.map(({ stage, sides }, k) => ({ court: k + 1, sides, stage }));
+  const ids = new Set(players.map(({ id }) => id));
+  const resting = restingIn(
+    pairs.flat().filter((id) => ids.has(id)),
+    matches,
+  );
+  return { ok: true, rounds: [{ number: rounds.length + 1, matches, resting }] };
+}

@@ -1,0 +1,53 @@
+// Groups before a knockout: how many, who is in which, who goes on to which line. tournaments.md 2 (groups + playoff).
+
+/** Groups for so many pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
+export function groupCount(pairs: number): number {
+  if (pairs <= 5) return 1;
+  if (pairs === 9 || pairs === 11) return 3;
+  return pairs <= 10 ? 2 : 4;
+}
+
+/** Group of each seed in a snake: 1 2 3 4, 4 3 2 1, 1 2… */
+export const snakeGroup = (seed: number, groups: number): number => {
+  const at = seed % (2 * groups);
+  return at < groups ? at : 2 * groups - 1 - at;
+};
+
+/** A group's final order, best first; `rate` compares entrants of different groups, higher is better. */
+export type GroupTables<Entrant> = { tables: readonly (readonly Entrant[])[]; rate: (entrant: Entrant) => number };
+
+/** Lines of the main bracket, and everyone else for the plate, best first. */
+export type Qualified<Entrant> = { main: Entrant[]; plate: Entrant[] };
+
+/**
+ * One group: a final of the first two from 4 pairs on. Two: A1–B2, B1–A2. Three: the winners and the best second, who does not meet his own
+ * winner. Four: quarterfinals with winners apart and no one from the same group before the final.
+ */
+export function qualify<Entrant extends object>({ tables, rate }: GroupTables<Entrant>): Qualified<Entrant> {
+  const at = (group: number, place: number) => tables[group]?.[place - 1];
+  const main = linesOf(tables.length, at, rate).filter((entrant) => entrant !== undefined);
+  const enough = tables.length > 1 || (tables[0]?.length ?? 0) >= 4;
+  const placeOf = (entrant: Entrant) => Math.max(...tables.map((table) => table.indexOf(entrant)));
+  const left = tables.flat().filter((entrant) => !main.includes(entrant));
+  const plate = left.sort((a, b) => placeOf(a) - placeOf(b) || rate(b) - rate(a));
+  return enough ? { main, plate: tables.length > 1 ? plate : [] } : { main: [], plate: [] };
+}
+
+type At<Entrant> = (group: number, place: number) => Entrant | undefined;
+
+function linesOf<Entrant extends object>(
+  groups: number,
+  at: At<Entrant>,
+  rate: (entrant: Entrant) => number,
+): (Entrant | undefined)[] {
+  if (groups === 1) return [at(0, 1), at(0, 2)];
+  if (groups === 2) return [at(0, 1), at(1, 2), at(1, 1), at(0, 2)];
+  if (groups === 4) return [at(0, 1), at(1, 2), at(2, 1), at(3, 2), at(1, 1), at(0, 2), at(3, 1), at(2, 2)];
+  const value = (entrant: Entrant | undefined) => (entrant === undefined ? -1 : rate(entrant));
+  const order = [0, 1, 2].sort((a, b) => value(at(b, 1)) - value(at(a, 1)));
+  const [best = 0, ...others] = [0, 1, 2].sort((a, b) => value(at(b, 2)) - value(at(a, 2)));
+  // The strongest winner meets the second, unless they come from one group.
+  const meets = order.find((group) => group !== best) ?? others[0] ?? 0;
+  const [third = 0, fourth = 0] = order.filter((group) => group !== meets);
+  return [at(meets, 1), at(best, 2), at(third, 1), at(fourth, 1)];
+}
