@@ -1,12 +1,15 @@
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome } from "./action.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { commitLocked } from "./commit.ts";
 import { loadLineup, saveLineup, settle } from "./lineup.ts";
+import { getParticipant } from "./stored-rows.ts";
 
 /** Players leave, they are not deleted: an entry is removed by the superuser alone, and the line closes behind it. */
-export function deleteParticipant(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<Outcome> {
+export function deleteParticipant(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
   const tournament = String(row.tournament);
   return commitLocked(deps, tournament, async (tx) => {
-    if (viewer.kind !== "superuser" || !(await tx.findById("tournament_participants", row.id))) return forbidden;
+    const entry = await getParticipant(tx, row.id);
+    if (viewer.kind !== "superuser" || !entry) return forbidden;
+    if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
     await tx.delete("tournament_participants", row.id);
     const lineup = await loadLineup(tx, tournament);
     if (lineup) await saveLineup(tx, deps, lineup, settle(lineup));

@@ -1,5 +1,5 @@
 import { collections } from "@bandeha/contract";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome } from "./action.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commitLocked } from "./commit.ts";
 import { fullOrOpen, loadLineup, saveLineup, settle } from "./lineup.ts";
@@ -7,11 +7,12 @@ import { getParticipant, type ParticipantRow } from "./stored-rows.ts";
 import { updateRow } from "./write-row.ts";
 
 /** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product.md D26). */
-export function repairParticipant(deps: ActionDeps, { row, body }: ChangeRequest): Promise<Outcome> {
+export function repairParticipant(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<Outcome> {
   const sent = body as Partial<ParticipantRow>;
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const entry = await getParticipant(tx, row.id);
     if (!entry) return forbidden;
+    if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
     const moved = sent.status !== undefined && sent.status !== entry.status && sent.position === undefined;
     const lineup = await loadLineup(tx, entry.tournament);
     const last = lineup?.entries.filter(({ status }) => status === "waitlist").length ?? 0;

@@ -1,5 +1,5 @@
 import { collections } from "@bandeha/contract";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome } from "./action.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commitLocked } from "./commit.ts";
 import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "./lineup.ts";
@@ -7,10 +7,11 @@ import type { TournamentRow } from "./stored-rows.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
 /** The superuser's PATCH: any field, no edges, no past; what he leaves out follows from the rest (product.md D26). */
-export function repairTournament(deps: ActionDeps, { row, body }: ChangeRequest): Promise<Outcome> {
+export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<Outcome> {
   return commitLocked(deps, row.id, async (tx) => {
     const before = await loadLineup(tx, row.id);
     if (!before) return forbidden;
+    if (ifMatch && ifMatch !== before.tournament.updated) return refused("result-conflict");
     const tournament = { ...before.tournament, ...(body as Partial<TournamentRow>) };
     const wrong =
       (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));

@@ -1,7 +1,17 @@
 // The superuser's writes of a single record: the field table binds him, the rules of the game do not (product.md D26).
-import { type CollectionName, collections, emptyRecord } from "@bandeha/contract";
+// Collections without rules of their own, the directory of cities and clubs, are written by these alone.
+import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
+import { where } from "../storage/condition.ts";
 import type { Value } from "../storage/storage.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, type WriteRequest } from "./action.ts";
+import {
+  type ActionDeps,
+  type ChangeRequest,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
 import { insertRow, updateRow } from "./write-row.ts";
@@ -28,13 +38,14 @@ export function importRecord(
 
 export function repairRecord(
   deps: ActionDeps,
-  { viewer, body, row }: ChangeRequest,
+  { viewer, body, row, ifMatch }: ChangeRequest,
   name: CollectionName,
   derive: Derive = asSent,
 ): Promise<Outcome> {
   return commit(deps, async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
+    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
     const record = derive({ ...stored, ...body }, body);
     const denied = await checkRecord(tx, collections[name], record);
     if (denied) return denied;
@@ -42,3 +53,28 @@ export function repairRecord(
     return { ok: true, row: await updateRow(tx, deps, name, stored, fields) };
   });
 }
+
+/** Nothing that another record points to is removed. */
+export function removeRecord(
+  deps: ActionDeps,
+  { viewer, row, ifMatch }: ChangeRequest,
+  name: CollectionName,
+): Promise<Outcome> {
+  return commit(deps, async (tx) => {
+    const stored = await tx.findById(name, row.id);
+    if (viewer.kind !== "superuser" || !stored) return forbidden;
+    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
+    for (const { table, field } of referencesTo(name)) {
+      if (await tx.count(table, where({ [field]: row.id }))) return invalid({});
+    }
+    await tx.delete(name, row.id);
+    return { ok: true, row };
+  });
+}
+
+const referencesTo = (collection: CollectionName): { table: string; field: string }[] =>
+  Object.values(collections).flatMap(({ name, fields }) =>
+    Object.entries<Field>(fields)
+      .filter(([, field]) => field.kind === "relation" && field.collection === collection)
+      .map(([field]) => ({ table: name, field })),
+  );

@@ -16,7 +16,7 @@ export type Setting = {
 };
 
 export type ServerCollection = {
-  schema: Collection;
+  schema: Collection<CollectionName>;
   list: Rule;
   view: Rule;
   /** Fields nobody but a superuser may filter or sort by, so that a hidden value cannot be guessed by search. */

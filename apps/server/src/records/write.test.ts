@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aTournament, wizardBody } from "../testing/fixtures.ts";
+import { anEntry, aTournament, wizardBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -220,4 +220,21 @@ describe("a collection that only superusers write", () => {
     const late = await write("PATCH", path, superuser, { name: "Тула-2" }, seen);
     expect([late.status, late.body.code]).toEqual([409, "result-conflict"]);
   });
+});
+
+test("a superuser's late change is a conflict in every collection", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  const entry = await anEntry(server, id, stranger.id);
+  const late = { "If-Match": '"2020-01-01 00:00:00.000Z"' };
+  const rows = [
+    [TOURNAMENTS, id],
+    ["/api/collections/tournament_participants/records", entry.id],
+    ["/api/collections/users/records", stranger.id],
+    [CITIES, "citysaintpeters"],
+  ];
+  for (const [path, row] of rows) {
+    expect((await write("PATCH", `${path}/${row}`, superuser, {}, late)).status).toBe(409);
+    const removed = await write("DELETE", `${path}/${row}`, superuser, undefined, late);
+    expect([path, removed.status]).toEqual([path, 409]);
+  }
 });

@@ -1,14 +1,13 @@
 // POST, PATCH and DELETE of records: cast, hand to the collection's function (or to the superuser's plain write), answer its outcome.
-import { castBody, type FieldErrors } from "@bandeha/contract";
+import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
 import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import { importRecord, removeRecord, repairRecord } from "../actions/superuser-writes.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
-import { UniqueViolation } from "../storage/storage.ts";
 import { badFields, parseFields } from "./fields.ts";
 import { idErrors } from "./ids.ts";
-import { deletePlainly, insertPlainly, updatePlainly } from "./plain-write.ts";
 import { requestReader } from "./reading.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRow } from "./view.ts";
@@ -26,7 +25,7 @@ const failed: Record<Verb, string> = {
 
 export async function createRecord(deps: ActionDeps, collection: ServerCollection, write: Write): Promise<Answer> {
   const { viewer, body } = write;
-  const create = collection.create ?? ifSuperuser(viewer, insertPlainly(collection.schema));
+  const create = collection.create ?? ifSuperuser(viewer, collection, importRecord);
   if (!create) return superusersOnly;
   const id = body.id === undefined || body.id === "" ? undefined : String(body.id);
   const errors = id === undefined ? undefined : idErrors(id);
@@ -41,7 +40,7 @@ export async function updateRecord(
   write: Write,
 ): Promise<Answer> {
   const { viewer, body } = write;
-  const update = collection.update ?? ifSuperuser(viewer, updatePlainly(collection.schema));
+  const update = collection.update ?? ifSuperuser(viewer, collection, repairRecord);
   if (!update) return superusersOnly;
   const row = await deps.storage.reader.findById(collection.schema.name, id);
   if (!row) return failure(404);
@@ -56,7 +55,7 @@ export async function deleteRecord(
   id: string,
   write: Write,
 ): Promise<Answer> {
-  const remove = collection.delete ?? ifSuperuser(write.viewer, deletePlainly(collection.schema));
+  const remove = collection.delete ?? ifSuperuser(write.viewer, collection, removeRecord);
   if (!remove) return superusersOnly;
   const row = await deps.storage.reader.findById(collection.schema.name, id);
   if (!row) return failure(404);
@@ -67,8 +66,15 @@ const pkChange: FieldErrors = {
   id: { code: "validation_pk_change", message: "The record primary key cannot be changed." },
 };
 
-const ifSuperuser = <Work>(viewer: Viewer, work: Work): Work | undefined =>
-  viewer.kind === "superuser" ? work : undefined;
+/** A collection without a function of its own is the superuser's to write. */
+function ifSuperuser<Request extends WriteRequest>(
+  viewer: Viewer,
+  { schema }: ServerCollection,
+  write: (deps: ActionDeps, request: Request, name: CollectionName) => Promise<Outcome>,
+) {
+  if (viewer.kind !== "superuser") return undefined;
+  return (deps: ActionDeps, request: Request) => write(deps, request, schema.name);
+}
 
 function requestOf({ schema }: ServerCollection, { viewer, body, ifMatch }: Write): WriteRequest {
   return { viewer, body: castBody(schema.fields, body), ...(ifMatch && { ifMatch }) };
@@ -84,16 +90,10 @@ async function perform<Request extends WriteRequest>(
 ): Promise<Answer> {
   // Asked before anything is written: a write that happened must not answer 400.
   if (!parseFields(query.get("fields")).ok) return badFields;
-  const outcome = await work(deps, request).catch(outcomeOfViolation);
+  const outcome = await work(deps, request);
   if (!outcome.ok) return answerOf(outcome, verb);
   if (verb === "delete") return { status: 204 };
   return showRow(collection, outcome.row, query, { viewer, reader: requestReader(deps.storage.reader) });
-}
-
-function outcomeOfViolation(error: unknown): Outcome {
-  if (!(error instanceof UniqueViolation)) throw error;
-  const notUnique = { code: "validation_not_unique", message: "Value must be unique." };
-  return { ok: false, kind: "invalid", errors: Object.fromEntries(error.columns.map((column) => [column, notUnique])) };
 }
 
 function answerOf(outcome: Exclude<Outcome, { ok: true }>, verb: Verb): Answer {
