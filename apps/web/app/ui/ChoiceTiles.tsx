@@ -12,7 +12,7 @@ type ChoiceTilesProps<Value extends string | number> = {
   error?: ReactNode;
   hint?: ReactNode;
   /** Tiles in a row on a phone. */
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 5;
 };
 
 /** A few choices, all in sight: one tap instead of a select's three. Native radios inside, so arrows move and forms validate. */

@@ -1,0 +1,60 @@
+import "dayjs/locale/ru";
+import { DatePickerInput } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./DateField.module.css";
+
+type DateFieldProps = {
+  label: string;
+  /** `YYYY-MM-DD`, "" while none is chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  min: string;
+  required?: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+const words = {
+  nextMonth: "Следующий месяц",
+  previousMonth: "Предыдущий месяц",
+  nextYear: "Следующий год",
+  previousYear: "Предыдущий год",
+  nextDecade: "Следующее десятилетие",
+  previousDecade: "Предыдущее десятилетие",
+  monthLevelControl: "Выбрать месяц",
+  yearLevelControl: "Выбрать год",
+};
+
+/** A day of the calendar, shown as dd.mm.yyyy. Its route links `dateStyles`. */
+export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProps) {
+  return (
+    <DatePickerInput
+      {...rest}
+      size="md"
+      description={hint}
+      value={value || null}
+      onChange={(day) => onChange(day ?? "")}
+      minDate={min}
+      defaultDate={value || min}
+      locale="ru"
+      firstDayOfWeek={1}
+      valueFormat="DD.MM.YYYY"
+      placeholder="дд.мм.гггг"
+      ariaLabels={words}
+      hideOutsideDates
+      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+      popoverProps={{ position: "bottom-start", shadow: "md", radius: "md" }}
+      classNames={{
+        calendarHeaderLevel: classes.month ?? "",
+        calendarHeaderControl: classes.turn ?? "",
+        weekday: classes.weekday ?? "",
+        day: classes.day ?? "",
+        placeholder: classes.placeholder ?? "",
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import classes from "./NumberStepper.module.css";
+import { stepTo } from "./step-to.ts";
+
+type NumberStepperProps = {
+  label: string;
+  value: number | string;
+  onChange: (value: number | string) => void;
+  /** What the buttons go through, in rising order; typing may lie between, the form's schema judges it. */
+  offered: readonly number[];
+  required?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+};
+
+const KEYS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A number between two big buttons: a thumb presses, a keyboard types or uses the arrows. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, value, onChange, offered, required = false, hint, error, disabled = false } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+
+  function step(direction: 1 | -1) {
+    const next = stepTo(value, offered, direction);
+    if (next !== undefined) onChange(next);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const direction = KEYS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    step(direction);
+  }
+
+  const button = (direction: 1 | -1) => (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={`${label}: ${direction === 1 ? "больше" : "меньше"}`}
+      aria-controls={id}
+      disabled={disabled || stepTo(value, offered, direction) === undefined}
+      onClick={() => step(direction)}
+    >
+      {direction === 1 ? <IconPlus size={22} stroke={2.25} /> : <IconMinus size={22} stroke={2.25} />}
+    </button>
+  );
+
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={classes.star} aria-hidden>
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <div className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <div className={classes.box} data-error={Boolean(error) || undefined} data-disabled={disabled || undefined}>
+        {button(-1)}
+        <input
+          id={id}
+          className={classes.input}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={value}
+          required={required}
+          disabled={disabled}
+          aria-valuenow={Number(value) || 0}
+          aria-valuemin={offered[0]}
+          aria-valuemax={offered.at(-1)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={described || undefined}
+          onKeyDown={pressed}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        {button(1)}
+      </div>
+      {error && (
+        <div className={classes.error} id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
