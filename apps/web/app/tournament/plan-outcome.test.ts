@@ -1,0 +1,147 @@
+import { limits } from "@bandeha/contract";
+import { describe, expect, test } from "vitest";
+import { type PlanQuestion, planOutcome } from "./plan-outcome.ts";
+
+const asked = (difference: Partial<PlanQuestion> = {}) =>
+  planOutcome(
+    {
+      type: "league_singles",
+      players: 16,
+      courts: 4,
+      rounds: 7,
+      scoring: "points",
+      points: 24,
+      side: "2v2",
+      start: "10:00",
+      end: "14:00",
+      ...difference,
+    },
+    limits.wizard,
+  );
+
+/** The words, with plain spaces. */
+const lines = (difference?: Partial<PlanQuestion>) => {
+  const outcome = asked(difference);
+  return outcome?.ok ? outcome.lines.map((line) => line.replaceAll("\u00a0", " ")) : [];
+};
+const offers = (difference?: Partial<PlanQuestion>) => {
+  const outcome = asked(difference);
+  return outcome?.ok ? outcome.offers.map(({ label, change }) => [label.replaceAll("\u00a0", " "), change]) : [];
+};
+
+describe("what the rules mean, in words", () => {
+  test("a full house on enough courts: everyone plays every round with new partners", () => {
+    expect(lines()).toEqual([
+      "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.",
+      "Закончите примерно в 11:25 из 14:00.",
+    ]);
+  });
+
+  test("too few courts: rest by turns, evenly", () => {
+    expect(lines({ players: 10, courts: 2, rounds: 4 }).slice(0, 2)).toEqual([
+      "10 игроков на 2 кортах: 4 раунда, каждый сыграет 3–4 матча с разными партнёрами.",
+      "Отдых по очереди: каждый пропустит не больше 1 раунда.",
+    ]);
+  });
+
+  test("with few courts everyone rests more than once", () => {
+    expect(lines({ players: 16, courts: 1, rounds: 6 })[1]).toBe("Отдых по очереди: каждый пропустит 4–5 раундов.");
+  });
+
+  test("too many courts are named", () => {
+    expect(lines({ players: 8, rounds: 7 }).slice(0, 2)).toEqual([
+      "8 игроков на 2 кортах: 7 раундов, каждый сыграет 7 матчей, с каждым в паре по разу, без отдыха.",
+      "2 корта не понадобятся.",
+    ]);
+    expect(lines({ players: 12 })[1]).toBe("1 корт не понадобится.");
+  });
+
+  test("more matches than partners promise nothing about partners", () => {
+    expect(lines({ players: 4, courts: 1, rounds: 5 })[0]).toBe(
+      "4 игрока на 1 корте: 5 раундов, каждый сыграет 5 матчей, без отдыха.",
+    );
+  });
+
+  test("pairs are counted as pairs, and meet each other", () => {
+    expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 3 })[0]).toBe(
+      "4 пары на 2 кортах: 3 раунда, каждая сыграет 3 матча, каждая с каждой, без отдыха.",
+    );
+    expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 7 })).toContain(
+      "Раундов хватит 6 из 7: к этому времени все уже встретятся.",
+    );
+    expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 6 })[0]).toContain(
+      "каждая с каждой по 2 раза",
+    );
+    expect(lines({ type: "league_doubles", players: 9, courts: 2, rounds: 3 })).toContain(
+      "При нечётном числе один игрок останется без пары.",
+    );
+  });
+
+  test("one against one: everyone against everyone; the choice is nothing to a type of pairs", () => {
+    const singles = { side: "1v1", players: 4, courts: 2, rounds: 3 } as const;
+    expect(lines(singles)[0]).toBe(
+      "4 игрока на 2 кортах: 3 раунда, каждый сыграет 3 матча, каждый с каждым, без отдыха.",
+    );
+    expect(lines({ ...singles, type: "league_doubles", players: 8 })[0]).toContain("4 пары");
+  });
+
+  test("what ends after the courts are gone says so and by how much", () => {
+    expect(lines({ rounds: 10, scoring: "games" }).at(-1)).toBe("Закончите примерно в 13:40 из 14:00.");
+    const late = asked({ rounds: 10, scoring: "games", end: "13:00" });
+    expect(late).toMatchObject({ ok: true, late: true });
+    expect(lines({ rounds: 10, scoring: "games", end: "13:00" }).at(-1)).toBe(
+      "До 13:00 не успеть: закончите примерно в 13:40, на 40 мин позже.",
+    );
+    expect(lines({ rounds: 10, scoring: "games", start: "22:00", end: "23:30" }).at(-1)).toBe(
+      "До 23:30 не успеть: закончите примерно в 01:40, на 2 ч 10 мин позже.",
+    );
+  });
+
+  test("without hours the length is told", () => {
+    expect(lines({ start: "", end: "" }).at(-1)).toBe("Займёт примерно 1 ч 25 мин.");
+  });
+
+  test("nothing is said before everything that counts is chosen, and a refusal says why", () => {
+    expect(asked({ scoring: "" })).toBeUndefined();
+    expect(asked({ rounds: "" })).toBeUndefined();
+    expect(asked({ players: "много" })).toBeUndefined();
+    expect(asked({ type: "" })).toBeUndefined();
+    expect(asked({ players: 3 })).toEqual({ ok: false, reason: "Для начала не хватает игроков" });
+  });
+});
+
+describe("what would serve better", () => {
+  test("as many rounds as the hours hold, and a partner for everyone", () => {
+    expect(offers({ players: 8, courts: 2, rounds: 2, end: "12:00" })).toEqual([
+      ["Сыграть в паре с каждым: 7 раундов", { rounds: 7 }],
+      ["Играть до 12:00: 10 раундов", { rounds: 10 }],
+    ]);
+  });
+
+  test("fewer rounds when the hours are short", () => {
+    expect(offers({ rounds: 10, scoring: "games", end: "12:00" })).toContainEqual([
+      "Играть до 12:00: 5 раундов",
+      { rounds: 5 },
+    ]);
+  });
+
+  test("a cycle longer than the wizard's rounds is not offered", () => {
+    expect(offers({ rounds: 10, end: "23:00" })).toEqual([]);
+  });
+
+  test("courts for everyone, or without the idle ones", () => {
+    expect(offers({ courts: 2, rounds: 10, end: "23:00" })).toEqual([["Без отдыха: 4 корта", { courts: 4 }]]);
+    expect(offers({ players: 18, courts: 2, rounds: 10, end: "23:00" })).toEqual([
+      ["Меньше отдыха: 4 корта", { courts: 4 }],
+    ]);
+    expect(offers({ courts: 6, rounds: 10, end: "23:00" })).toEqual([["Без лишних: 4 корта", { courts: 4 }]]);
+  });
+
+  test("rounds nobody would play are taken back", () => {
+    expect(offers({ type: "league_doubles", players: 8, courts: 2, rounds: 7, end: "23:00" })).toEqual([
+      ["Каждая с каждой: 3 раунда", { rounds: 3 }],
+      ["Играть до 23:00: 9 раундов", { rounds: 9 }],
+      ["Без лишних: 6 раундов", { rounds: 6 }],
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+// The sentences of «Что получится».
+import { COURTS, MATCHES, PLAYERS, plural, ROUNDS } from "../text/format.ts";
+import { COURTS_AT, PAIRS, TIMES } from "../text/manage.ts";
+import type { Planned } from "./plan-outcome.ts";
+
+type Words = Parameters<typeof plural>[1];
+
+/** «не больше 1 раунда» */
+const ROUNDS_OF = { one: "раунда", few: "раундов", many: "раундов" } as const;
+
+/** «7 матчей», «6–7 матчей» */
+const span = ({ min, max }: { min: number; max: number }, words: Words): string =>
+  min === max ? plural(max, words) : `${min}–${plural(max, words)}`;
+
+export function planLines(planned: Planned): string[] {
+  return [shape(planned), ...rest(planned), ...surplus(planned), ...time(planned)];
+}
+
+export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";
+export const meetsEveryone = ({ format, settings }: Pick<Planned, "format" | "settings">): boolean =>
+  format.entry === "pair" || settings.side === "1v1";
+
+/** «16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.» */
+function shape(planned: Planned): string {
+  const { players, plan } = planned;
+  const pairs = isPairs(planned);
+  const who = pairs ? plural(Math.floor(players / 2), PAIRS) : plural(players, PLAYERS);
+  const each = pairs ? "каждая" : "каждый";
+  const resting = plan.restsEach.max > 0 ? "" : ", без отдыха";
+  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${span(plan.matchesEach, MATCHES)}${company(planned)}${resting}.`;
+}
+
+/** With whom, or against whom, as far as it can be promised. */
+function company(planned: Planned): string {
+  const { players, plan } = planned;
+  const { min, max } = plan.matchesEach;
+  if (!meetsEveryone(planned)) {
+    const others = players - 1;
+    if (max > others || max < 2) return "";
+    return min === others ? ", с каждым в паре по разу" : " с разными партнёрами";
+  }
+  const others = (isPairs(planned) ? Math.floor(players / 2) : players) - 1;
+  if (min !== max || others < 1 || min % others !== 0) return "";
+  const legs = min / others;
+  const met = isPairs(planned) ? "каждая с каждой" : "каждый с каждым";
+  return legs === 1 ? `, ${met}` : `, ${met} по ${plural(legs, TIMES)}`;
+}
+
+function rest(planned: Planned): string[] {
+  const { restsEach } = planned.plan;
+  if (restsEach.max === 0) return [];
+  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : span(restsEach, ROUNDS);
+  return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
+}
+
+/** Whoever and whatever is left over. */
+function surplus(planned: Planned): string[] {
+  const { players, plan, settings } = planned;
+  const lines: string[] = [];
+  if (isPairs(planned) && players % 2 === 1) lines.push("При нечётном числе один игрок останется без пары.");
+  if (plan.courtsIdle > 0) {
+    const one = plan.courtsIdle % 10 === 1 && plan.courtsIdle % 100 !== 11;
+    lines.push(`${plural(plan.courtsIdle, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`);
+  }
+  if (settings.rounds > plan.rounds) {
+    lines.push(`Раундов хватит ${plan.rounds} из ${settings.rounds}: к этому времени все уже встретятся.`);
+  }
+  return lines;
+}
+
+const DAY = 24 * 60;
+/** An estimate to the minute would promise too much. */
+const ROUGHLY = 5;
+
+const clock = (minutes: number): string => {
+  const inDay = minutes % DAY;
+  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+};
+
+/** «1 ч 10 мин», «40 мин» */
+const lasting = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
+};
+
+function time({ plan, start, end }: Planned): string[] {
+  const roughly = Math.ceil(plan.minutes / ROUGHLY) * ROUGHLY;
+  if (Number.isNaN(start)) return [`Займёт примерно ${lasting(roughly)}.`];
+  const until = start + roughly;
+  if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
+  if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
+  return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${lasting(until - end)} позже.`];
+}
+
+export { clock as clockOf };
