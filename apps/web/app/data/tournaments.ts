@@ -95,10 +95,22 @@ export type TournamentChange = Partial<
   Omit<Tournament, "id" | "collectionId" | "collectionName" | "created" | "updated" | "expand" | "draw_seed">
 >;
 
-export const createTournament = mutationOptions<Tournament, ClientResponseError, TournamentChange>({
+const isTaken = (error: unknown): boolean =>
+  (error as ClientResponseError).response?.data?.id?.code === "validation_not_unique";
+
+/** The id may be chosen beforehand: asked again after a lost answer, the same tournament is saved, not a second one made. */
+export const createTournament = mutationOptions<Tournament, ClientResponseError, TournamentChange & { id?: string }>({
   mutationKey: ["tournaments", "create"],
-  mutationFn: (change, { client }) =>
-    apiOf(client).collection("tournaments").create<Tournament>(change, { expand: EXPAND }),
+  mutationFn: async ({ id, ...change }, { client }) => {
+    const tournaments = apiOf(client).collection("tournaments");
+    if (!id) return tournaments.create<Tournament>(change, { expand: EXPAND });
+    try {
+      return await tournaments.create<Tournament>({ id, ...change }, { expand: EXPAND });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return tournaments.update<Tournament>(id, change, { expand: EXPAND });
+    }
+  },
   onSuccess: (tournament, _change, _result, { client }) => {
     client.setQueryData(tournamentQuery(tournament.id).queryKey, tournament);
     return client.invalidateQueries({ queryKey: ["tournaments"] });

@@ -1,12 +1,13 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
-
-export const meta = () => [{ title: "Основное – Бандеха" }];
+import { wizard } from "../../text/wizard.ts";
+import { BasicFields } from "../../tournament/BasicFields.tsx";
+import { StepFrame } from "./StepFrame.tsx";
+import { useStep } from "./use-step.ts";
 
 export default function BasicStep() {
+  const step = useStep("basic");
   return (
-    <Page>
-      <EmptyState title="Основное" text="Экран готовится" />
-    </Page>
+    <StepFrame name="basic" lead={wizard.basicLead} step={step}>
+      <BasicFields value={step.form} problems={step.problems} onChange={step.change} />
+    </StepFrame>
   );
 }

@@ -1,12 +1,46 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { isOrganiser } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate } from "react-router";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { created } from "../../text/wizard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import type { Route } from "./+types/CreatedScreen.ts";
+import { Created } from "./Created.tsx";
+import { CreatedFailed } from "./CreatedFailed.tsx";
+import { finishDraft } from "./draft-store.ts";
 
-export const meta = () => [{ title: "Турнир создан – Бандеха" }];
+const ask =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id))];
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, ask(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
-export default function CreatedScreen() {
-  return (
-    <Page>
-      <EmptyState title="Турнир создан" text="Экран готовится" />
-    </Page>
-  );
+export const meta = () => [{ title: `${created.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** For the organiser alone: whoever follows his link is led to the tournament's page. */
+export default function CreatedScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const { status, user } = useSession();
+  const tournament = useQuery(tournamentQuery(id));
+  const own = tournament.data && isOrganiser(tournament.data, user?.id);
+  useEffect(() => {
+    if (own) finishDraft(id);
+  }, [own, id]);
+
+  if (status === "unknown" || (tournament.isPending && !tournament.data)) {
+    return (
+      <Page width="column">
+        <RowsSkeleton rows={5} />
+      </Page>
+    );
+  }
+  if (!tournament.data) return <CreatedFailed error={tournament.error} retry={tournament.refetch} />;
+  if (!own) return <Navigate to={paths.lobby(id)} replace />;
+  return <Created tournament={tournament.data} />;
 }

@@ -1,12 +1,20 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
-
-export const meta = () => [{ title: "Место – Бандеха" }];
+import { IconInfoCircle } from "@tabler/icons-react";
+import { wizard } from "../../text/wizard.ts";
+import { PlaceFields } from "../../tournament/PlaceFields.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { StepFrame } from "./StepFrame.tsx";
+import { useStep } from "./use-step.ts";
+import classes from "./Wizard.module.css";
 
 export default function LocationStep() {
+  const step = useStep("location");
   return (
-    <Page>
-      <EmptyState title="Место" text="Экран готовится" />
-    </Page>
+    <StepFrame name="location" lead={wizard.locationLead} step={step}>
+      <PlaceFields value={step.form} problems={step.problems} onChange={step.change} />
+      <Card tone="soft" className={classes.note}>
+        <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+        {wizard.venueNote}
+      </Card>
+    </StepFrame>
   );
 }

@@ -1,12 +1,61 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { choices, limits, offersSingles, SIDES, WIZARD_SCORING, type WizardForm } from "@bandeha/contract";
+import { wizard } from "../../text/wizard.ts";
+import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
+import { planOutcome } from "../../tournament/plan-outcome.ts";
+import { named, renamed } from "../../tournament/renamed.ts";
+import { ScoringFields } from "../../tournament/ScoringFields.tsx";
+import { sideTexts } from "../../tournament/side-words.ts";
+import { ChoiceTiles } from "../../ui/ChoiceTiles.tsx";
+import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import { planQuestion } from "./plan-question.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { useStep } from "./use-step.ts";
+import classes from "./Wizard.module.css";
 
-export const meta = () => [{ title: "Правила – Бандеха" }];
+const scoring = { method: "scoringMethod", points: "pointsPerMatch" } as const;
+const roundsOffered = choices(limits.wizard.rounds);
+const courtsOffered = choices(limits.wizard.courts);
+const sides = SIDES.map((value) => ({ value, ...sideTexts[value] }));
 
 export default function RulesStep() {
+  const step = useStep("rules");
+  const { form, problems, change } = step;
   return (
-    <Page>
-      <EmptyState title="Правила" text="Экран готовится" />
-    </Page>
+    <StepFrame name="rules" lead={wizard.rulesLead} step={step}>
+      <ScoringFields
+        value={named(form, scoring)}
+        problems={named(problems, scoring)}
+        methods={WIZARD_SCORING}
+        onChange={(changed) => change(renamed<WizardForm, typeof scoring>(changed, scoring))}
+      />
+      {offersSingles(form.type) && (
+        <ChoiceTiles
+          label="Игра на корте"
+          choices={sides}
+          value={form.side || "2v2"}
+          onChange={(side) => change({ side })}
+          error={problems.side}
+        />
+      )}
+      <div className={classes.numbers}>
+        <NumberStepper
+          label="Раунды"
+          required
+          value={form.rounds}
+          offered={roundsOffered}
+          onChange={(rounds) => change({ rounds })}
+          error={problems.rounds}
+        />
+        <NumberStepper
+          label="Корты"
+          required
+          value={form.courts}
+          offered={courtsOffered}
+          onChange={(courts) => change({ courts })}
+          error={problems.courts}
+        />
+      </div>
+      <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} onTake={change} />
+    </StepFrame>
   );
 }

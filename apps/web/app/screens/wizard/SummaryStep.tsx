@@ -1,12 +1,60 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { isOnboarded, limits } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { citiesQuery } from "../../data/cities.ts";
+import { clubsQuery } from "../../data/clubs.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { stepTitles, wizard } from "../../text/wizard.ts";
+import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
+import { planOutcome } from "../../tournament/plan-outcome.ts";
+import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
-
-export const meta = () => [{ title: "Завершение – Бандеха" }];
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { useDraft } from "./draft-store.ts";
+import { planQuestion } from "./plan-question.ts";
+import { StepTitle } from "./StepTitle.tsx";
+import { SummaryList } from "./SummaryList.tsx";
+import { summaryLines } from "./summary-lines.ts";
+import { useCreate } from "./use-create.ts";
+import classes from "./Wizard.module.css";
 
 export default function SummaryStep() {
+  const { draft, refused } = useDraft();
+  const { form } = draft;
+  const { status, user } = useSession();
+  const cities = useQuery(citiesQuery()).data;
+  const clubs = useQuery(clubsQuery(form.city)).data;
+  const { create, pending, problem } = useCreate();
+  const nameOf = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
+    list?.find((one) => one.id === id)?.name;
+  const lines = summaryLines(form, { city: nameOf(cities, form.city), club: nameOf(clubs, form.club) });
+  const note = status === "guest" ? wizard.guest : user && !isOnboarded(user) ? wizard.noProfile : undefined;
+
   return (
-    <Page>
-      <EmptyState title="Завершение" text="Экран готовится" />
-    </Page>
+    <div className={classes.form}>
+      <Page width="column">
+        <StepTitle lead={wizard.summaryLead}>{stepTitles.summary}</StepTitle>
+        <div className={classes.fields}>
+          <SummaryList lines={lines} refused={refused} />
+          <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} />
+          {note && <Card tone="soft">{note}</Card>}
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </div>
+      </Page>
+      <StickyBar width="column">
+        <Button component={Link} to={paths.wizard("rules")} variant="default" size="lg">
+          Назад
+        </Button>
+        <Button size="lg" onClick={create} loading={pending}>
+          Создать турнир
+        </Button>
+      </StickyBar>
+    </div>
   );
 }

@@ -1,12 +1,81 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FORMAT_GROUPS, type Format, formats } from "@bandeha/engine";
+import {
+  IconChevronRight,
+  IconCrown,
+  IconHeartHandshake,
+  IconListNumbers,
+  IconTrophy,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { changeDraft } from "./draft-store.ts";
+import { StepTitle } from "./StepTitle.tsx";
+import classes from "./TypeStep.module.css";
+import { useStep } from "./use-step.ts";
 
-export const meta = () => [{ title: "Тип – Бандеха" }];
+const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
+const groupIcons = {
+  king: <IconCrown {...icon} />,
+  league: <IconListNumbers {...icon} />,
+  championship: <IconTrophy {...icon} />,
+  friendly: <IconHeartHandshake {...icon} />,
+} as const;
 
+/** The formats the engine offers, by group; a pick is stored and leads on at once. */
 export default function TypeStep() {
+  const { form, problems, onward } = useStep("type");
+  const navigate = useNavigate();
+  const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
+
+  function pick(type: (typeof formats)[number]["key"]) {
+    changeDraft({ type });
+    void navigate(onward);
+  }
+
   return (
-    <Page>
-      <EmptyState title="Тип" text="Экран готовится" />
+    <Page width="column">
+      <StepTitle lead={wizard.typeLead}>{stepTitles.type}</StepTitle>
+      {problems.type && (
+        <p className={classes.problem} role="alert">
+          {problems.type}
+        </p>
+      )}
+      {groups.map(({ group, members }) =>
+        members.length === 0 ? null : (
+          <section key={group} className={classes.group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`} className={classes.heading}>
+              {groupIcons[group]}
+              {typeGroups[group]}
+            </h2>
+            {members.map((format) => (
+              <TypeCard
+                key={format.key}
+                format={format}
+                chosen={format.key === form.type}
+                onPick={() => pick(format.key)}
+              />
+            ))}
+          </section>
+        ),
+      )}
     </Page>
+  );
+}
+
+type TypeCardProps = { format: Format; chosen: boolean; onPick: () => void };
+
+function TypeCard({ format, chosen, onPick }: TypeCardProps) {
+  return (
+    <button type="button" className={classes.card} aria-pressed={chosen} onClick={onPick}>
+      <span className={classes.sign}>{format.entry === "pair" ? <IconUsers {...icon} /> : <IconUser {...icon} />}</span>
+      <span>
+        <b className={classes.label}>{format.label}</b>
+        <span className={classes.tagline}>{format.tagline}</span>
+      </span>
+      <IconChevronRight size={20} stroke={1.75} className={classes.arrow} aria-hidden />
+    </button>
   );
 }

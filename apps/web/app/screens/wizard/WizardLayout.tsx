@@ -1,5 +1,55 @@
-import { Outlet } from "react-router";
+import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
+import { citiesQuery } from "../../data/cities.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { paths, WIZARD_STEPS } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { ru } from "../../text/ru.ts";
+import { stepTitles, wizard } from "../../text/wizard.ts";
+import { useCityToday } from "../../tournament/city-today.ts";
+import { Page } from "../../ui/Page.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import type { Route } from "./+types/WizardLayout.ts";
+import { useDraft } from "./draft-store.ts";
+import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
+import { FROM_SUMMARY, leadBack, numberOf, previousStep, stepAt } from "./steps.ts";
+import classes from "./Wizard.module.css";
+import { WizardProgress } from "./WizardProgress.tsx";
 
+const ask: Ask = (cache) => [cache.query(citiesQuery())];
+export const loader = ({ context }: Route.LoaderArgs) => prefetchPage(context, ask);
+export const clientLoader = () => prefetchVisit(ask);
+
+export const handle: RouteHandle = { ownBar: true };
+
+/** What the seven steps share: the bar, the progress, and the guard that leads a visitor to the first step that waits for him. */
 export default function WizardLayout() {
-  return <Outlet />;
+  const step = stepAt(useLocation().pathname);
+  const [search] = useSearchParams();
+  const { known, draft } = useDraft();
+  const today = useCityToday(draft.form.city);
+  const instead = known ? leadBack(step, draft.form, today) : undefined;
+  if (instead) return <Navigate to={paths.wizard(instead)} replace />;
+
+  const fromSummary = search.toString() === FROM_SUMMARY;
+  const previous = fromSummary ? "summary" : previousStep(step);
+  return (
+    <div className={classes.wizard}>
+      <title>{`${stepTitles[step]} – ${wizard.title} – ${ru.site.name}`}</title>
+      <TopBar
+        title={wizard.title}
+        back={previous ? paths.wizard(previous) : paths.home()}
+        backLabel={previous ? `Назад: ${stepTitles[previous].toLocaleLowerCase("ru")}` : "На главную"}
+        action={<span className={classes.count}>{`${numberOf(step)} из ${WIZARD_STEPS.length}`}</span>}
+      />
+      <WizardProgress step={step} />
+      {/* The draft is in the browser: the server draws only what needs none. */}
+      {known || step === "type" ? (
+        <Outlet />
+      ) : (
+        <Page width="column">
+          <FieldsSkeleton title={stepTitles[step]} />
+        </Page>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,93 @@
+import { limits, type Tournament } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { formatWhen } from "../../text/format.ts";
+import { created } from "../../text/wizard.ts";
+import { placeText } from "../../tournament/place.ts";
+import { Card } from "../../ui/Card.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { announcement } from "./announcement.ts";
+import classes from "./Created.module.css";
+import { ShareWays } from "./ShareWays.tsx";
+
+/** The tournament stands: now players are to hear of it. Drawn in the browser only, so the origin is its own. */
+export function Created({ tournament }: { tournament: Tournament }) {
+  const { id, name } = tournament;
+  const link = window.location.origin + paths.join(id);
+  const text = announcement(tournament, link);
+  return (
+    <>
+      <Hero
+        title={created.title}
+        above={
+          <span className={classes.sign}>
+            <IconCheck size={28} stroke={2.5} aria-hidden />
+          </span>
+        }
+      >
+        <p className={classes.name}>{name}</p>
+        <p className={classes.when}>
+          {formatWhen(tournament)}
+          <br />
+          {placeText(tournament)}
+        </p>
+      </Hero>
+      <Page>
+        <div className={classes.grid}>
+          <Card aria-labelledby="link-title">
+            <h2 id="link-title" className={classes.heading}>
+              {created.link}
+            </h2>
+            <p className={classes.lead}>{created.lead}</p>
+            <p className={classes.link}>{link}</p>
+            <div className={classes.ways}>
+              <CopyButton
+                size="lg"
+                fullWidth
+                text={link}
+                label={created.copyLink}
+                done={created.linkCopied}
+                doneMs={limits.copyConfirmationMs}
+                failed={created.copyFailed}
+              />
+              <ShareWays title={name} link={link} text={text} />
+            </div>
+          </Card>
+          <Card aria-labelledby="text-title">
+            <h2 id="text-title" className={classes.heading}>
+              {created.announcement}
+            </h2>
+            <p className={classes.announcement}>{text}</p>
+            <CopyButton
+              fullWidth
+              variant="light"
+              text={text}
+              label={created.copyText}
+              done={created.textCopied}
+              doneMs={limits.copyConfirmationMs}
+              failed={created.copyFailed}
+            />
+          </Card>
+        </div>
+        <nav className={classes.next} aria-label="Что дальше">
+          <Button component={Link} to={paths.manage(id)} size="lg">
+            Управлять турниром
+          </Button>
+          <Button component={Link} to={paths.lobby(id)} size="lg" variant="default">
+            Страница турнира
+          </Button>
+          <Button component={Link} to={paths.home()} size="lg" variant="subtle">
+            На главную
+          </Button>
+        </nav>
+        <p className={classes.id}>
+          {created.idLabel}: <code>{id}</code>
+        </p>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { created } from "../../text/wizard.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+export function CreatedFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const home = (
+    <Button component={Link} to={paths.home()} variant="light">
+      На главную
+    </Button>
+  );
+  return (
+    <Page>
+      {isNotFound(error) ? (
+        <EmptyState heading="h1" title={created.notFound} text={created.notFoundText}>
+          {home}
+        </EmptyState>
+      ) : (
+        <ErrorState title={ru.failure.load} text={errorSentence(error, created.loadFailed)}>
+          <Button onClick={() => void retry()}>Повторить</Button>
+          {home}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}

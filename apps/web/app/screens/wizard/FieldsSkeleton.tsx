@@ -1,0 +1,22 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import classes from "./Wizard.module.css";
+
+const FIELDS = { first: 52, second: 52, third: 104 };
+
+/** A step whose draft is being read. */
+export function FieldsSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className={classes.title}>{title}</h1>
+      <VisuallyHidden role="status">Загружаем</VisuallyHidden>
+      <div className={classes.fields} aria-hidden>
+        {Object.entries(FIELDS).map(([field, height]) => (
+          <div key={field}>
+            <Skeleton h={16} w={140} mb={10} />
+            <Skeleton h={height} radius="md" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

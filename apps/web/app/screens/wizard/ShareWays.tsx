@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
+import { created } from "../../text/wizard.ts";
+import classes from "./Created.module.css";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Telegram, and the phone's own share sheet where there is one. */
+export function ShareWays({ title, link, text }: { title: string; link: string; text: string }) {
+  // The link travels on its own: in the text it would stand twice.
+  const words = text.slice(0, text.lastIndexOf("\n\n"));
+  const telegram = `https://t.me/share/url?${new URLSearchParams({ url: link, text: words })}`;
+  const sheet = "share" in navigator;
+  return (
+    <div className={classes.share} data-both={sheet || undefined}>
+      <Button
+        component="a"
+        href={telegram}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="light"
+        leftSection={<IconBrandTelegram {...icon} />}
+        aria-label="Telegram, откроется в новой вкладке"
+      >
+        {created.telegram}
+      </Button>
+      {sheet && (
+        <Button
+          variant="light"
+          leftSection={<IconShare2 {...icon} />}
+          // Closing the sheet is no failure; where it cannot open, the link can still be copied above.
+          onClick={() => void navigator.share({ title, text: words, url: link }).catch(() => undefined)}
+        >
+          {created.share}
+        </Button>
+      )}
+    </div>
+  );
+}

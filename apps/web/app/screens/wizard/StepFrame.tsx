@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { WizardStep } from "../../paths.ts";
+import { stepTitles } from "../../text/wizard.ts";
+import { Page } from "../../ui/Page.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { StepTitle } from "./StepTitle.tsx";
+import type { Step } from "./use-step.ts";
+import classes from "./Wizard.module.css";
+
+type StepFrameProps = { name: WizardStep; lead: string; step: Step; children: ReactNode };
+
+/** A step with fields: its heading, the fields one after another, and the two ways below. */
+export function StepFrame({ name, lead, step, children }: StepFrameProps) {
+  return (
+    <form onSubmit={step.submit} noValidate className={classes.form}>
+      <Page width="column">
+        <StepTitle lead={lead}>{stepTitles[name]}</StepTitle>
+        <div className={classes.fields}>{children}</div>
+      </Page>
+      <StickyBar width="column">
+        <Button component={Link} to={step.back} variant="default" size="lg">
+          Назад
+        </Button>
+        <Button type="submit" size="lg">
+          {step.fromSummary ? "Готово" : "Далее"}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconPencil } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Card } from "../../ui/Card.tsx";
+import type { Refused } from "./draft-store.ts";
+import classes from "./SummaryList.module.css";
+import { stepFromSummary } from "./steps.ts";
+import type { SummaryLine } from "./summary-lines.ts";
+
+/** Every line is the way to the step that asked for it; what the server refused says why. */
+export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[]; refused: Refused }) {
+  return (
+    <Card className={classes.card}>
+      <ul className={classes.lines}>
+        {lines.map(({ label, value, step, fields }) => {
+          const complaint = fields.map((field) => refused[field]).find(Boolean);
+          return (
+            <li key={label}>
+              <Link to={stepFromSummary(step)} className={classes.line} data-refused={complaint ? true : undefined}>
+                <span className={classes.words}>
+                  <span className={classes.label}>{label}</span>
+                  <b className={classes.value}>{value}</b>
+                  {complaint && <span className={classes.complaint}>{complaint}</span>}
+                </span>
+                <IconPencil size={20} stroke={1.75} role="img" aria-label="Изменить" className={classes.pencil} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

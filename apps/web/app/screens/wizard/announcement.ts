@@ -1,0 +1,22 @@
+// The ready text for a chat: what, when, where, for whom, how much, and the way in.
+import type { Tournament } from "@bandeha/contract";
+import { formatCost, formatWhen, PLACES, plural } from "../../text/format.ts";
+import { typeBadges } from "../../text/types.ts";
+import { levelRange } from "../../tournament/level.ts";
+import { placeText } from "../../tournament/place.ts";
+
+/** @param link where one takes a place */
+export function announcement(tournament: Tournament, link: string): string {
+  const address = tournament.expand?.club?.address;
+  return [
+    tournament.name,
+    ...(tournament.type ? [typeBadges[tournament.type]] : []),
+    "",
+    `Когда: ${formatWhen(tournament)}`,
+    `Где: ${placeText(tournament)}${address ? ` (${address})` : ""}`,
+    `Уровень: ${levelRange(tournament).toLocaleLowerCase("ru")}`,
+    `Участие: ${formatCost(tournament.cost).toLocaleLowerCase("ru")}, ${plural(tournament.max_players, PLACES)}`,
+    "",
+    `Записаться: ${link}`,
+  ].join("\n");
+}

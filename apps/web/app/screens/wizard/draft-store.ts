@@ -1,0 +1,77 @@
+// The draft as the screens see it: unknown on the server and during hydration, then the stored one. Writing it redraws every reader.
+import type { WizardForm } from "@bandeha/contract";
+import { wizardDefaults } from "@bandeha/contract";
+import { useSyncExternalStore } from "react";
+import { DRAFT_KEY, type Draft, newDraft, readDraft, writeDraft } from "./draft.ts";
+
+/** What the server said about a field; it stands until the field changes. Not worth keeping over a reload. */
+export type Refused = Partial<Record<keyof WizardForm, string>>;
+
+type Held = { known: boolean; draft: Draft; refused: Refused };
+
+const UNKNOWN: Held = { known: false, draft: { id: "", form: wizardDefaults }, refused: {} };
+
+let held: Held | undefined;
+const readers = new Set<() => void>();
+
+/** Storage may be forbidden or full: the draft then lives as long as the page. */
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(DRAFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function store(text: string | undefined): void {
+  try {
+    if (text === undefined) window.localStorage.removeItem(DRAFT_KEY);
+    else window.localStorage.setItem(DRAFT_KEY, text);
+  } catch {
+    // Told to nobody: the wizard works on, only a reload would start it anew.
+  }
+}
+
+function current(): Held {
+  held ??= { known: true, draft: readDraft(stored()) ?? newDraft(), refused: {} };
+  return held;
+}
+
+function hold(next: Held): void {
+  held = next;
+  for (const changed of readers) changed();
+}
+
+/** Another tab went on with the same draft. */
+function followStorage({ key }: StorageEvent): void {
+  if (key !== DRAFT_KEY && key !== null) return;
+  hold({ known: true, draft: readDraft(stored()) ?? newDraft(), refused: {} });
+}
+
+function subscribe(changed: () => void): () => void {
+  if (readers.size === 0) window.addEventListener("storage", followStorage);
+  readers.add(changed);
+  return () => {
+    readers.delete(changed);
+    if (readers.size === 0) window.removeEventListener("storage", followStorage);
+  };
+}
+
+export const useDraft = (): Held => useSyncExternalStore(subscribe, current, () => UNKNOWN);
+
+export function changeDraft(change: Partial<WizardForm>): void {
+  const { draft, refused } = current();
+  const next = { ...draft, form: { ...draft.form, ...change } };
+  const left = Object.entries(refused).filter(([field]) => !Object.hasOwn(change, field));
+  store(writeDraft(next));
+  hold({ known: true, draft: next, refused: Object.fromEntries(left) });
+}
+
+export const refuseDraft = (refused: Refused): void => hold({ ...current(), refused });
+
+/** The tournament exists: its draft is done with. Another tournament's page leaves the draft alone. */
+export function finishDraft(id: string): void {
+  if (current().draft.id !== id) return;
+  store(undefined);
+  hold({ known: true, draft: newDraft(), refused: {} });
+}

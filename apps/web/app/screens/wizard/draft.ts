@@ -1,0 +1,48 @@
+// What the wizard has been told so far. It lives in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
+import { type WizardForm, wizardDefaults } from "@bandeha/contract";
+
+export type Draft = {
+  /** The id the tournament will get: asking twice after a lost answer still makes one tournament. */
+  id: string;
+  form: WizardForm;
+};
+
+const VERSION = 1;
+export const DRAFT_KEY = "bandeha_wizard";
+
+const ID = { length: 15, alphabet: "abcdefghijklmnopqrstuvwxyz0123456789" } as const;
+
+export const newDraft = (): Draft => {
+  const random = crypto.getRandomValues(new Uint8Array(ID.length));
+  return { id: [...random].map((byte) => ID.alphabet[byte % ID.alphabet.length]).join(""), form: wizardDefaults };
+};
+
+export const writeDraft = (draft: Draft): string => JSON.stringify({ version: VERSION, ...draft });
+
+/** The stored draft; undefined for another version or anything unreadable. A field that is not what it should be gets its default. */
+export function readDraft(text: string | null): Draft | undefined {
+  const stored = parse(text);
+  if (stored?.version !== VERSION || typeof stored.id !== "string" || stored.id.length !== ID.length) return undefined;
+  const form = typeof stored.form === "object" && stored.form !== null ? (stored.form as Record<string, unknown>) : {};
+  const filled = Object.entries(wizardDefaults).map(([field, otherwise]) => [
+    field,
+    isLike(form[field], otherwise) ? form[field] : otherwise,
+  ]);
+  // Every field of the defaults, each of its own kind; the schemas of the steps judge the values.
+  return { id: stored.id, form: Object.fromEntries(filled) as WizardForm };
+}
+
+function parse(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A numeric field holds a number or what was typed into it. */
+function isLike(value: unknown, otherwise: WizardForm[keyof WizardForm]): boolean {
+  if (typeof otherwise === "number") return typeof value === "number" || typeof value === "string";
+  return typeof value === typeof otherwise;
+}

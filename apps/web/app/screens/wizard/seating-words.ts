@@ -1,0 +1,29 @@
+// What a number of players means before courts and rounds are chosen: how many courts they fill, and who waits.
+import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import { errorSentences } from "../../text/errors.ts";
+import { COURTS, PLAYERS, plural, pluralWord } from "../../text/format.ts";
+import { PAIRS } from "../../text/manage.ts";
+
+const RESTS = { one: "отдыхает", few: "отдыхают", many: "отдыхают" } as const;
+
+/** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
+export function seatingWords({ type, maxPlayers }: Pick<WizardForm, "type" | "maxPlayers">): string {
+  const format = formatOf(type);
+  const players = wholeOf(maxPlayers);
+  if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";
+  const most = limits.wizard.courts.max;
+  const settings = { courts: most, rounds: 1, scoring_method: "points", points_per_match: 0, draw_seed: "" } as const;
+  const plan = format.plan(players, toSettings({ type, ...settings, side: "2v2", partners: "" }));
+  if ("ok" in plan) return `${errorSentences[plan.reason]}.`;
+  const pairs = format.entry === "pair";
+  const sides = pairs ? Math.floor(players / 2) : players;
+  const words = pairs ? PAIRS : PLAYERS;
+  const resting = sides - plan.courtsUsed * (pairs ? 2 : 4);
+  const who = pairs
+    ? `${plural(players, PLAYERS)} – это ${plural(sides, PAIRS)}. Они займут`
+    : `${plural(sides, words)} займут`;
+  const rest = resting > 0 ? `${plural(resting, words)} ${pluralWord(resting, RESTS)} по очереди` : "никто не отдыхает";
+  const odd = pairs && players % 2 === 1 ? " Один игрок останется без пары." : "";
+  return `${who} ${plural(plan.courtsUsed, COURTS)}, ${rest}.${odd} Раунды и корты – на следующем шаге.`;
+}

@@ -1,0 +1,61 @@
+import { type WizardForm, wizardDefaults } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { WIZARD_STEPS } from "../../paths.ts";
+import { leadBack, nextStep, numberOf, previousStep, stepAt, stepFromSummary, stepOf } from "./steps.ts";
+
+const TODAY = "2026-11-20";
+
+const complete: WizardForm = {
+  ...wizardDefaults,
+  type: "league_singles",
+  name: "Кубок Невы",
+  date: "2026-12-05",
+  startTime: "10:00",
+  endTime: "14:00",
+  city: "city",
+  club: "club",
+  skillLevelType: "any",
+  scoringMethod: "points",
+};
+
+test("the steps follow each other from the type to the summary", () => {
+  const walked = [];
+  for (let step = WIZARD_STEPS[0] as (typeof WIZARD_STEPS)[number]; walked.length < 7; step = nextStep(step)) {
+    walked.push(step);
+  }
+  expect(walked).toEqual(["type", "basic", "schedule", "location", "players", "rules", "summary"]);
+  expect(nextStep("summary")).toBe("summary");
+  expect(previousStep("type")).toBeUndefined();
+  expect(previousStep("summary")).toBe("rules");
+  expect(numberOf("players")).toBe(5);
+});
+
+test("an address names its step, with or without a slash at the end", () => {
+  expect(stepAt("/tournament/create/rules")).toBe("rules");
+  expect(stepAt("/tournament/create/rules/")).toBe("rules");
+  expect(stepAt("/tournament/create")).toBe("type");
+  expect(stepFromSummary("basic")).toBe("/tournament/create/basic?from=summary");
+});
+
+test("a later step leads to the first that is not filled in", () => {
+  for (const step of WIZARD_STEPS.slice(1)) expect(leadBack(step, wizardDefaults, TODAY)).toBe("type");
+  expect(leadBack("summary", { ...complete, club: "" }, TODAY)).toBe("location");
+  expect(leadBack("summary", { ...complete, scoringMethod: "" }, TODAY)).toBe("rules");
+  expect(leadBack("rules", { ...complete, name: " ", club: "" }, TODAY)).toBe("basic");
+});
+
+test("the first incomplete step itself, all before it, and the whole of a complete draft are open", () => {
+  const half = { ...complete, club: "" };
+  for (const step of ["type", "basic", "schedule", "location"] as const) {
+    expect(leadBack(step, half, TODAY)).toBeUndefined();
+  }
+  for (const step of WIZARD_STEPS) expect(leadBack(step, complete, TODAY)).toBeUndefined();
+});
+
+test("a draft whose day has passed is led back to the schedule", () => {
+  expect(leadBack("summary", complete, "2026-12-06")).toBe("schedule");
+});
+
+test("every field is asked on a step of its own", () => {
+  expect(new Set(Object.values(stepOf))).toEqual(new Set(WIZARD_STEPS.slice(0, 6)));
+});

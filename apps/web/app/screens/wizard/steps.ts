@@ -1,0 +1,50 @@
+// The order of the wizard: which step an address is, what comes next, which steps may be opened.
+import { firstIncompleteStep, type WizardForm } from "@bandeha/contract";
+import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
+
+/** Comes with a step opened from the summary: its button leads back there. */
+export const FROM_SUMMARY = "from=summary";
+
+export const stepFromSummary = (step: WizardStep): string => `${paths.wizard(step)}?${FROM_SUMMARY}`;
+
+export const stepAt = (pathname: string): WizardStep =>
+  WIZARD_STEPS.find((step) => paths.wizard(step) === pathname.replace(/\/+$/, "")) ?? "type";
+
+export const numberOf = (step: WizardStep): number => WIZARD_STEPS.indexOf(step) + 1;
+
+const neighbour = (step: WizardStep, distance: 1 | -1): WizardStep | undefined =>
+  WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + distance];
+
+/** Where «Далее» and «Назад» lead; the way back from the first step leaves the wizard. */
+export const nextStep = (step: WizardStep): WizardStep => neighbour(step, 1) ?? "summary";
+export const previousStep = (step: WizardStep): WizardStep | undefined => neighbour(step, -1);
+
+/** The step to go to instead, when one before the asked is not filled in rightly; undefined when it may be opened. */
+export function leadBack(step: WizardStep, form: WizardForm, today: string): WizardStep | undefined {
+  const incomplete = firstIncompleteStep(form, today);
+  return incomplete && numberOf(incomplete) < numberOf(step) ? incomplete : undefined;
+}
+
+/** The step that asks for a field. */
+export const stepOf: Record<keyof WizardForm, WizardStep> = {
+  type: "type",
+  name: "basic",
+  description: "basic",
+  cost: "basic",
+  date: "schedule",
+  startTime: "schedule",
+  endTime: "schedule",
+  city: "location",
+  club: "location",
+  skillLevelType: "players",
+  skillLevelFixed: "players",
+  skillLevelMin: "players",
+  skillLevelMax: "players",
+  maxPlayers: "players",
+  allowWaitlist: "players",
+  scoringMethod: "rules",
+  pointsPerMatch: "rules",
+  side: "rules",
+  rounds: "rules",
+  courts: "rules",
+};

@@ -1,0 +1,70 @@
+import { type WizardForm, wizardDefaults } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { summaryLines } from "./summary-lines.ts";
+
+const form: WizardForm = {
+  ...wizardDefaults,
+  type: "league_singles",
+  name: " Кубок Невы ",
+  cost: "1500",
+  date: "2026-12-05",
+  startTime: "10:00",
+  endTime: "14:00",
+  skillLevelType: "range",
+  skillLevelMin: "2",
+  skillLevelMax: 3,
+  maxPlayers: "16",
+  scoringMethod: "points",
+  rounds: 7,
+  courts: 4,
+};
+
+const read = (difference: Partial<WizardForm> = {}) =>
+  Object.fromEntries(
+    summaryLines({ ...form, ...difference }, { city: "Санкт-Петербург", club: "Нева Падел" }).map((line) => [
+      line.label,
+      line.value.replaceAll(/\s/g, " "),
+    ]),
+  );
+
+test("the summary tells everything that was chosen", () => {
+  expect(read()).toEqual({
+    Тип: "Лига, личная",
+    Название: "Кубок Невы",
+    Стоимость: "1 500 ₽",
+    Дата: "сб, 05.12.2026",
+    Время: "10:00–14:00",
+    "Город и клуб": "Санкт-Петербург, Нева Падел",
+    "Максимум игроков": "16",
+    Уровень: "2 · Любитель – 3 · Средний",
+    "Лист ожидания": "Есть",
+    "Система подсчёта": "По очкам, 24 очка в матче",
+    "Игра на корте": "2×2",
+    Раунды: "7",
+    Корты: "4",
+    Описание: "Нет",
+  });
+});
+
+test("free, other levels and other ways of counting read as such", () => {
+  expect(read({ cost: 0, skillLevelType: "any", scoringMethod: "wins" })).toMatchObject({
+    Стоимость: "Бесплатно",
+    Уровень: "Любой",
+    "Система подсчёта": "По победам",
+  });
+  expect(read({ skillLevelType: "fixed", allowWaitlist: false })).toMatchObject({
+    Уровень: "4 · Продвинутый",
+    "Лист ожидания": "Нет",
+  });
+});
+
+test("a type of pairs has no say about 1×1", () => {
+  expect(read({ type: "league_doubles" })).not.toHaveProperty("Игра на корте");
+});
+
+test("every line leads to the step that asked for it", () => {
+  const steps = summaryLines(form, { city: undefined, club: undefined }).map(({ label, step }) => `${label}: ${step}`);
+  expect(steps).toContain("Город и клуб: location");
+  expect(steps).toContain("Описание: basic");
+  expect(steps).toContain("Раунды: rules");
+});

@@ -1,0 +1,49 @@
+import { isOnboarded, wizardPayload } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { signOut, useSession } from "../../data/session.ts";
+import { createTournament } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
+import { wizard } from "../../text/wizard.ts";
+import { isEmpty } from "../../tournament/problems.ts";
+import { refuseDraft, useDraft } from "./draft-store.ts";
+import { isStranger, refusedSteps } from "./refusal.ts";
+
+/** «Создать турнир»: signs in or completes the profile first where needed (product.md D7), and keeps everything when it fails. */
+export function useCreate() {
+  const { draft } = useDraft();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const mutation = useMutation(createTournament);
+  const wayBack = paths.auth(paths.wizard("summary"));
+
+  function create() {
+    const payload = wizardPayload(draft.form);
+    if (!user || !isOnboarded(user)) return void navigate(wayBack);
+    // The guard has led away from here whatever is incomplete.
+    if (!payload || mutation.isPending) return;
+    mutation.mutate(
+      { id: draft.id, ...payload, organizer: user.id },
+      {
+        // The draft is given up on arrival: without it the guard would lead to the first step before the page changes.
+        onSuccess: ({ id }) => navigate(paths.created(id)),
+        onError: (error) => {
+          if (isStranger(error)) {
+            signOut();
+            return navigate(wayBack);
+          }
+          return refuseDraft(refusedSteps(error));
+        },
+      },
+    );
+  }
+
+  return { create, pending: mutation.isPending, problem: mutation.error ? problemOf(mutation.error) : undefined };
+}
+
+/** What was refused is told at its line; here stands the reason when it is one, or that something waits above. */
+function problemOf(error: Error): string {
+  const named = errorCode(error) === "unknown" && !isEmpty(refusedSteps(error));
+  return named ? wizard.refused : errorSentence(error, wizard.createFailed);
+}

@@ -1,0 +1,42 @@
+import { type WizardForm, wizardSchemas } from "@bandeha/contract";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate, useSearchParams } from "react-router";
+import { paths, type WizardStep } from "../../paths.ts";
+import { useCityToday } from "../../tournament/city-today.ts";
+import { isEmpty, problemsOf } from "../../tournament/problems.ts";
+import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
+import { changeDraft, useDraft } from "./draft-store.ts";
+import { FROM_SUMMARY, nextStep, previousStep } from "./steps.ts";
+
+type FormStep = Exclude<WizardStep, "summary">;
+
+/** A step's part of the draft: its values, what is wrong with them once asked, and the ways on and back. */
+export function useStep(step: FormStep) {
+  const { draft, refused } = useDraft();
+  const { form } = draft;
+  const today = useCityToday(form.city);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  const schema = wizardSchemas(today)[step];
+  const fromSummary = search.toString() === FROM_SUMMARY;
+  const onward = paths.wizard(fromSummary ? "summary" : nextStep(step));
+  const back = paths.wizard(fromSummary ? "summary" : (previousStep(step) ?? "type"));
+  // A complaint of the server lasts until its field changes; our own are asked anew at every keystroke.
+  const problems: Partial<Record<keyof WizardForm, string>> = {
+    ...refused,
+    ...(asked ? problemsOf<WizardForm>(schema, form) : {}),
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isEmpty(problemsOf(schema, form))) return void navigate(onward);
+    flushSync(() => setAsked(true));
+    focusFirstInvalid(event.currentTarget);
+  }
+
+  return { form, today, problems, change: changeDraft, submit, back, onward, fromSummary };
+}
+
+export type Step = ReturnType<typeof useStep>;
