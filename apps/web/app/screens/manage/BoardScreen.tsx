@@ -4,10 +4,10 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/errors.ts";
 import { manage } from "../../text/manage.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
+import { useWakeLock } from "../../ui/use-wake-lock.ts";
 import type { Route } from "./+types/BoardScreen.ts";
 import classes from "./board/Board.module.css";
 import { Board } from "./board/Board.tsx";
-import { useWakeLock } from "./during/use-wake-lock.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPlay(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));

@@ -2,13 +2,13 @@ import { statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
+import { currentRound, roundsTotal } from "../../tournament/round-plan.ts";
+import { cityClock, roundEnd } from "../../tournament/round-time.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
 import { BeforeStart } from "./before/BeforeStart.tsx";
 import { InProgress } from "./during/InProgress.tsx";
-import { currentRound, roundsTotal } from "./during/round-plan.ts";
-import { cityClock, roundEnd } from "./during/round-time.ts";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 

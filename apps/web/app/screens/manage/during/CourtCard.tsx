@@ -2,6 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { sidesOf } from "../../../tournament/match-score.ts";
+import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -9,7 +10,6 @@ import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
-import { isDone } from "./round-plan.ts";
 import type { Scoring } from "./use-scoring.ts";
 
 type CourtCardProps = { play: Play; match: TournamentMatch; isOpen: boolean; scoring: Scoring; live: boolean };

@@ -5,17 +5,17 @@ import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
 import { scoreWords, sidesOf } from "../../../tournament/match-score.ts";
 import { restingIn } from "../../../tournament/resting.ts";
+import { courtsInOrder, currentRound, isDone, roundsTotal } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
+import { useWakeLock } from "../../../ui/use-wake-lock.ts";
 import classes from "../Manage.module.css";
 import { CourtCard } from "./CourtCard.tsx";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
-import { courtsInOrder, currentRound, isDone, roundsTotal } from "./round-plan.ts";
 import { type Scoring, useScoring } from "./use-scoring.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
 export function InProgress({ play }: { play: Play }) {

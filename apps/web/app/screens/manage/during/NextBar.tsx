@@ -6,11 +6,11 @@ import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
 import { manage } from "../../../text/manage.ts";
+import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { MoveDialog } from "../MoveDialog.tsx";
-import { currentRound, type NextStep, nextStep } from "./round-plan.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import type { Scoring } from "./use-scoring.ts";
 

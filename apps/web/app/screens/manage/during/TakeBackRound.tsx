@@ -2,9 +2,9 @@ import { Menu } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { updateRound } from "../../../data/tournament-rounds.ts";
+import { startedTooEarly } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { notifyFailure } from "../notify-failure.ts";
-import { startedTooEarly } from "./round-plan.ts";
 
 /** A tap too early: the round just begun waits again, as long as nobody has a result in it. */
 export function TakeBackRound({ play }: { play: Play }) {

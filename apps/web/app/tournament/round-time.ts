@@ -1,7 +1,7 @@
 // When a round is likely to end, on the clocks of the tournament's city: its real start and the minutes a round of this scoring takes.
 import { type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { formatClock } from "../../../text/format.ts";
+import { formatClock } from "../text/format.ts";
 
 const MINUTE_MS = 60_000;
 

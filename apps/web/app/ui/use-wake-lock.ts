@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the phone awake while a round is played; a tab that comes back asks again, and a refusal changes nothing. */
+/** Keeps the screen awake; a tab that comes back asks again, and a refusal changes nothing. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !("wakeLock" in navigator)) return undefined;
