@@ -51,6 +51,14 @@ test("of the two matches possible the one with fewer old partners is taken", () 
   expect(matches[0]?.sides.map((side) => side.toSorted().join("")).toSorted()).toEqual(["AF", "BE"]);
 });
 
+test("those who came together part even where everyone else has been partners more often", () => {
+  const often = ["AE CG", "BF DH"];
+  const others = ["AF CH", "BE DG"];
+  const rounds = [round(1, often), round(2, others), round(3, often), round(4, others), round(5, ["AB CD", "EF GH"])];
+  const [king] = next("ABCDEFGH", rounds).matches;
+  expect(king?.sides.map((side) => side.toSorted().join(""))).not.toContain("AB");
+});
+
 test("the losers of the last court go to the bench, the waiting come in there", () => {
   const { matches, resting } = next("ABCDEFGHYZ", [round(1, ["AB CD", "EF GH"])]);
   expect(resting.toSorted().join("")).toBe("GH");

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { leagueSingles } from "../formats/league-singles.ts";
+import { drawOf, playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+
+test("after someone is replaced, nobody gets a partner he has already had", () => {
+  for (const seed of ["a", "b", "c"]) {
+    const { rounds } = playEvening(leagueSingles, 8, settingsOf({ rounds: 5, seed }), [
+      { after: 2, leaves: 1, comes: 1 },
+    ]);
+    const sides = rounds.flatMap(({ matches }) =>
+      matches.flatMap((match) => match.sides.map((side) => side.toSorted().join("+"))),
+    );
+    expect(new Set(sides).size).toBe(sides.length);
+  }
+});
+
+test("whoever comes late rests no more than those who were there", () => {
+  const settings = settingsOf({ courts: 1, rounds: 6 });
+  const { drawn } = playEvening(leagueSingles, 5, settings, [{ after: 3, leaves: 0, comes: 1 }]);
+  const rested = drawn.at(-1)?.flatMap(({ resting }) => resting) ?? [];
+  expect(rested.filter((id) => id === "p06")).toHaveLength(0);
+});
+
+test("ten players on six courts use two, three players none", () => {
+  const settings = settingsOf({ courts: 6 });
+  for (const { matches } of roundsOf(leagueSingles, playersOf(10), settings)) expect(matches).toHaveLength(2);
+  expect(leagueSingles.plan(10, settings)).toMatchObject({ courtsUsed: 2, courtsIdle: 4 });
+  expect(drawOf(leagueSingles, playersOf(3), settings)).toEqual({ ok: false, reason: "too-few-players" });
+});
+
+test("one against one everyone meets everyone, from two players on", () => {
+  const settings = settingsOf({ side: "1v1", rounds: 7, courts: 4 });
+  const sides = roundsOf(leagueSingles, playersOf(8), settings).flatMap(({ matches }) =>
+    matches.map((match) => match.sides.flat().toSorted().join("-")),
+  );
+  expect(new Set(sides).size).toBe(28);
+  expect(roundsOf(leagueSingles, playersOf(2), settings)[0]?.matches).toHaveLength(1);
+  expect(leagueSingles.minPlayers(settings)).toBe(2);
+});
+
+test("a match by 24 points takes about 12 minutes with the change of courts", () => {
+  expect(leagueSingles.plan(8, settingsOf({ rounds: 7 }))).toMatchObject({
+    minutesPerRound: 12,
+    minutes: 83,
+    fullCycle: 7,
+  });
+});
