@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { enterResult, enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { aPerson, arrive, joinByLink, leave, type Person } from "../people/person.ts";
+import { createLeague } from "../people/wizard.ts";
+
+const ROUNDS = 7;
+/** Points of the first side on court 1 and 2, round by round; no two evenings end alike by chance. */
+const RESULTS = [
+  [14, 11],
+  [16, 13],
+  [10, 15],
+  [17, 12],
+  [11, 16],
+  [13, 14],
+  [15, 18],
+] as const;
+const NAMES = ["Мария Соколова", "Денис Ким", "Юлия Орлова", "Сергей Ли", "Тимур Ахметов", "Анна Белова", "Олег Носов"];
+
+type Evening = { organiser: Person; players: Person[]; lobby: string };
+
+/** Everyone is in: the organiser who plays, seven by the link, and one who came too late and moved up. */
+async function gather(
+  browser: Browser,
+  slow = 0,
+  atEachStep: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Evening> {
+  const organiser = await aPerson(browser, "Иван Петров", slow);
+  await arrive(organiser);
+  const { page } = organiser;
+  const link = await createLeague(
+    page,
+    { name: "Вечер на двух кортах", players: 8, rounds: ROUNDS, courts: 2 },
+    atEachStep,
+  );
+  const lobby = link.replace(/\/join$/, "/lobby");
+  await page.goto(link.replace(/\/join$/, "/manage"));
+  await atEachStep(page);
+  await page.getByRole("button", { name: "Я тоже играю" }).click();
+  await expect(page.getByText("1 из 8").first()).toBeVisible();
+
+  const players: Person[] = [];
+  for (const name of NAMES) {
+    const player = await aPerson(browser, name, players.length === 0 ? slow : 0);
+    await joinByLink(player, link);
+    await expect(player.page.getByText("Вы записаны").first()).toBeVisible();
+    players.push(player);
+  }
+  // Manage saw them come, one by one, without a reload.
+  await expect(page.getByText("8 из 8").first()).toBeVisible();
+
+  const late = await aPerson(browser, "Лев Поздний");
+  await joinByLink(late, link);
+  await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
+  const quits = players.pop();
+  if (!quits) throw new Error("nobody to leave");
+  await leave(quits);
+  await expect(late.page.getByText("Вы записаны").first()).toBeVisible();
+  await expect(page.getByText("Лев Поздний").first()).toBeVisible();
+  await quits.context.close();
+  return { organiser, players: [...players, late], lobby };
+}
+
+/** Medals, everyone ranked once, and the same table for a guest who was never here. */
+async function seesTheMedals(page: Page, lobby: string): Promise<void> {
+  await page.goto(lobby.replace(/\/lobby$/, "/results"));
+  const table = page.getByRole("table").first();
+  await expect(table.getByRole("row")).toHaveCount(9);
+  for (const name of ["Иван Петров", "Лев Поздний"]) await expect(table.getByText(name)).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
+}
+
+test("an evening of eight on two courts, from the link to the medals", async ({ browser }) => {
+  const { organiser, players, lobby } = await gather(browser);
+  const { page } = organiser;
+  const [maria] = players;
+  if (!maria) throw new Error("nobody came");
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(lobby);
+
+  await start(page);
+  await expect(guest.getByText("Идёт", { exact: true }).first()).toBeVisible();
+  for (const [index, results] of RESULTS.entries()) {
+    if (index > 0) await nextRound(page, index + 1);
+    await enterRound(page, results);
+    // A second browser sees each result without a reload, and so does a guest.
+    const shown = `${results[0]}`;
+    await expect(guest.getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  await finish(page);
+  await seesTheMedals(page, lobby);
+  await seesTheMedals(maria.page, lobby);
+  await seesTheMedals(guest, lobby);
+});
+
+test("the same evening with slow scripts, a reload at every step and two organiser's devices", async ({ browser }) => {
+  const reload = (page: Page) => page.reload();
+  const { organiser, lobby } = await gather(browser, 400, reload);
+  const { page, context } = organiser;
+  const second = await context.newPage();
+  await second.goto(lobby.replace(/\/lobby$/, "/manage"));
+  await page.reload();
+  await start(page);
+  await page.reload();
+
+  // Both devices open the first court; the one that saves second is shown both results and keeps what stands.
+  await second.reload();
+  const tile = second.getByRole("button", { name: "20, соперникам 4", exact: true });
+  await tile.click();
+  await enterResult(page, 14);
+  await expect(
+    second
+      .getByText("Сыгран", { exact: true })
+      .or(second.getByText(/14\s*:\s*10/))
+      .first(),
+  ).toBeVisible();
+  await expect(second.getByRole("button", { name: /Оставить/ }).first()).toBeVisible();
+  await second
+    .getByRole("button", { name: /Оставить/ })
+    .first()
+    .click();
+  await second.close();
+
+  await page.reload();
+  await enterResult(page, 11);
+  for (const [index, results] of RESULTS.entries()) {
+    if (index === 0) continue;
+    await page.reload();
+    await nextRound(page, index + 1);
+    await page.reload();
+    await enterRound(page, results);
+  }
+  await page.reload();
+  await finish(page);
+  await seesTheMedals(page, lobby);
+});

@@ -1,0 +1,38 @@
+// The organiser's desk courtside: start, enter results by tiles, go on, finish.
+import { expect, type Page } from "@playwright/test";
+
+export const POINTS = 24;
+
+/** Starts the tournament from Manage. */
+export async function start(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Начать турнир" }).click();
+  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+}
+
+/** Taps the first side's points on the court that is open, and saves; two taps a result. */
+export async function enterResult(page: Page, points: number): Promise<void> {
+  const tile = page.getByRole("button", { name: `${points}, соперникам ${POINTS - points}`, exact: true });
+  await tile.click();
+  await page.getByRole("button", { name: new RegExp(`^Сохранить ${points} ${POINTS - points}, корт`) }).click();
+}
+
+/** Enters a result on every court of the round, the first court that waits being open by itself. */
+export async function enterRound(page: Page, results: readonly number[]): Promise<void> {
+  for (const [court, points] of results.entries()) {
+    await enterResult(page, points);
+    await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(court + 1);
+  }
+}
+
+/** «Начать раунд N» */
+export async function nextRound(page: Page, number: number): Promise<void> {
+  await page.getByRole("button", { name: `Начать раунд ${number}` }).click();
+  await expect(page.getByText(new RegExp(`^Раунд ${number} из`)).first()).toBeVisible();
+}
+
+/** Finishes and confirms. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Завершить турнир" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Завершить турнир" }).click();
+  await expect(page.getByRole("link", { name: "Результаты" }).first()).toBeVisible();
+}
