@@ -19,7 +19,7 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
       <Term icon={<IconWallet {...icon} />}>
         {tournament.cost > 0 ? (
           <>
-            Взнос <b>{formatRoubles(tournament.cost)}</b>, платите организатору
+            Взнос <b>{formatRoubles(tournament.cost)}</b> организатору
           </>
         ) : (
           <>

@@ -44,7 +44,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
         opened={asks && possible}
         onClose={() => ask(false)}
         onJoined={(entry) => {
-          tellJoined(tournament, entry);
+          tellJoined(entry);
           void navigate(paths.lobby(tournament.id), { replace: true });
         }}
       />

@@ -18,7 +18,9 @@ export function JoinBar({ tournament, seats, step, onAsk }: JoinBarProps) {
       width="column"
       context={
         <>
-          <span id="join-reason">{contextOf(tournament, seats, step)}</span>
+          <span className="quiet" id="join-reason">
+            {contextOf(tournament, seats, step)}
+          </span>
           {(step.kind === "join" || step.kind === "wait") && <b className="num">{formatCost(tournament.cost)}</b>}
         </>
       }
@@ -33,7 +35,7 @@ function contextOf(tournament: Tournament, seats: Seats, step: NextStep): string
     case "join":
       return seatsText(seatsLeft(tournament, seats));
     case "wait":
-      return `Мест нет, вы будете ${step.position}-й в очереди`;
+      return `Вы будете ${step.position}-й в очереди`;
     case "entered":
       return entryText(step.entry, statusOf(tournament));
     case "manage":

@@ -2,9 +2,9 @@ import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
-import { entryText } from "../../tournament/EntryChip.tsx";
 import type { NextStep } from "../../tournament/next-step.ts";
 import { seatsLeft, seatsText } from "../../tournament/seats.ts";
+import { entryWords } from "./entry-words.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: NextStep };
 
@@ -29,7 +29,7 @@ function Words({ tournament, entries, step }: BarContextProps) {
     case "results":
       return <span className="quiet">Турнир завершён</span>;
     case "entered":
-      return <b>{status === "in_progress" && isSeated(step.entry) ? "Вы играете" : entryText(step.entry, status)}</b>;
+      return <b>{entryWords(tournament, step.entry)}</b>;
     case "join": {
       const seats = { seated: entries.filter(isSeated).length, waiting: 0 };
       return <span className="quiet">{seatsText(seatsLeft(tournament, seats))}</span>;

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { calendarFile } from "./calendar-file.ts";
+import classes from "./Lobby.module.css";
 
 export function CalendarButton({ tournament }: { tournament: Tournament }) {
   function download() {
@@ -17,6 +18,7 @@ export function CalendarButton({ tournament }: { tournament: Tournament }) {
   return (
     <Button
       variant="ghost"
+      className={classes.heroAction}
       leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
       onClick={download}
       aria-label="Добавить в календарь"

@@ -2,14 +2,15 @@ import { skillLabels, type Tournament } from "@bandeha/contract";
 import { formatMoment } from "../../text/format.ts";
 import { CostText } from "../../tournament/CostText.tsx";
 import { levelRange } from "../../tournament/level.ts";
+import { isAhead } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
 import { planOfEvening, roundsFact, rulesLines, scoringFact } from "./evening.ts";
 import classes from "./FactsCard.module.css";
 
-type FactsCardProps = { tournament: Tournament; seated: number | undefined };
+type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
 /** What one weighs before joining, and how one plays. */
-export function FactsCard({ tournament, seated }: FactsCardProps) {
+export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
   const plan = planOfEvening(tournament, seated);
   const rules = rulesLines(tournament, plan);
   const deadline = tournament.registration_deadline;
@@ -42,9 +43,9 @@ export function FactsCard({ tournament, seated }: FactsCardProps) {
           <dt>Счёт</dt>
           <dd>{scoringFact(tournament)}</dd>
         </div>
-        {deadline && (
+        {deadline && isAhead(tournament) && (
           <div className={classes.wide}>
-            <dt>Запись открыта до</dt>
+            <dt>{deadlinePassed ? "Запись закрылась" : "Запись открыта до"}</dt>
             <dd>{formatMoment(deadline, tournament.expand?.city?.timezone)}</dd>
           </div>
         )}

@@ -28,9 +28,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
-      {leavingMeans({ status: statusOf(tournament), entry, entries }).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>{leavingMeans({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
       {leave.isError && (
         <Alert color="red" role="alert" mt="md">
           {errorSentence(leave.error)}

@@ -54,11 +54,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
             )}
             {isPlayed(tournament) && <PlayCard tournament={tournament} />}
             <SeatsCard tournament={tournament} seats={seats} cancelled={cancelled.data} />
-            <PeopleCard tournament={tournament} people={participants} />
+            <PeopleCard tournament={tournament} inviting={step?.kind === "join"} people={participants} />
             {waiting.length > 0 && <WaitlistCard tournament={tournament} waiting={waiting} />}
           </div>
           <div className={classes.aside}>
-            <FactsCard tournament={tournament} seated={seats?.seated} />
+            <FactsCard tournament={tournament} seated={seats?.seated} deadlinePassed={deadlinePassed} />
             {tournament.description && (
               <Card className={classes.description} aria-labelledby="about-title">
                 <h2 id="about-title">О турнире</h2>

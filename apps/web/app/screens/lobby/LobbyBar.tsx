@@ -3,6 +3,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
+import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { closedWords } from "../../text/lobby.ts";
 import { JoinDialog } from "../../tournament/JoinDialog.tsx";
@@ -47,7 +48,7 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
         onClose={close}
         onJoined={(entry) => {
           close();
-          tellJoined(tournament, entry);
+          tellJoined(entry);
         }}
       />
       {mine && (
@@ -97,7 +98,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
         <>
           {step.mayLeave && (
             <Button size="lg" variant="default" onClick={() => onAsk("leave")}>
-              {playing ? "Выйти" : "Выйти из турнира"}
+              {playing ? "Выйти" : isSeated(step.entry) ? "Выйти из турнира" : "Выйти из очереди"}
             </Button>
           )}
           {playing && results}

@@ -1,6 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
+import classes from "./Lobby.module.css";
 
 /** The venue in the viewer's own maps: a search finds it by name and address. */
 export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand"> }) {
@@ -14,6 +15,7 @@ export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand
       target="_blank"
       rel="noopener noreferrer"
       variant="ghost"
+      className={classes.heroAction}
       aria-label="На карте, откроется в новой вкладке"
       leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
     >

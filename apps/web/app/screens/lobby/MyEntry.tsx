@@ -1,12 +1,12 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
-import { entryText } from "../../tournament/EntryChip.tsx";
 import { hasFixedPairs } from "../../tournament/pairing.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
+import { entryWords } from "./entry-words.ts";
 import classes from "./MyEntry.module.css";
 import { MyPartner } from "./MyPartner.tsx";
 import { MyPlay } from "./MyPlay.tsx";
@@ -15,7 +15,6 @@ type MyEntryProps = { tournament: Tournament; entries: readonly TournamentPartic
 
 /** The viewer's own place: what it is, what is paid, with whom, and on which court while it is played. */
 export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
-  const status = statusOf(tournament);
   const seated = isSeated(entry);
   const ahead = isAhead(tournament);
   const Sign = seated ? IconCheck : IconClockHour4;
@@ -26,12 +25,11 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
           <Sign size={24} stroke={2} aria-hidden />
         </span>
         <div>
-          <h2>{entryText(entry, status)}</h2>
+          <h2>{entryWords(tournament, entry)}</h2>
           {ahead && !seated && <p className={classes.more}>{lobby.promoted}</p>}
           {ahead && seated && tournament.cost > 0 && entry.payment_status !== "" && (
             <p className={classes.more}>
-              Взнос {formatRoubles(tournament.cost)}{" "}
-              {entry.payment_status === "paid" ? "оплачен" : "платите организатору"}
+              Взнос {formatRoubles(tournament.cost)} {entry.payment_status === "paid" ? "оплачен" : "организатору"}
             </p>
           )}
         </div>

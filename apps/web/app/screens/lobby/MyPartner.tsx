@@ -50,7 +50,12 @@ export function MyPartner({ entries, entry }: MyPartnerProps) {
               <div className={classes.select}>
                 <PartnerField entries={entries} viewer={entry.user} value={chosen} onChange={setChosen} />
               </div>
-              <Button disabled={!chosen} loading={save.isPending} onClick={() => choose(chosen)}>
+              <Button
+                className={classes.call}
+                disabled={!chosen}
+                loading={save.isPending}
+                onClick={() => choose(chosen)}
+              >
                 Позвать
               </Button>
             </div>

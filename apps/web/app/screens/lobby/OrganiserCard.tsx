@@ -47,8 +47,9 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
           component="a"
           href={`tel:${phone}`}
           variant="light"
+          size="sm"
           className={classes.call}
-          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+          leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
         >
           Позвонить
         </Button>

@@ -15,6 +15,8 @@ const SHOWN = 8;
 
 type PeopleCardProps = {
   tournament: Tournament;
+  /** A place is free for whoever reads this. */
+  inviting: boolean;
   people: {
     data: TournamentParticipant[] | undefined;
     isError: boolean;
@@ -23,11 +25,11 @@ type PeopleCardProps = {
   };
 };
 
-export function PeopleCard({ tournament, people }: PeopleCardProps) {
+export function PeopleCard({ tournament, inviting, people }: PeopleCardProps) {
   return (
     <Card aria-labelledby="people-title">
       {people.data ? (
-        <People tournament={tournament} entries={people.data} />
+        <People tournament={tournament} inviting={inviting} entries={people.data} />
       ) : people.isError ? (
         <div className={classes.failed} role="alert">
           {title}
@@ -50,7 +52,9 @@ const title = <h2 id="people-title">Участники</h2>;
 
 type Order = "joined" | "level";
 
-function People({ tournament, entries }: { tournament: Tournament; entries: readonly TournamentParticipant[] }) {
+type PeopleProps = Pick<PeopleCardProps, "tournament" | "inviting"> & { entries: readonly TournamentParticipant[] };
+
+function People({ tournament, inviting, entries }: PeopleProps) {
   const [all, setAll] = useState(false);
   const [order, setOrder] = useState<Order>("joined");
   const seated = entries.filter(isSeated);
@@ -60,7 +64,7 @@ function People({ tournament, entries }: { tournament: Tournament; entries: read
         {title}
         <p className={classes.nobody}>
           <b>{lobby.nobody}</b>
-          <span className="quiet">{lobby.nobodyText}</span>
+          {inviting && <span className="quiet">{lobby.nobodyText}</span>}
         </p>
       </>
     );
@@ -87,14 +91,7 @@ function People({ tournament, entries }: { tournament: Tournament; entries: read
         ))}
       </ul>
       {seated.length > SHOWN && (
-        <Button
-          variant="default"
-          fullWidth
-          mt="sm"
-          aria-expanded={all}
-          aria-controls="people"
-          onClick={() => setAll(!all)}
-        >
+        <Button variant="default" fullWidth aria-expanded={all} aria-controls="people" onClick={() => setAll(!all)}>
           {all ? "Свернуть" : `Показать всех ${seated.length}`}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { levelName } from "../../tournament/level.ts";
 import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
 import { partnerOf } from "../../tournament/pairing.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import classes from "./Lobby.module.css";
 
 type PersonRowProps = {
   tournament: Tournament;
@@ -23,10 +24,12 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
       mine={entry.user === user?.id}
       note={partner && [level, `в паре: ${partner}`].filter(Boolean).join(" · ")}
     >
-      {entry.status !== "" && (
-        <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
-      )}
-      {tournament.cost > 0 && entry.payment_status === "paid" && <Chip tone="good">Оплачено</Chip>}
+      <span className={classes.badges}>
+        {entry.status !== "" && (
+          <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
+        )}
+        {tournament.cost > 0 && entry.payment_status === "paid" && <Chip tone="good">Оплачено</Chip>}
+      </span>
     </ParticipantRow>
   );
 }

@@ -9,7 +9,6 @@ import { RoundResults } from "../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import { type Play, usePlay } from "../../tournament/use-play.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Chip } from "../../ui/Chip.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 
@@ -52,13 +51,11 @@ function RoundCard({ play }: { play: Play }) {
   const round = roundOf(play);
   if (!round) return null;
   return (
-    <Card aria-label="Раунд">
+    <Card aria-labelledby="round-title">
       <div className={classes.between}>
-        <Chip tone="court" dot>
-          {round.status === "active" ? "Идёт сейчас" : "Перерыв"}
-        </Chip>
+        <h2 id="round-title">{round.status === "active" ? "Сейчас на кортах" : "Перерыв"}</h2>
         <span className="quiet num">
-          Раунд {round.round_number} из {Math.max(play.tournament.rounds, play.rounds.length)}
+          {round.round_number} из {Math.max(play.tournament.rounds, play.rounds.length)}
         </span>
       </div>
       <div className={classes.round}>

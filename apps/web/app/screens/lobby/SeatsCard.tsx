@@ -1,4 +1,4 @@
-import type { Tournament } from "@bandeha/contract";
+import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import { Skeleton } from "@mantine/core";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { isAhead } from "../../tournament/phases.ts";
@@ -9,6 +9,15 @@ import classes from "./Lobby.module.css";
 
 type SeatsCardProps = { tournament: Tournament; seats: Seats | undefined; cancelled: number | undefined };
 
+const TITLES: Record<TournamentStatus, string> = {
+  draft: "Записано",
+  open: "Записано",
+  full: "Записано",
+  in_progress: "Играют",
+  completed: "Играли",
+  cancelled: "Было записано",
+};
+
 /** «Записано 13 из 16 … Осталось 3»: how full it is, who waits, how many have left. */
 export function SeatsCard({ tournament, seats, cancelled = 0 }: SeatsCardProps) {
   const { max_players: max } = tournament;
@@ -18,7 +27,7 @@ export function SeatsCard({ tournament, seats, cancelled = 0 }: SeatsCardProps) 
     <Card aria-labelledby="seats-title">
       <div className={classes.between}>
         <h2 className={classes.seats} id="seats-title">
-          {ahead ? "Записано " : "Участвуют "}
+          {TITLES[statusOf(tournament)]}{" "}
           {seats ? (
             <span className="num">
               {seats.seated} из {max}

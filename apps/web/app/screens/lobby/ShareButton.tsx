@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { paths } from "../../paths.ts";
+import classes from "./Lobby.module.css";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 /** The phone's own share sheet; where there is none, a dialog with the link. */
@@ -18,6 +19,7 @@ export function ShareButton({ tournament }: { tournament: Tournament }) {
     <>
       <Button
         variant="ghost"
+        className={classes.heroAction}
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
         onClick={() => void share()}
       >

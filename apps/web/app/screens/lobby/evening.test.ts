@@ -24,6 +24,10 @@ test("while players come, the evening is planned for a full list", () => {
   expect(roundsFact(tournament, planOfEvening(tournament, 3))).toBe("7 · примерно до 11:23");
 });
 
+test("nothing is planned for what will not be played", () => {
+  expect(planOfEvening(aTournament({ status: "cancelled" }), 8)).toBeUndefined();
+});
+
 test("once it is played, for those who play", () => {
   const tournament = aTournament({ status: "in_progress", courts: 2 });
   expect(planOfEvening(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
@@ -37,10 +41,10 @@ test("who rests is told, in the plural of a «no more than»", () => {
   );
 });
 
-test("a type or a number the engine does not plan leaves what was asked for", () => {
-  const mixed = aTournament({ type: "mixed_doubles" });
-  expect(roundsFact(mixed, planOfEvening(mixed, 0))).toBe("7");
-  expect(rulesLines(mixed, undefined)).toEqual([]);
+test("a type the engine does not know leaves what was asked for", () => {
+  const unknown = aTournament({ type: "" });
+  expect(roundsFact(unknown, planOfEvening(unknown, 0))).toBe("7");
+  expect(rulesLines(unknown, undefined)).toEqual([]);
 });
 
 test("points are told with their sum", () => {

@@ -2,10 +2,11 @@
 import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } from "@bandeha/contract";
 import { formatOf, type Plan } from "@bandeha/engine";
 import { addMinutes, MATCHES, POINTS, plural, ROUNDS } from "../../text/format.ts";
-import { isAhead } from "../../tournament/phases.ts";
+import { isAhead, isPlayed } from "../../tournament/phases.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing where the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, seated: number | undefined): Plan | undefined {
+  if (!isAhead(tournament) && !isPlayed(tournament)) return undefined;
   const players = isAhead(tournament) ? tournament.max_players : (seated ?? tournament.max_players);
   const plan = formatOf(tournament.type)?.plan(players, toSettings(tournament));
   return plan && !("ok" in plan) ? plan : undefined;
