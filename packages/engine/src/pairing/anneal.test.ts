@@ -60,3 +60,9 @@ test("its cost is what its schedule costs: incremental counting loses nothing", 
 test("more moves do not make it worse, and it stops at its goal", () => {
   expect(run(12, 3, 6, undefined, 200_000).cost).toBeLessThanOrEqual(run(12, 3, 6, undefined, 200).cost);
 });
+
+test("whoever has rested more before is not given someone else's rest", () => {
+  const history = { ...emptyHistory(6, 1), rounds: 4 };
+  history.rests.set([0, 0, 0, 0, 0, 4]);
+  for (const games of run(6, 1, 5, history).rounds) expect(games.flat()).toContain(5);
+});
