@@ -13,7 +13,7 @@ describe("transactions that wait for the writer together", () => {
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), "bandeha-group-"));
     const path = join(folder, "bandeha.db");
-    storage = await openSqlite({ path });
+    storage = await openSqlite({ path, batchMs: 60_000 });
     other = new DatabaseSync(path);
     return async () => {
       other.close();
@@ -75,4 +75,13 @@ describe("transactions that wait for the writer together", () => {
     expect(commits).toEqual(commits.toSorted((one, two) => one - two));
     expect(commits.at(-1)).toBe(150);
   });
+});
+
+test("a commit that takes its time is not made later still by those who come after", async () => {
+  const storage = await openSqlite({ path: ":memory:", batchMs: 0 });
+  const readers: Promise<number>[] = [];
+  storage.onCommit(() => readers.push(storage.reader.count("cities")));
+  await Promise.all(["a", "b", "c"].map((id) => insertAll(storage, "cities", [aRow(id)])));
+  expect(await Promise.all(readers)).toEqual([1, 2, 3]);
+  await storage.close();
 });

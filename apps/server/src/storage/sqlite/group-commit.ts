@@ -10,7 +10,7 @@ import { sqliteDialect } from "./dialect.ts";
 
 const WAITING_MAX = 5000;
 const BATCH_MAX = 64;
-/** Nobody waits for long before the first of a batch is answered. */
+/** The first of a batch is answered at most so much later for the sake of the others. */
 const BATCH_MS = 10;
 
 type Work<Result> = (tx: Transactor) => Promise<Result>;
@@ -31,6 +31,7 @@ export type GroupCommit = {
 export const openGroupCommit = (
   connection: Connection,
   announce: (changes: readonly Change[]) => void,
+  batchMs: number = BATCH_MS,
 ): GroupCommit => {
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
@@ -68,7 +69,7 @@ export const openGroupCommit = (
   const commitBatch = async (first: Job): Promise<void> => {
     const batch = [first];
     const answers: (() => void)[] = [];
-    const until = performance.now() + BATCH_MS;
+    const until = performance.now() + batchMs;
     try {
       connection.exec("begin immediate");
       answers.push(await runInSavepoint(first));

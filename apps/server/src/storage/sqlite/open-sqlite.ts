@@ -13,15 +13,17 @@ export type SqliteOptions = {
   /** A file; `:memory:` is a temporary one, gone when closed or when the process ends. */
   path: string;
   log?: StorageLog;
+  /** How long transactions are taken into one commit. */
+  batchMs?: number;
 };
 
-export const openSqlite = async ({ path, log }: SqliteOptions): Promise<Storage> => {
+export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise<Storage> => {
   const temporary = path === ":memory:" ? temporaryFile() : undefined;
   const file = temporary?.path ?? path;
   const writer = prepareFile(file, { durable: !temporary });
   const reading = connect(file, { readOnly: true });
   const commits = openListeners<[changes: readonly Change[]]>(log);
-  const writing = openGroupCommit(writer, commits.call);
+  const writing = openGroupCommit(writer, commits.call, batchMs);
   let open = true;
 
   const read: Run = async (query) => reading.run(query);
