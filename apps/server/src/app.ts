@@ -2,12 +2,8 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/action.ts";
-import { consoleSender } from "./auth/senders/console.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
-import { smsSender } from "./auth/senders/sms.ts";
-import { telegramSender } from "./auth/senders/telegram.ts";
 import { createTokens } from "./auth/tokens.ts";
-import type { Config } from "./config.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -59,20 +55,6 @@ export function openStorage(options: {
 }): Promise<Storage> {
   const { databaseUrl, dataDir, log } = options;
   return databaseUrl ? openPostgres({ url: databaseUrl, log }) : openSqlite({ path: join(dataDir, FILE), log });
-}
-
-/** In the order in which they are tried (product.md D14); the terminal is the last resort of demo mode. */
-export function createSenders(
-  { telegram, sms, demo }: Pick<Config, "telegram" | "sms" | "demo">,
-  log: Logger,
-  print: (line: string) => void,
-): CodeSender[] {
-  const warn = (problem: { channel: string; error: string }) => log.warn(problem, "a code was not sent");
-  return [
-    ...(telegram ? [telegramSender({ ...telegram, warn })] : []),
-    ...(sms ? [smsSender({ ...sms, warn })] : []),
-    ...(demo ? [consoleSender(print)] : []),
-  ];
 }
 
 const FILE = "bandeha.db";

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createGateway } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,6 +80,26 @@ describe("a server that starts", () => {
     const sent = await fetch(`${url}/api/auth/telegram/send`, { method: "POST", headers, body });
     const { demo_code } = await sent.json();
     expect(said).toContain(`sign-in code for +79990000001: ${demo_code}`);
+  });
+
+  test("in demo mode spends nothing on a sender that is configured", async () => {
+    const asked: (string | undefined)[] = [];
+    const gateway = createGateway(({ url }, answer) => {
+      asked.push(url);
+      answer.end('{"ok":true,"result":{}}');
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => gateway.once("listening", resolve));
+    const address = gateway.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const telegram = { token: "t", baseUrl: `http://127.0.0.1:${port}`, senderUsername: undefined };
+    const { url } = await listening({ demo: true, telegram });
+    const sent = await fetch(`${url}/api/auth/telegram/send`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ phone: "+79990000001" }),
+    });
+    gateway.close();
+    expect([(await sent.json()).channel, asked]).toEqual(["console", []]);
   });
 
   test("keeps its data, and the superuser of its configuration", async () => {

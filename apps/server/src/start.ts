@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
 import { timestamp } from "./actions/timestamp.ts";
-import { createApp, createSenders, openStorage } from "./app.ts";
+import { createApp, openStorage } from "./app.ts";
+import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import type { Config } from "./config.ts";
 import { startDrawing } from "./draw.ts";
@@ -32,7 +33,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
 
   const drawing = startDrawing();
   if (config.demo) await seedDemo({ ...deps, draw: drawing.draw });
-  const senders = createSenders(config, log, say);
+  const senders = sendersOf(config, log, say);
   const app = createApp({ ...deps, ...config, draw: drawing.draw, senders, log, web });
   const close = async () => {
     await drawing.close();
