@@ -47,6 +47,7 @@ function onRound(client: QueryClient, tournament: string, event: RecordSubscript
 const refetch = (client: QueryClient, tournament: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: tournamentQuery(tournament).queryKey }),
+    client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey }),
     ...["tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) =>
       client.invalidateQueries({ queryKey: [collection, "of", tournament] }),
     ),

@@ -1,4 +1,4 @@
-import type { Tournament } from "@bandeha/contract";
+import { type Tournament, tournamentStatusLabels } from "@bandeha/contract";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatCost, formatWhen } from "../text/format.ts";
@@ -50,9 +50,10 @@ export function TournamentHead({ tournament, seats, origin, page }: TournamentHe
 function describe(tournament: Tournament, seats: Seats | undefined): string {
   const left = seats && seatsText(seatsLeft(tournament, seats));
   return [
+    ...(tournament.status === "cancelled" ? [tournamentStatusLabels.cancelled] : []),
     formatWhen(tournament),
     placeText(tournament),
-    `${levelText(tournament)}, ${formatCost(tournament.cost)}`,
+    `${tournament.skill_level_type === "any" ? "Любой уровень" : levelText(tournament)}, ${formatCost(tournament.cost).toLocaleLowerCase("ru")}`,
     ...(left && (tournament.status === "open" || tournament.status === "") ? [left] : []),
   ].join(". ");
 }

@@ -11,7 +11,8 @@ import { Page } from "../../ui/Page.tsx";
 export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   const { id } = useParams();
   const missing = isNotFound(error);
-  const text = missing ? `${lobby.loadFailed}. ${lobby.missing}` : errorSentence(error, lobby.loadFailed);
+  const why = missing ? lobby.missing : errorSentence(error, "");
+  const text = [lobby.loadFailed, why].filter(Boolean).join(". ");
   return (
     <Page>
       <ErrorState title={ru.failure.load} text={id?.trim() ? text : lobby.noId}>

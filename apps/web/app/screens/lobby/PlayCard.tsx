@@ -54,9 +54,7 @@ function RoundCard({ play }: { play: Play }) {
     <Card aria-labelledby="round-title">
       <div className={classes.between}>
         <h2 id="round-title">{round.status === "active" ? "Сейчас на кортах" : "Перерыв"}</h2>
-        <span className="quiet num">
-          {round.round_number} из {Math.max(play.tournament.rounds, play.rounds.length)}
-        </span>
+        <span className="quiet num">Всего раундов: {Math.max(play.tournament.rounds, play.rounds.length)}</span>
       </div>
       <div className={classes.round}>
         <RoundResults play={{ ...play, rounds: [round] }} />

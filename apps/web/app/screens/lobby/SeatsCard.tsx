@@ -18,10 +18,13 @@ const TITLES: Record<TournamentStatus, string> = {
   cancelled: "Было записано",
 };
 
+const UNKNOWN = "–";
+
 /** «Записано 13 из 16 … Осталось 3»: how full it is, who waits, how many have left. */
-export function SeatsCard({ tournament, seats, cancelled = 0 }: SeatsCardProps) {
+export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
   const { max_players: max } = tournament;
   const ahead = isAhead(tournament);
+  const lined = tournament.allow_waitlist || Boolean(seats?.waiting);
   const left = seats && seatsLeft(tournament, seats);
   return (
     <Card aria-labelledby="seats-title">
@@ -47,11 +50,10 @@ export function SeatsCard({ tournament, seats, cancelled = 0 }: SeatsCardProps) 
       </div>
       <p className={classes.counts}>
         <span>
-          Лист ожидания:{" "}
-          <b className="num">{tournament.allow_waitlist || seats?.waiting ? (seats?.waiting ?? 0) : "нет"}</b>
+          Лист ожидания: <b className="num">{lined ? (seats?.waiting ?? UNKNOWN) : "нет"}</b>
         </span>
         <span>
-          Отменили: <b className="num">{cancelled}</b>
+          Отменили: <b className="num">{cancelled ?? UNKNOWN}</b>
         </span>
       </p>
     </Card>

@@ -21,7 +21,7 @@ const aTournament = (change: Partial<Tournament> = {}) =>
 test("while players come, the evening is planned for a full list", () => {
   const tournament = aTournament();
   expect(planOfEvening(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
-  expect(roundsFact(tournament, planOfEvening(tournament, 3))).toBe("7 · примерно до 11:23");
+  expect(roundsFact(tournament, planOfEvening(tournament, 3))).toBe("7 · примерно до 11:25");
 });
 
 test("nothing is planned for what will not be played", () => {
@@ -39,6 +39,11 @@ test("who rests is told, in the plural of a «no more than»", () => {
   expect(rulesLines(tournament, planOfEvening(tournament, 0)).at(-1)).toBe(
     "Каждый сыграет 4\u00a0матча, отдых по очереди, не больше 1\u00a0раунда.",
   );
+});
+
+test("where results decide who plays next, only matches are promised", () => {
+  const king = aTournament({ type: "king_singles", max_players: 10, courts: 2 });
+  expect(rulesLines(king, planOfEvening(king, 0)).at(-1)).toMatch(/^Каждый сыграет [^,]*\.$/);
 });
 
 test("a type the engine does not know leaves what was asked for", () => {

@@ -1,6 +1,6 @@
 // What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
 import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } from "@bandeha/contract";
-import { formatOf, type Plan } from "@bandeha/engine";
+import { type Format, formatOf, type Plan } from "@bandeha/engine";
 import { addMinutes, MATCHES, POINTS, plural, ROUNDS } from "../../text/format.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 
@@ -12,10 +12,14 @@ export function planOfEvening(tournament: Tournament, seated: number | undefined
   return plan && !("ok" in plan) ? plan : undefined;
 }
 
+/** An estimate to the minute would promise too much. */
+const ROUGHLY = 5;
+
 /** «7 · примерно до 13:20» */
 export function roundsFact(tournament: Tournament, plan: Plan | undefined): string {
   if (!plan) return String(tournament.rounds);
-  return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, plan.minutes)}`;
+  const minutes = Math.ceil(plan.minutes / ROUGHLY) * ROUGHLY;
+  return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, minutes)}`;
 }
 
 /** «По очкам, 24 очка за матч» */
@@ -28,13 +32,16 @@ export function scoringFact(tournament: Pick<Tournament, "scoring_method" | "poi
 /** The rules of the type, and how much each will play. */
 export function rulesLines(tournament: Tournament, plan: Plan | undefined): string[] {
   const settings = toSettings(tournament);
-  const rules = formatOf(tournament.type)?.rules(settings).split("\n") ?? [];
-  return plan ? [...rules, shareLine(plan, settings.partners === "fixed")] : rules;
+  const format = formatOf(tournament.type);
+  const rules = format?.rules(settings).split("\n") ?? [];
+  return format && plan ? [...rules, shareLine(plan, format)] : rules;
 }
 
-function shareLine({ matchesEach: { min, max }, restsEach }: Plan, pairs: boolean): string {
-  const who = pairs ? "Каждая пара" : "Каждый";
+/** Where results decide who plays next, rest is not in turn: only the matches are told. */
+function shareLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, schedule }: Format): string {
+  const who = entry === "pair" ? "Каждая пара" : "Каждый";
   const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
+  if (restsEach.max > 0 && schedule !== "whole") return `${who} сыграет ${matches}.`;
   const rests =
     restsEach.max === 0 ? "никто не отдыхает" : `отдых по очереди, не больше ${plural(restsEach.max, RESTS)}`;
   return `${who} сыграет ${matches}, ${rests}.`;
