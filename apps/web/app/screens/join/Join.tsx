@@ -1,4 +1,5 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -29,6 +30,10 @@ export function Join({ tournament, entries, page }: JoinProps) {
   // The question is in the address, so that it comes back by itself after signing in (product.md D7).
   const asks = search.has(CONFIRM_KEY) && status !== "unknown";
   const possible = step.kind === "join" || step.kind === "wait";
+  // Once asked, it stays: a refusal is read in the dialog, although what was offered is gone by then.
+  const [asked, setAsked] = useState(false);
+  if (asks && possible && !asked) setAsked(true);
+  if (!asks && asked) setAsked(false);
   const ask = (open: boolean) => setSearch(open ? { [CONFIRM_KEY]: "1" } : {}, { replace: true });
   return (
     <>
@@ -41,7 +46,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
         tournament={tournament}
         entries={entries}
         step={step}
-        opened={asks && possible}
+        opened={asks && asked}
         onClose={() => ask(false)}
         onJoined={(entry) => {
           tellJoined(entry);

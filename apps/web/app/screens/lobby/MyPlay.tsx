@@ -1,8 +1,9 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { lobby } from "../../text/lobby.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
-import { type Play, usePlay } from "../../tournament/use-play.ts";
+import { usePlay } from "../../tournament/use-play.ts";
 import classes from "./MyEntry.module.css";
+import { nextMatchOf } from "./my-match.ts";
 
 /** Where to go now, against whom; or what came of it. */
 export function MyPlay({ tournament, viewer }: { tournament: Tournament; viewer: string }) {
@@ -37,15 +38,4 @@ export function MyPlay({ tournament, viewer }: { tournament: Tournament; viewer:
       </p>
     </div>
   );
-}
-
-/** The viewer's match of the round that is on, if it is not over; else his first one still ahead. */
-export function nextMatchOf({ rounds, matches }: Pick<Play, "rounds" | "matches">, viewer: string) {
-  const current = rounds.find(({ status }) => status === "active")?.round_number;
-  const own = matches.filter((match) => sidesOf(match).flat().includes(viewer));
-  const ahead = own.filter(({ status }) => status !== "completed").toSorted((a, b) => a.round - b.round);
-  const match = ahead[0];
-  if (!match) return undefined;
-  const restsNow = current !== undefined && !own.some(({ round }) => round === current);
-  return { match, now: !restsNow };
 }

@@ -1,0 +1,13 @@
+import { sidesOf } from "../../tournament/match-score.ts";
+import type { Play } from "../../tournament/use-play.ts";
+
+/** The viewer's match of the round that is on, if it is not over; else his first one still ahead. */
+export function nextMatchOf({ rounds, matches }: Pick<Play, "rounds" | "matches">, viewer: string) {
+  const current = rounds.find(({ status }) => status === "active")?.round_number;
+  const own = matches.filter((match) => sidesOf(match).flat().includes(viewer));
+  const ahead = own.filter(({ status }) => status !== "completed").toSorted((a, b) => a.round - b.round);
+  const match = ahead[0];
+  if (!match) return undefined;
+  const restsNow = current !== undefined && !own.some(({ round }) => round === current);
+  return { match, now: !restsNow };
+}
