@@ -19,6 +19,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: url,
+    actionTimeout: 15_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: "ru-RU",

@@ -9,7 +9,7 @@ let lastNumber = 1000 + (Date.now() % 9000) * 1000;
 /** Opens a browser for a person who has never been here; `slowScripts` holds every script back by so many milliseconds. */
 export async function aPerson(browser: Browser, name: string, slowScripts = 0): Promise<Person> {
   lastNumber += 1;
-  const context = await browser.newContext();
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   if (slowScripts > 0)
     await context.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, slowScripts));

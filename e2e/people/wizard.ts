@@ -1,40 +1,66 @@
 // The seven steps of a new tournament, by the words on the screen.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export type League = { name: string; players: number; rounds: number; courts: number };
 
+/** Creates a personal league for next month, copies the link and returns it; `atEachStep` runs on every step before it is left. */
 export async function createLeague(
   page: Page,
   league: League,
-  _atEachStep: (page: Page) => Promise<unknown>,
+  atEachStep: (page: Page) => Promise<unknown>,
 ): Promise<string> {
-  const id = await page.evaluate(async ({ name, players, rounds, courts }) => {
-    const { token, record } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
-    const list = async (path: string) => (await (await fetch(path)).json()).items;
-    const [city] = await list("/api/collections/cities/records");
-    const [club] = await list(`/api/collections/clubs/records?filter=${encodeURIComponent(`city="${city.id}"`)}`);
-    const answer = await fetch("/api/collections/tournaments/records", {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: token },
-      body: JSON.stringify({
-        name,
-        type: "league_singles",
-        date: new Date(Date.now() + 864e5).toISOString().slice(0, 10),
-        start_time: "10:00",
-        end_time: "14:00",
-        city: city.id,
-        club: club.id,
-        skill_level_type: "any",
-        max_players: players,
-        scoring_method: "points",
-        rounds,
-        courts,
-        cost: 0,
-        allow_waitlist: true,
-        organizer: record.id,
-      }),
-    });
-    return (await answer.json()).id;
-  }, league);
-  return new URL(`/tournament/${id}/join`, page.url()).href;
+  const on = (title: string) => expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  const onward = async () => {
+    await atEachStep(page);
+    await page.getByRole("button", { name: "Далее" }).click();
+  };
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Создать турнир" }).first().click();
+  await on("Тип");
+  await atEachStep(page);
+  await page.getByRole("button", { name: /^Лига, личная/ }).click();
+
+  await on("Основное");
+  await page.getByLabel("Название").fill(league.name);
+  await page.getByLabel("Стоимость участия").fill("1500");
+  await onward();
+
+  await on("Расписание");
+  await page.getByRole("button", { name: "Дата" }).click();
+  await page.getByRole("button", { name: "Следующий месяц" }).click();
+  await page.getByRole("button", { name: /^15 / }).click();
+  await page.getByLabel("Начало").selectOption("10:00");
+  await page.getByLabel("Окончание").selectOption("14:00");
+  await onward();
+
+  await on("Место");
+  await expect(page.getByLabel("Клуб")).toBeDisabled();
+  await page.getByLabel("Город").selectOption("Санкт-Петербург");
+  await page.getByLabel("Клуб").selectOption({ index: 1 });
+  await onward();
+
+  await on("Участники");
+  await setNumber(page, "Максимум игроков", league.players);
+  await page.getByRole("radio", { name: "Любой" }).check();
+  await onward();
+
+  await on("Правила");
+  await page.getByRole("radio", { name: /По очкам/ }).check();
+  await setNumber(page, "Раунды", league.rounds);
+  await setNumber(page, "Корты", league.courts);
+  await onward();
+
+  await on("Завершение");
+  await atEachStep(page);
+  await expect(page.getByText(league.name)).toBeVisible();
+  await page.getByRole("button", { name: "Создать турнир" }).click();
+
+  await expect(page.getByRole("heading", { name: "Турнир создан" })).toBeVisible();
+  await page.getByRole("button", { name: "Скопировать ссылку" }).click();
+  await expect(page.getByText("Ссылка скопирована").first()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
+
+const setNumber = (page: Page, label: string, value: number) =>
+  page.getByRole("spinbutton", { name: label }).fill(String(value));
