@@ -47,9 +47,9 @@ export function LevelFields({ value, problems, onChange, range, already = [] }: 
       />
       {value.type === "fixed" && pick("fixed", "Уровень")}
       {value.type === "range" && (
-        <div className={classes.pair}>
-          {pick("min", "От")}
-          {pick("max", "До")}
+        <div className={classes.range}>
+          {pick("min", "От уровня")}
+          {pick("max", "До уровня")}
         </div>
       )}
     </div>

@@ -12,16 +12,17 @@ type ScheduleFieldsProps = {
   /** The first day that can be chosen. */
   today: string;
   dateHint?: string;
+  /** Times the tournament already has stay on offer, wherever they lie. */
+  already?: Pick<Schedule, "start" | "end">;
 };
 
-/** A time the tournament already has stays on offer, wherever it lies. */
-const times = (current: string, after = "") =>
-  [...new Set([...timeOptions, ...(current ? [current] : [])])]
+const times = (current: string, already = "", after = "") =>
+  [...new Set([...timeOptions, ...[already, current].filter(Boolean)])]
     .toSorted()
     .filter((time) => time > after || time === current)
     .map((time) => ({ value: time, label: time }));
 
-export function ScheduleFields({ value, problems, onChange, today, dateHint }: ScheduleFieldsProps) {
+export function ScheduleFields({ value, problems, onChange, today, dateHint, already }: ScheduleFieldsProps) {
   const { date, start, end } = value;
   return (
     <>
@@ -40,7 +41,7 @@ export function ScheduleFields({ value, problems, onChange, today, dateHint }: S
           required
           placeholder="Время"
           value={start}
-          options={times(start)}
+          options={times(start, already?.start)}
           onChange={(time) => onChange({ start: time })}
           error={problems.start}
         />
@@ -49,7 +50,7 @@ export function ScheduleFields({ value, problems, onChange, today, dateHint }: S
           required
           placeholder="Время"
           value={end}
-          options={times(end, start)}
+          options={times(end, already?.end, start)}
           onChange={(time) => onChange({ end: time })}
           error={problems.end}
         />

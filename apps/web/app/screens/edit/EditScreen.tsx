@@ -1,12 +1,41 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { can, statusOf } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { citiesQuery } from "../../data/cities.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { edit } from "../../text/edit.ts";
+import { ru } from "../../text/ru.ts";
+import { dateStyles } from "../../ui/date-styles.ts";
+import type { Route } from "./+types/EditScreen.ts";
+import { EditFinished, EditForeign, EditGuest } from "./EditClosed.tsx";
+import { EditFailed } from "./EditFailed.tsx";
+import { EditForm } from "./EditForm.tsx";
+import { EditWaiting } from "./EditWaiting.tsx";
 
-export const meta = () => [{ title: "Редактирование турнира – Бандеха" }];
+const ask =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id)), cache.query(citiesQuery())];
+// A draft exists for its organiser alone: what a guest cannot see is no reason for a page of its own.
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await prefetchPage(context, ask(params.id))).data;
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
-export default function EditScreen() {
-  return (
-    <Page>
-      <EmptyState title="Редактирование турнира" text="Экран готовится" />
-    </Page>
-  );
+export const links = () => [...dateStyles];
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: `${edit.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** The organiser's form over his tournament; everyone else learns why it is closed and where to go. */
+export default function EditScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const { status, user } = useSession();
+  const { data: tournament, isPending, error, refetch } = useQuery(tournamentQuery(id));
+  if (status === "guest") return <EditGuest id={id} />;
+  if (status === "unknown" || isPending) return <EditWaiting id={id} />;
+  if (!tournament) return <EditFailed error={error} retry={refetch} />;
+  const verdict = can("edit", tournament, user?.id);
+  if (verdict.ok) return <EditForm key={id} tournament={tournament} />;
+  if (verdict.reason === "not-organiser") return <EditForeign id={id} />;
+  return <EditFinished id={id} status={statusOf(tournament)} />;
 }

@@ -1,0 +1,59 @@
+import type { TournamentStatus } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { edit } from "../../text/edit.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+
+type ClosedProps = { id: string; title: string; text: string; children: ReactNode };
+
+function Closed({ id, title, text, children }: ClosedProps) {
+  return (
+    <>
+      <TopBar title={edit.short} back={paths.lobby(id)} backLabel="На страницу турнира" />
+      <Page>
+        <EmptyState heading="h1" title={title} text={text}>
+          {children}
+        </EmptyState>
+      </Page>
+    </>
+  );
+}
+
+const toLobby = (id: string, variant: "light" | "filled") => (
+  <Button component={Link} to={paths.lobby(id)} variant={variant}>
+    Страница турнира
+  </Button>
+);
+
+export const EditGuest = ({ id }: { id: string }) => (
+  <Closed id={id} title={edit.guest} text={edit.guestText}>
+    {toLobby(id, "light")}
+    <Button component={Link} to={paths.auth(paths.edit(id))}>
+      Войти
+    </Button>
+  </Closed>
+);
+
+export const EditForeign = ({ id }: { id: string }) => (
+  <Closed id={id} title={edit.foreign} text={edit.foreignText}>
+    {toLobby(id, "filled")}
+  </Closed>
+);
+
+/** Completed or cancelled: what was played stays as it was. */
+export const EditFinished = ({ id, status }: { id: string; status: TournamentStatus }) => (
+  <Closed
+    id={id}
+    title={edit.closed}
+    text={status === "cancelled" ? edit.closedText.cancelled : edit.closedText.completed}
+  >
+    {toLobby(id, "light")}
+    <Button component={Link} to={paths.manage(id)}>
+      Управление
+    </Button>
+  </Closed>
+);

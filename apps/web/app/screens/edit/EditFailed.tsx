@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { edit } from "../../text/edit.ts";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+
+/** What is not there will not be there the next time: no «again» for it. */
+export function EditFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const missing = isNotFound(error);
+  const text = missing ? `${edit.loadFailed}. ${edit.missing}` : errorSentence(error, edit.loadFailed);
+  return (
+    <>
+      <TopBar title={edit.short} back={paths.home()} backLabel="На главную" />
+      <Page>
+        <ErrorState title={ru.failure.load} text={text}>
+          {!missing && <Button onClick={() => void retry()}>Повторить</Button>}
+          <Button component={Link} to={paths.home()} variant="light">
+            На главную
+          </Button>
+        </ErrorState>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Tournament } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { edit as words } from "../../text/edit.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
+import { BasicFields } from "../../tournament/BasicFields.tsx";
+import { PlaceFields } from "../../tournament/PlaceFields.tsx";
+import { isEmpty } from "../../tournament/problems.ts";
+import { refusedFields } from "../../tournament/refused-fields.ts";
+import { Page } from "../../ui/Page.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./Edit.module.css";
+import { EditSection } from "./EditSection.tsx";
+import { PlayersSection } from "./PlayersSection.tsx";
+import { RulesSection } from "./RulesSection.tsx";
+import { ScheduleSection } from "./ScheduleSection.tsx";
+import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useEdit } from "./use-edit.ts";
+
+export function EditForm({ tournament }: { tournament: Tournament }) {
+  const edit = useEdit(tournament);
+  const { opened, form, problems, change } = edit;
+  const manage = paths.manage(opened.id);
+  return (
+    <form onSubmit={edit.submit} noValidate className={classes.form}>
+      <TopBar title={words.short} subtitle={opened.name} back={manage} backLabel="К управлению" />
+      <Page width="column">
+        <h1 className={classes.title}>{words.title}</h1>
+        <div className={classes.sections}>
+          <EditSection title="Основное">
+            <BasicFields value={form} problems={problems} onChange={change} />
+          </EditSection>
+          <ScheduleSection edit={edit} />
+          <EditSection title="Место">
+            <PlaceFields value={form} problems={problems} onChange={change} known={opened.expand} />
+          </EditSection>
+          <PlayersSection edit={edit} />
+          <RulesSection edit={edit} />
+        </div>
+        {edit.error && (
+          <Alert color="red" role="alert" mt={16}>
+            {saveProblem(edit.error)}
+          </Alert>
+        )}
+      </Page>
+      <StickyBar width="column">
+        <Button component={Link} to={manage} variant="default" size="lg">
+          Отмена
+        </Button>
+        <Button type="submit" size="lg" loading={edit.saving}>
+          Сохранить
+        </Button>
+      </StickyBar>
+      <UnsavedGuard losesChanges={edit.losesChanges} />
+    </form>
+  );
+}
+
+/** «Не удалось сохранить турнир», and why. */
+function saveProblem(error: Error): string {
+  const marked = errorCode(error) === "unknown" && !isEmpty(refusedFields(error));
+  return `${words.saveFailed}. ${marked ? words.fixMarked : errorSentence(error, words.again)}`;
+}

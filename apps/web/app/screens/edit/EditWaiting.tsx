@@ -1,0 +1,32 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { paths } from "../../paths.ts";
+import { edit } from "../../text/edit.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./Edit.module.css";
+
+const SECTIONS = { basic: 96, schedule: 52, venue: 52 };
+
+export function EditWaiting({ id }: { id: string }) {
+  return (
+    <>
+      <TopBar title={edit.short} back={paths.manage(id)} backLabel="К управлению" />
+      <Page width="column">
+        <h1 className={classes.title}>{edit.title}</h1>
+        <VisuallyHidden role="status">Загружаем</VisuallyHidden>
+        <div className={classes.sections} aria-hidden>
+          {Object.entries(SECTIONS).map(([section, height]) => (
+            <Card key={section}>
+              <Skeleton h={22} w={150} />
+              <Skeleton h={16} w={110} mt={24} mb={10} />
+              <Skeleton h={52} radius="md" />
+              <Skeleton h={16} w={130} mt={22} mb={10} />
+              <Skeleton h={height} radius="md" />
+            </Card>
+          ))}
+        </div>
+      </Page>
+    </>
+  );
+}

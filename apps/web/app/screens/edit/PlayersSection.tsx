@@ -1,0 +1,58 @@
+import { choices, type EditForm, limits } from "@bandeha/contract";
+import { Switch } from "@mantine/core";
+import { edit as words } from "../../text/edit.ts";
+import { wizard } from "../../text/wizard.ts";
+import { LevelFields } from "../../tournament/LevelFields.tsx";
+import { named, renamed } from "../../tournament/renamed.ts";
+import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import classes from "./Edit.module.css";
+import { EditSection } from "./EditSection.tsx";
+import type { Edit } from "./use-edit.ts";
+
+const levels = {
+  type: "skill_level_type",
+  fixed: "skill_level_fixed",
+  min: "skill_level_min",
+  max: "skill_level_max",
+} as const;
+const { players, minPlayers, skill } = limits.edit;
+
+export function PlayersSection({ edit: { opened, form, problems, change } }: { edit: Edit }) {
+  return (
+    <EditSection title="Участники">
+      <div className={classes.numbers}>
+        <NumberStepper
+          label="Минимум игроков"
+          required
+          value={form.min_players}
+          offered={choices({ ...minPlayers, max: players.max }, opened.min_players)}
+          onChange={(min_players) => change({ min_players })}
+          error={problems.min_players}
+        />
+        <NumberStepper
+          label="Максимум игроков"
+          required
+          value={form.max_players}
+          offered={choices(players, opened.max_players)}
+          onChange={(max_players) => change({ max_players })}
+          error={problems.max_players}
+        />
+      </div>
+      <p className="quiet">{words.raise}</p>
+      <LevelFields
+        value={named(form, levels)}
+        problems={named(problems, levels)}
+        range={skill}
+        already={[opened.skill_level_fixed, opened.skill_level_min, opened.skill_level_max]}
+        onChange={(changed) => change(renamed<EditForm, typeof levels>(changed, levels))}
+      />
+      <Switch
+        size="md"
+        label="Лист ожидания"
+        description={wizard.waitlistHint}
+        checked={form.allow_waitlist}
+        onChange={({ currentTarget }) => change({ allow_waitlist: currentTarget.checked })}
+      />
+    </EditSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { edit } from "../../text/edit.ts";
+import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
+
+/** Asks before changes are lost: in words within the app, by the browser's own question when the page itself is left. */
+export function UnsavedGuard({ losesChanges }: { losesChanges: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && losesChanges(),
+  );
+  useBeforeUnload((event) => {
+    if (losesChanges()) event.preventDefault();
+  });
+  return (
+    <Dialog opened={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={edit.unsaved}>
+      <p>{edit.unsavedText}</p>
+      <div className={dialogActions}>
+        <Button color="red" variant="light" onClick={() => blocker.proceed?.()}>
+          {edit.leave}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {edit.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { editFromRecord } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { editChange, isChanged } from "./edit-change.ts";
+
+const opened = aTournament({
+  city: "city",
+  club: "club",
+  skill_level_type: "any",
+  scoring_method: "points",
+  points_per_match: 24,
+  min_players: 4,
+  rounds: 7,
+  courts: 4,
+  cost: 500,
+});
+const form = editFromRecord(opened);
+
+test("nothing changed, nothing sent", () => {
+  expect(editChange(opened, form)).toEqual({});
+  expect(editChange(opened, { ...form, cost: "500", max_players: "16" })).toEqual({});
+});
+
+test("only what differs is sent, as whole numbers and a bare day", () => {
+  expect(editChange(opened, { ...form, name: " Кубок ", max_players: "20", date: "2026-12-06" })).toEqual({
+    name: "Кубок",
+    max_players: 20,
+    date: "2026-12-06",
+  });
+});
+
+test("levels travel with their kind, and what the tournament had nothing for is filled in", () => {
+  expect(editChange(opened, { ...form, skill_level_type: "range" })).toEqual({
+    skill_level_type: "range",
+    skill_level_min: 1,
+    skill_level_max: 10,
+  });
+  const bare = aTournament({ ...opened, min_players: 0 });
+  expect(editChange(bare, editFromRecord(bare))).toEqual({ min_players: 4 });
+});
+
+test("a number typed over by itself is no change worth asking about", () => {
+  expect(isChanged(form, { ...form, cost: "500" })).toBe(false);
+  expect(isChanged(form, { ...form, cost: "501" })).toBe(true);
+  expect(isChanged(form, { ...form, allow_waitlist: false })).toBe(true);
+});

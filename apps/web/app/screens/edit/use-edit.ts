@@ -1,0 +1,73 @@
+import { type EditForm, editFromRecord, editSchema, type Tournament } from "@bandeha/contract";
+import { notifications } from "@mantine/notifications";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { updateTournament } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import { edit } from "../../text/edit.ts";
+import { useCityToday } from "../../tournament/city-today.ts";
+import { isEmpty, problemsOf } from "../../tournament/problems.ts";
+import { refusedFields } from "../../tournament/refused-fields.ts";
+import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
+import { editChange, isChanged } from "./edit-change.ts";
+
+/** The form over the tournament as it was when the screen opened: what happens to it meanwhile does not move the fields. */
+export function useEdit(tournament: Tournament) {
+  const [opened] = useState(tournament);
+  const [before] = useState(() => editFromRecord(opened));
+  const [form, setForm] = useState(before);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const leaving = useRef(false);
+  const navigate = useNavigate();
+  const save = useMutation(updateTournament);
+  const today = useCityToday(form.city);
+  const schema = editSchema(opened, today);
+  const problems: Partial<Record<keyof EditForm, string>> = {
+    ...refused,
+    ...(asked ? problemsOf<EditForm>(schema, form) : {}),
+  };
+
+  function change(part: Partial<EditForm>) {
+    setForm((now) => ({ ...now, ...part }));
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(part, field))));
+  }
+
+  function done() {
+    leaving.current = true;
+    return navigate(paths.manage(opened.id));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const page = event.currentTarget;
+    if (!isEmpty(problemsOf(schema, form))) {
+      flushSync(() => setAsked(true));
+      return focusFirstInvalid(page);
+    }
+    const changed = editChange(opened, form);
+    if (isEmpty(changed)) return void done();
+    save.mutate(
+      { id: opened.id, change: changed },
+      {
+        onSuccess: () => {
+          notifications.show({ message: edit.saved, color: "green" });
+          return done();
+        },
+        onError: (error) => {
+          flushSync(() => setRefused(refusedFields(error)));
+          focusFirstInvalid(page);
+        },
+      },
+    );
+  }
+
+  /** Leaving the screen would lose something; after a save it would not. */
+  const losesChanges = () => !leaving.current && isChanged(before, form);
+
+  return { opened, form, change, problems, today, submit, saving: save.isPending, error: save.error, losesChanges };
+}
+
+export type Edit = ReturnType<typeof useEdit>;
