@@ -1,7 +1,7 @@
 // What would serve better than the chosen rounds and courts: each offer is one tap.
 import { COURTS, plural, ROUNDS } from "../text/format.ts";
 import type { Planned, PlanOffer } from "./plan-outcome.ts";
-import { clockOf, isPairs, meetsEveryone } from "./plan-words.ts";
+import { clockOf, cycleOf, isPairs } from "./plan-words.ts";
 
 type Offered = { rounds: readonly number[]; courts: readonly number[] };
 
@@ -17,14 +17,15 @@ function roundOffers(planned: Planned, offered: readonly number[]): PlanOffer[] 
     // Two reasons for one number: the first is the better one.
     if (!labels.has(rounds)) labels.set(rounds, `${words}: ${plural(rounds, ROUNDS)}`);
   };
-  offer(plan.fullCycle, everyone(planned));
+  offer(plan.fullCycle, wholeCycle(planned));
   offer(longestThatFits(planned, offered), `Играть до ${clockOf(end)}`);
   if (plan.rounds < settings.rounds) offer(plan.rounds, "Без лишних");
   return [...labels].map(([rounds, label]) => ({ label, change: { rounds } }));
 }
 
-function everyone(planned: Planned): string {
-  if (!meetsEveryone(planned)) return "Сыграть в паре с каждым";
+function wholeCycle(planned: Planned): string {
+  if (cycleOf(planned) === "cup") return "Доиграть до финала";
+  if (cycleOf(planned) === "partners") return "Сыграть в паре с каждым";
   return isPairs(planned) ? "Каждая с каждой" : "Каждый с каждым";
 }
 
@@ -45,6 +46,7 @@ function courtOffers(planned: Planned, offered: readonly number[]): PlanOffer[] 
   if (plan.courtsIdle > 0) return offer("Без лишних", plan.courtsUsed);
   const all = planWith({ courts: offered.at(-1) ?? settings.courts });
   if (!all || all.courtsUsed <= plan.courtsUsed) return [];
-  if (meetsEveryone(planned)) return offer("Быстрее", all.courtsUsed);
+  const cycle = cycleOf(planned);
+  if (cycle === "cup" || cycle === "opponents") return offer("Быстрее", all.courtsUsed);
   return offer(all.restsEach.max === 0 ? "Без отдыха" : "Меньше отдыха", all.courtsUsed);
 }

@@ -66,15 +66,40 @@ describe("what the rules mean, in words", () => {
     expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 3 })[0]).toBe(
       "4 пары на 2 кортах: 3 раунда, каждая сыграет 3 матча, каждая с каждой, без отдыха.",
     );
-    expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 7 })).toContain(
-      "Раундов хватит 6 из 7: к этому времени все уже встретятся.",
-    );
+    expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 7 })).toContain("Раундов хватит 6 из 7.");
     expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 6 })[0]).toContain(
       "каждая с каждой по 2 раза",
     );
     expect(lines({ type: "league_doubles", players: 9, courts: 2, rounds: 3 })).toContain(
       "При нечётном числе один игрок останется без пары.",
     );
+  });
+
+  test("where results decide who plays whom, nothing is promised about partners", () => {
+    expect(lines({ type: "king_singles" })[0]).toBe(
+      "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей, без отдыха.",
+    );
+    expect(lines({ type: "king_doubles", players: 12, courts: 2, rounds: 4 }).slice(0, 2)).toEqual([
+      "6 пар на 2 кортах: 4 раунда, каждая сыграет 2–3 матча.",
+      "Отдых по очереди: каждая пара пропустит 1–2 раунда.",
+    ]);
+  });
+
+  test("mixed sides have half the players to partner, and the halves are supposed equal", () => {
+    expect(lines({ type: "mixed_doubles", players: 8, courts: 2, rounds: 4 }).slice(0, 2)).toEqual([
+      "8 игроков на 2 кортах: 4 раунда, каждый сыграет 4 матча с разными партнёрами, без отдыха.",
+      "Посчитано для равного числа мужчин и женщин.",
+    ]);
+    expect(lines({ type: "mixed_doubles", players: 8, courts: 2, rounds: 5 })[0]).not.toContain("разными");
+  });
+
+  test("a cup says how many rounds its final takes, and promises no rest to those who are out", () => {
+    const cup = lines({ type: "championship_doubles", players: 16, courts: 4, rounds: 3 });
+    expect(cup[0]).toBe("8 пар на 4 кортах: 3 раунда, каждая сыграет 3 матча.");
+    expect(cup.filter((line) => line.startsWith("До финала нужно"))).toHaveLength(1);
+    expect(cup.join(" ")).not.toContain("тдых");
+    const whole = { type: "championship_doubles", players: 16, courts: 4, rounds: 10 } as const;
+    expect(lines(whole).join(" ")).toMatch(/Раундов хватит \d из 10\./);
   });
 
   test("one against one: everyone against everyone; the choice is nothing to a type of pairs", () => {
@@ -135,6 +160,11 @@ describe("what would serve better", () => {
       ["Меньше отдыха: 4 корта", { courts: 4 }],
     ]);
     expect(offers({ courts: 6, rounds: 10, end: "23:00" })).toEqual([["Без лишних: 4 корта", { courts: 4 }]]);
+  });
+
+  test("a cup is offered its final", () => {
+    const labels = offers({ type: "championship_doubles", players: 16, courts: 4, rounds: 3, end: "23:00" });
+    expect(labels.map(([label]) => label)).toContain("Доиграть до финала: 5 раундов");
   });
 
   test("rounds nobody would play are taken back", () => {

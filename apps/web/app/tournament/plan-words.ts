@@ -17,53 +17,73 @@ export function planLines(planned: Planned): string[] {
 }
 
 export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";
-export const meetsEveryone = ({ format, settings }: Pick<Planned, "format" | "settings">): boolean =>
-  format.entry === "pair" || settings.side === "1v1";
+
+/**
+ * What a whole cycle is: everyone partners everyone, everyone meets everyone, a cup played to its final;
+ * nothing where the results decide who plays whom.
+ */
+export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "cup" | undefined {
+  if (plan.fullCycle === null) return undefined;
+  if (typeof format.draws === "function") return "cup";
+  return format.entry === "pair" || settings.side === "1v1" ? "opponents" : "partners";
+}
 
 /** «16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.» */
 function shape(planned: Planned): string {
-  const { players, plan } = planned;
+  const { plan } = planned;
   const pairs = isPairs(planned);
-  const who = pairs ? plural(Math.floor(players / 2), PAIRS) : plural(players, PLAYERS);
+  const who = plural(sidesOf(planned), pairs ? PAIRS : PLAYERS);
   const each = pairs ? "каждая" : "каждый";
-  const resting = plan.restsEach.max > 0 ? "" : ", без отдыха";
+  const resting = plan.restsEach.max > 0 || cycleOf(planned) === "cup" ? "" : ", без отдыха";
   return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${span(plan.matchesEach, MATCHES)}${company(planned)}${resting}.`;
 }
 
 /** With whom, or against whom, as far as it can be promised. */
 function company(planned: Planned): string {
-  const { players, plan } = planned;
+  const cycle = cycleOf(planned);
+  if (cycle === "partners") return partners(planned);
+  return cycle === "opponents" ? opponents(planned) : "";
+}
+
+function partners({ players, plan, format }: Planned): string {
   const { min, max } = plan.matchesEach;
-  if (!meetsEveryone(planned)) {
-    const others = players - 1;
-    if (max > others || max < 2) return "";
-    return min === others ? ", с каждым в паре по разу" : " с разными партнёрами";
-  }
-  const others = (isPairs(planned) ? Math.floor(players / 2) : players) - 1;
+  const others = format.mixed ? Math.floor(players / 2) : players - 1;
+  if (max > others || max < 2) return "";
+  return min === others && !format.mixed ? ", с каждым в паре по разу" : " с разными партнёрами";
+}
+
+function opponents(planned: Planned): string {
+  const { min, max } = planned.plan.matchesEach;
+  const others = sidesOf(planned) - 1;
   if (min !== max || others < 1 || min % others !== 0) return "";
   const legs = min / others;
   const met = isPairs(planned) ? "каждая с каждой" : "каждый с каждым";
   return legs === 1 ? `, ${met}` : `, ${met} по ${plural(legs, TIMES)}`;
 }
 
+const sidesOf = (planned: Planned): number => (isPairs(planned) ? Math.floor(planned.players / 2) : planned.players);
+
 function rest(planned: Planned): string[] {
   const { restsEach } = planned.plan;
-  if (restsEach.max === 0) return [];
+  // In a cup who wins plays on: a pair without a match is out, or waits for its stage.
+  if (restsEach.max === 0 || cycleOf(planned) === "cup") return [];
   const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : span(restsEach, ROUNDS);
   return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
 }
 
 /** Whoever and whatever is left over. */
 function surplus(planned: Planned): string[] {
-  const { players, plan, settings } = planned;
+  const { players, plan, settings, format } = planned;
   const lines: string[] = [];
   if (isPairs(planned) && players % 2 === 1) lines.push("При нечётном числе один игрок останется без пары.");
   if (plan.courtsIdle > 0) {
     const one = plan.courtsIdle % 10 === 1 && plan.courtsIdle % 100 !== 11;
     lines.push(`${plural(plan.courtsIdle, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`);
   }
-  if (settings.rounds > plan.rounds) {
-    lines.push(`Раундов хватит ${plan.rounds} из ${settings.rounds}: к этому времени все уже встретятся.`);
+  if (format.mixed) lines.push("Посчитано для равного числа мужчин и женщин.");
+  if (settings.rounds > plan.rounds) lines.push(`Раундов хватит ${plan.rounds} из ${settings.rounds}.`);
+  if (cycleOf(planned) === "cup" && plan.fullCycle !== null && plan.rounds < plan.fullCycle) {
+    lines.push(`До финала нужно ${plural(plan.fullCycle, ROUNDS)}: с меньшим числом плей-офф не доиграть.`);
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import "dayjs/locale/ru";
 import { DatePickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./DateField.module.css";
 
 type DateFieldProps = {
@@ -24,15 +24,16 @@ const words = {
   previousYear: "Предыдущий год",
   nextDecade: "Следующее десятилетие",
   previousDecade: "Предыдущее десятилетие",
-  monthLevelControl: "Выбрать месяц",
-  yearLevelControl: "Выбрать год",
 };
 
 /** A day of the calendar, shown as dd.mm.yyyy. Its route links `dateStyles`. */
 export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProps) {
+  const id = useId();
   return (
     <DatePickerInput
       {...rest}
+      // The calendar takes its name from an element with this very id.
+      id={`${id}-target`}
       size="md"
       description={hint}
       value={value || null}
@@ -47,7 +48,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
       hideOutsideDates
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
-      popoverProps={{ position: "bottom-start", shadow: "md", radius: "md" }}
+      popoverProps={{ id, position: "bottom-start", shadow: "md", radius: "md" }}
       classNames={{
         calendarHeaderLevel: classes.month ?? "",
         calendarHeaderControl: classes.turn ?? "",

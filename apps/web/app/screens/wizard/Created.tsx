@@ -74,7 +74,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
           </Card>
         </div>
         <nav className={classes.next} aria-label="Что дальше">
-          <Button component={Link} to={paths.manage(id)} size="lg">
+          <Button component={Link} to={paths.manage(id)} size="lg" variant="light">
             Управлять турниром
           </Button>
           <Button component={Link} to={paths.lobby(id)} size="lg" variant="default">

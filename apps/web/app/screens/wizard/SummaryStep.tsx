@@ -37,9 +37,9 @@ export default function SummaryStep() {
       <Page width="column">
         <StepTitle lead={wizard.summaryLead}>{stepTitles.summary}</StepTitle>
         <div className={classes.fields}>
+          {note && <Card tone="soft">{note}</Card>}
           <SummaryList lines={lines} refused={refused} />
           <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} />
-          {note && <Card tone="soft">{note}</Card>}
           {problem && (
             <Alert color="red" role="alert">
               {problem}
