@@ -52,7 +52,8 @@ export const errorSentences: Record<ErrorCode, string> = {
 
 const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
 
-export const isCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(errorMessages, value);
+export const isCode = (value: unknown): value is ErrorCode =>
+  typeof value === "string" && Object.hasOwn(errorMessages, value);
 
 /** What a failed call carries: the SDK keeps the whole answer in `response`. */
 type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
