@@ -23,7 +23,7 @@ export default [
     route(":id/lobby", "screens/lobby/LobbyScreen.tsx"),
     route(":id/join", "screens/join/JoinScreen.tsx"),
     route(":id/manage", "screens/manage/ManageScreen.tsx"),
-    route(":id/board", "screens/manage/BoardScreen.tsx"),
+    route(":id/board", "screens/board/BoardScreen.tsx"),
     route(":id/edit", "screens/edit/EditScreen.tsx"),
     route(":id/results", "screens/results/ResultsScreen.tsx"),
   ]),

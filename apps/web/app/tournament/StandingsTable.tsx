@@ -16,7 +16,7 @@ type StandingsTableProps = {
 };
 
 /** What the first column of figures counts. */
-const COUNTED: Record<ScoringMethod, string> = { points: "Очки", games: "Геймы", sets: "Сеты", wins: "Победы" };
+export const COUNTED: Record<ScoringMethod, string> = { points: "Очки", games: "Геймы", sets: "Сеты", wins: "Победы" };
 
 export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption }: StandingsTableProps) {
   const draws = standings.some((line) => line.draws > 0);

@@ -1,0 +1,83 @@
+import { statusOf } from "@bandeha/contract";
+import type { CSSProperties } from "react";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { board, type CodeKind, seatsLine } from "../../text/board.ts";
+import { formatWhen } from "../../text/format.ts";
+import { momentOf } from "../../tournament/local-time.ts";
+import { nextStep } from "../../tournament/next-step.ts";
+import { placeText } from "../../tournament/place.ts";
+import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import classes from "./BeforeStart.module.css";
+import boardClasses from "./Board.module.css";
+import { BoardHead } from "./BoardHead.tsx";
+import { CodeCard } from "./CodeCard.tsx";
+import { FitLines } from "./FitLines.tsx";
+import { StartTimer } from "./StartTimer.tsx";
+
+const ZONE = "Europe/Moscow";
+/** More lines than this and the names take three columns; a full list of 32 fits. */
+const TWO_COLUMNS = 16;
+
+type BeforeStartProps = { play: Play; origin: string; renderedAt: number | undefined };
+
+/** Who comes, how long until the start, and how to join. */
+export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
+  const { tournament, participants, names } = play;
+  const passed = useDeadlinePassed(tournament.registration_deadline, renderedAt);
+  const seated = participants.filter(isSeated);
+  const start = momentOf(tournament.date, tournament.start_time, tournament.expand?.city?.timezone ?? ZONE).at;
+  const step = nextStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
+  const kind: CodeKind = step.kind === "join" || step.kind === "wait" ? step.kind : "lobby";
+  const columns = seated.length > TWO_COLUMNS ? 3 : 2;
+  const rows = Math.ceil(seated.length / columns);
+  return (
+    <>
+      <BoardHead name={tournament.name} line={`${formatWhen(tournament)} · ${placeText(tournament)}`} />
+      <div className={boardClasses.body}>
+        <div className={classes.left}>
+          <StartTimer start={start} />
+          <section className={classes.people} aria-labelledby="board-people">
+            <div className={classes.head}>
+              <h2 id="board-people">
+                Участники: {seated.length} из {tournament.max_players}
+              </h2>
+              {kind !== "lobby" && <span>{seatsLine(tournament.max_players - seated.length)}</span>}
+            </div>
+            {seated.length === 0 ? (
+              <p className={classes.nobody}>
+                <b>{board.nobody}</b>
+                {kind === "join" && board.nobodyText}
+              </p>
+            ) : (
+              <ol
+                className={classes.names}
+                data-columns={columns}
+                style={{ "--columns": columns, "--rows": rows } as CSSProperties}
+              >
+                {seated.map(({ id, user }) => (
+                  <li key={id}>
+                    <FitLines
+                      lines={[columns > 2 ? names.initialled([user]).join() : names.full(user)]}
+                      className={classes.fit}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        </div>
+        <div className={boardClasses.aside}>
+          {statusOf(tournament) === "draft" ? (
+            <p className={boardClasses.note}>
+              <b>{board.draft}</b>
+              {board.draftText}
+            </p>
+          ) : (
+            <CodeCard kind={kind} tournament={tournament.id} origin={origin} large />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { statusOf } from "@bandeha/contract";
+import { board } from "../../text/board.ts";
+import { formatWhen } from "../../text/format.ts";
+import { isAhead } from "../../tournament/phases.ts";
+import { placeText } from "../../tournament/place.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { AfterPlay } from "./AfterPlay.tsx";
+import { BeforeStart } from "./BeforeStart.tsx";
+import { BoardMessage } from "./BoardMessage.tsx";
+import { InPlay } from "./InPlay.tsx";
+
+type BoardProps = { play: Play; origin: string; renderedAt: number | undefined };
+
+/** One page for the whole evening: nobody has to come and change it. */
+export function Board({ play, origin, renderedAt }: BoardProps) {
+  const { tournament } = play;
+  if (isAhead(tournament)) return <BeforeStart play={play} origin={origin} renderedAt={renderedAt} />;
+  const status = statusOf(tournament);
+  if (status === "in_progress") return <InPlay play={play} origin={origin} />;
+  if (status === "completed") return <AfterPlay play={play} origin={origin} />;
+  const when = [tournament.name, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ");
+  return <BoardMessage title={board.cancelled} text={`${when}. ${board.cancelledText}`} />;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useLive } from "../../data/live.ts";
+import { prefetchVisit } from "../../data/queries.ts";
+import { clockSkewQuery } from "../../data/server-clock.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { board } from "../../text/board.ts";
+import { isNotFound } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { loadTournamentPage, originOf } from "../../tournament/load-page.ts";
+import { askPlay, usePlay } from "../../tournament/use-play.ts";
+import { useWakeLock } from "../../ui/use-wake-lock.ts";
+import type { Route } from "./+types/BoardScreen.ts";
+import classes from "./Board.module.css";
+import { Board } from "./Board.tsx";
+import { BoardMessage } from "./BoardMessage.tsx";
+import { BoardTimeContext } from "./board-time.ts";
+import { StaleStrip } from "./StaleStrip.tsx";
+import { TurningContext } from "./turning.ts";
+import { useFreshness } from "./use-freshness.ts";
+
+export const loader = (args: Route.LoaderArgs) => loadTournamentPage(args, askPlay(args.params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
+
+export const handle: RouteHandle = { bare: true };
+/** The title is drawn with the screen. */
+export const meta: Route.MetaFunction = () => [];
+
+/** For a television beside the courts: dark whatever the scheme, read at ten metres, kept by the stream, touched by nobody. */
+export default function BoardScreen({ params, loaderData }: Route.ComponentProps) {
+  const { id } = params;
+  const state = usePlay(id);
+  const missing = isNotFound(useQuery(tournamentQuery(id)).error);
+  const freshness = useFreshness(id);
+  useLive(id);
+  useWakeLock(true);
+  const skew = useQuery(clockSkewQuery()).data ?? 0;
+  const renderedAt = loaderData?.renderedAt;
+  const time = useMemo(() => ({ renderedAt, skew }), [renderedAt, skew]);
+  const turning = useTurning(skew);
+  const ready = state.status === "ready" && !missing;
+  return (
+    <BoardTimeContext value={time}>
+      <TurningContext value={turning}>
+        <title>{`${ready ? `${state.play.tournament.name} – ` : ""}${board.title} – ${ru.site.name}`}</title>
+        <div className={classes.board} data-mantine-color-scheme="dark">
+          {ready ? (
+            <Board play={state.play} origin={originOf(loaderData)} renderedAt={renderedAt} />
+          ) : missing ? (
+            <BoardMessage title={board.missing} text={board.missingText} />
+          ) : state.status === "failed" ? (
+            <BoardMessage title={board.failed} text={board.failedText} />
+          ) : (
+            <BoardMessage title={board.loading} />
+          )}
+          {ready && <StaleStrip freshness={freshness} skew={skew} />}
+        </div>
+      </TurningContext>
+    </BoardTimeContext>
+  );
+}
+
+function useTurning(skew: number) {
+  const [stoppedAt, setStoppedAt] = useState<number>();
+  return useMemo(
+    () => ({
+      stopped: stoppedAt !== undefined,
+      stoppedAt: stoppedAt ?? 0,
+      toggle: () => setStoppedAt((at) => (at === undefined ? Date.now() + skew : undefined)),
+    }),
+    [stoppedAt, skew],
+  );
+}

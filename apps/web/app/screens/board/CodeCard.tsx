@@ -1,0 +1,34 @@
+import { paths } from "../../paths.ts";
+import { board, type CodeKind, codeWords } from "../../text/board.ts";
+import { QrCode } from "../../ui/QrCode.tsx";
+import classes from "./CodeCard.module.css";
+
+type CodeCardProps = {
+  kind: CodeKind;
+  tournament: string;
+  origin: string;
+  /** Filling the side before the start; else a strip under the table. */
+  large?: boolean;
+};
+
+/** The way from the wall to one's phone: by camera, or by the site's address. */
+export function CodeCard({ kind, tournament, origin, large = false }: CodeCardProps) {
+  const { title, text } = codeWords[kind];
+  const path = kind === "results" ? paths.results(tournament) : paths.lobby(tournament);
+  return (
+    <section className={classes.card} data-large={large || undefined} aria-labelledby="board-code">
+      <div className={classes.code}>
+        <QrCode text={origin + path} label={`QR-код: ${title}`} />
+      </div>
+      <div className={classes.words}>
+        <h2 id="board-code" className={classes.title}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <p>
+          {board.address} <b className={classes.address}>{new URL(origin).host}</b>
+        </p>
+      </div>
+    </section>
+  );
+}

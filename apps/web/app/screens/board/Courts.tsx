@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+import { restingLine } from "../../text/board.ts";
+import { restingIn } from "../../tournament/resting.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { CourtCard } from "./CourtCard.tsx";
+import classes from "./Courts.module.css";
+import { courtGrid } from "./court-grid.ts";
+import { courtsPerPage, pagesOf, rangeOf } from "./pages.ts";
+import type { ShownRound } from "./shown-round.ts";
+import { usePage } from "./turning.ts";
+
+/** More names than this are not read from afar. */
+const RESTING_SHOWN = 8;
+
+/** Every court of the round at once, as large as their number allows; more than eight take turns. */
+export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
+  const { round, matches, kind } = shown;
+  const perPage = courtsPerPage(matches.length);
+  const page = usePage(pagesOf(matches.length, perPage));
+  const { from, to } = rangeOf(page, matches.length, perPage);
+  const { columns, rows, shape } = courtGrid(perPage);
+  const resting = restingIn(play, round.round_number).map(play.names.short);
+  return (
+    <div className={classes.left}>
+      <ul
+        className={classes.courts}
+        aria-label="Корты"
+        data-count={perPage}
+        style={{ "--columns": columns, "--rows": rows } as CSSProperties}
+      >
+        {matches.map((match, index) => (
+          <li key={match.id} className={classes.cell} data-off={index < from || index >= to || undefined}>
+            <CourtCard play={play} match={match} shape={shape} played={kind !== "next"} />
+          </li>
+        ))}
+      </ul>
+      {resting.length > 0 && <p className={classes.resting}>{restingLine(resting, RESTING_SHOWN)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { isSeated } from "../../data/tournament-participants.ts";
+import { board } from "../../text/board.ts";
+import { roundsTotal } from "../../tournament/round-plan.ts";
+import { roundEnd } from "../../tournament/round-time.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import classes from "./Board.module.css";
+import headClasses from "./BoardHead.module.css";
+import { BoardHead } from "./BoardHead.tsx";
+import { BoardTable } from "./BoardTable.tsx";
+import { SECOND_MS, useNow } from "./board-time.ts";
+import { CodeCard } from "./CodeCard.tsx";
+import { Courts } from "./Courts.tsx";
+import { RoundTimer } from "./RoundTimer.tsx";
+import { roundLine } from "./round-line.ts";
+import { shownRound } from "./shown-round.ts";
+
+const STEP_MS = 5 * SECOND_MS;
+
+/** The courts of the round, its clock, and the table. */
+export function InPlay({ play, origin }: { play: Play; origin: string }) {
+  const { tournament } = play;
+  const now = useNow(STEP_MS);
+  const shown = shownRound(play, now);
+  const end =
+    shown?.kind === "on" ? roundEnd(tournament, shown.round, play.participants.filter(isSeated).length) : undefined;
+  return (
+    <>
+      <BoardHead
+        name={tournament.name}
+        line={shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : ""}
+      >
+        {end && <RoundTimer end={end} />}
+        {shown?.kind === "next" && <p className={headClasses.word}>{board.next}</p>}
+      </BoardHead>
+      <div className={classes.body} data-courts={shown?.matches.length}>
+        {shown && shown.matches.length > 0 ? (
+          <Courts play={play} shown={shown} />
+        ) : (
+          <p className={classes.note}>{board.drawing}</p>
+        )}
+        <div className={classes.aside}>
+          <BoardTable play={play} />
+          <CodeCard kind="live" tournament={tournament.id} origin={origin} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { board } from "../../text/board.ts";
+import classes from "./BoardHead.module.css";
+import { SECOND_MS, useNow } from "./board-time.ts";
+import { clockText, roundClock } from "./round-clock.ts";
+
+/** What is left of the round; then, quietly, how long it is over. */
+export function RoundTimer({ end }: { end: Date }) {
+  const clock = roundClock(end, useNow(SECOND_MS));
+  if (!clock) return null;
+  const over = clock.kind === "over";
+  return (
+    <div className={classes.clock} data-kind={clock.kind}>
+      {over && <span className={classes.word}>{board.timeUp}</span>}
+      <span className={classes.figures} role="timer" aria-label={over ? "После конца раунда" : "До конца раунда"}>
+        {over && "+"}
+        {clockText(clock.seconds)}
+      </span>
+    </div>
+  );
+}

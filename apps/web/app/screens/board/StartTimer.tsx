@@ -1,0 +1,19 @@
+import { board } from "../../text/board.ts";
+import { DAYS, plural } from "../../text/format.ts";
+import classes from "./BeforeStart.module.css";
+import { SECOND_MS, useNow } from "./board-time.ts";
+import { clockText, startClock } from "./round-clock.ts";
+
+/** How long until the start: days, then a running clock, then a word. */
+export function StartTimer({ start }: { start: Date }) {
+  const clock = startClock(start, useNow(SECOND_MS));
+  if (clock.kind === "due") return <p className={classes.soon}>{board.soon}</p>;
+  return (
+    <div className={classes.start}>
+      <span className={classes.until}>{board.untilStart}</span>
+      <span className={classes.figures} role="timer" aria-label={board.untilStart}>
+        {clock.kind === "days" ? plural(clock.days, DAYS) : clockText(clock.seconds)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { courtsPerPage, pageAt, pagesOf, rangeOf, rangeText, TABLE_LINES, TURN_MS } from "./pages.ts";
+
+const texts = (items: number) =>
+  Array.from({ length: pagesOf(items, TABLE_LINES) }, (_, page) => rangeText(rangeOf(page, items, TABLE_LINES), items));
+
+test("the table is read eight lines at a time", () => {
+  expect(texts(16)).toEqual(["1–8 из 16", "9–16 из 16"]);
+  expect(texts(9)).toEqual(["1–8 из 9", "9 из 9"]);
+  expect(texts(8)).toEqual(["1–8 из 8"]);
+  expect(texts(0)).toEqual([""]);
+});
+
+test("a page stands for eight seconds, and after the last comes the first", () => {
+  const start = 3 * TURN_MS * 1000;
+  const seen = [0, TURN_MS - 1, TURN_MS, 2 * TURN_MS, 3 * TURN_MS].map((later) => pageAt(start + later, 3));
+  expect(seen).toEqual([0, 0, 1, 2, 0]);
+  expect(pageAt(start + 5 * TURN_MS, 1)).toBe(0);
+});
+
+test("a page that is gone with the lines is the last one", () => {
+  expect(rangeOf(3, 10, TABLE_LINES)).toEqual({ from: 8, to: 10 });
+});
+
+test("up to eight courts stand together, more take turns in equal parts", () => {
+  expect([1, 4, 8, 9, 10].map(courtsPerPage)).toEqual([1, 4, 8, 5, 5]);
+});

@@ -1,0 +1,29 @@
+// A television has no scroll: what does not fit turns by itself. The page follows from the time alone, so two screens in one hall show the same.
+
+/** How long a page stands: eight lines are read aloud in less. */
+export const TURN_MS = 8000;
+export const TABLE_LINES = 8;
+/** The most courts that stay readable at once; more take turns. */
+export const COURTS_AT_ONCE = 8;
+
+export const pagesOf = (items: number, perPage: number): number => Math.max(1, Math.ceil(items / perPage));
+
+/** @param now milliseconds */
+export const pageAt = (now: number, pages: number): number => Math.floor(now / TURN_MS) % pages;
+
+export type Page = { from: number; to: number };
+
+/** The half-open range of a page; the last may be short. A page that is gone, because the list has shrunk, is the last one. */
+export function rangeOf(page: number, items: number, perPage: number): Page {
+  const from = Math.min(page, pagesOf(items, perPage) - 1) * perPage;
+  return { from, to: Math.min(items, from + perPage) };
+}
+
+/** «1–8 из 16»; «9 из 9» for a line alone; nothing for an empty list. */
+export function rangeText({ from, to }: Page, items: number): string {
+  if (items === 0) return "";
+  return to - from > 1 ? `${from + 1}–${to} из ${items}` : `${to} из ${items}`;
+}
+
+/** Courts beyond the limit are shared evenly: ten are five and five, not eight and two. */
+export const courtsPerPage = (courts: number): number => Math.ceil(courts / pagesOf(courts, COURTS_AT_ONCE)) || 1;

@@ -1,0 +1,37 @@
+import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { roundLine } from "./round-line.ts";
+import type { ShownRound } from "./shown-round.ts";
+
+const tournament = { expand: { city: { timezone: "Europe/Moscow" } } } as Tournament;
+const END = new Date("2026-12-05T08:48:00Z");
+const BEFORE = END.getTime() - 60_000;
+
+const aRound = (number: number, kind: ShownRound["kind"], ...courts: TournamentMatch["status"][]): ShownRound => ({
+  round: { round_number: number } as TournamentRound,
+  matches: courts.map((status) => ({ status }) as TournamentMatch),
+  kind,
+});
+const line = (shown: ShownRound, end: Date | undefined = undefined, now = BEFORE) =>
+  roundLine({ tournament, shown, total: 7, end, now });
+
+test("a round that is on says when the next one comes, on the city's clocks", () => {
+  expect(line(aRound(3, "on", "active"), END)).toBe("Раунд 3 из 7 · следующий примерно в 11:48");
+  expect(line(aRound(7, "on", "active"), END)).toBe("Раунд 7 из 7 · закончим примерно в 11:48");
+});
+
+test("once the time is over it names no time, but what is waited for", () => {
+  const late = END.getTime() + 1000;
+  expect(line(aRound(3, "on", "completed", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 1\u00a0корта");
+  expect(line(aRound(3, "on", "active", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 2\u00a0кортов");
+});
+
+test("without a known end it promises nothing", () => {
+  expect(line(aRound(3, "on", "active"))).toBe("Раунд 3 из 7");
+});
+
+test("between rounds it says so, and after the last that the evening is played", () => {
+  expect(line(aRound(3, "played", "completed"))).toBe("Раунд 3 из 7 · сыгран");
+  expect(line(aRound(4, "next", "pending"))).toBe("Раунд 4 из 7 · выходите на корты");
+  expect(line(aRound(7, "played", "completed"))).toBe("Все раунды сыграны · скоро итоги");
+});

@@ -1,0 +1,28 @@
+// The line under the tournament's name: where the evening stands, in words.
+import type { Tournament } from "@bandeha/contract";
+import { board, roundTitle, waitsFor, whenNext } from "../../text/board.ts";
+import { isDone } from "../../tournament/round-plan.ts";
+import { cityClock } from "../../tournament/round-time.ts";
+import type { ShownRound } from "./shown-round.ts";
+
+type Situation = {
+  tournament: Tournament;
+  shown: ShownRound;
+  /** Rounds of the evening. */
+  total: number;
+  /** When the round should end, where that is known. */
+  end: Date | undefined;
+  now: number;
+};
+
+export function roundLine({ tournament, shown, total, end, now }: Situation): string {
+  const { round, matches, kind } = shown;
+  const last = round.round_number >= total;
+  const parts = [roundTitle(round.round_number, total)];
+  if (kind === "next") parts.push(board.toCourts);
+  else if (kind === "played")
+    return last ? `${board.allPlayed} · ${board.allPlayedText}` : `${parts[0]} · ${board.played}`;
+  else if (end && end.getTime() > now) parts.push(whenNext(cityClock(end, tournament), last));
+  else if (end) parts.push(waitsFor(matches.filter((match) => !isDone(match)).length));
+  return parts.join(" · ");
+}

@@ -1,0 +1,40 @@
+// Which round the courts show. Pure: the records and the time go in.
+import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { currentRound, isDone, nextStep } from "../../tournament/round-plan.ts";
+import type { Play } from "../../tournament/use-play.ts";
+
+/** The last result of a round stands this long before the next pairings take its place. */
+export const RESULTS_HOLD_MS = 30_000;
+/** A result is news for this long. */
+export const NEWS_MS = 20_000;
+
+export type ShownRound = {
+  round: TournamentRound;
+  /** By court. */
+  matches: TournamentMatch[];
+  /** Being played, played to the end, or the next one's pairings. */
+  kind: "on" | "played" | "next";
+};
+
+type Evening = Pick<Play, "tournament" | "rounds" | "matches">;
+
+export function shownRound(play: Evening, now: number): ShownRound | undefined {
+  const current = currentRound(play.rounds);
+  if (!current) return undefined;
+  const matches = matchesOf(play, current);
+  if (current.status === "pending") return { round: current, matches, kind: "next" };
+  const step = nextStep(play);
+  if (step.kind === "score") return { round: current, matches, kind: "on" };
+  const held = now - Math.max(0, ...matches.map(changedAt)) < RESULTS_HOLD_MS;
+  if (held || step.kind !== "next" || !step.pending) return { round: current, matches, kind: "played" };
+  return { round: step.pending, matches: matchesOf(play, step.pending), kind: "next" };
+}
+
+const matchesOf = ({ matches }: Evening, { round_number }: TournamentRound): TournamentMatch[] =>
+  matches.filter(({ round }) => round === round_number).toSorted((a, b) => a.court - b.court);
+
+const changedAt = ({ updated }: Pick<TournamentMatch, "updated">): number => Date.parse(updated.replace(" ", "T"));
+
+/** Whether a result has just come, or has just been corrected. */
+export const isNews = (match: Pick<TournamentMatch, "status" | "updated">, now: number): boolean =>
+  isDone(match) && now - changedAt(match) < NEWS_MS;

@@ -1,0 +1,75 @@
+// The sentences of the board: read from across a hall, so short.
+import { COURTS, PLACES, plural } from "./format.ts";
+
+export const board = {
+  title: "Табло",
+  loading: "Загружаем табло",
+  missing: "Турнир не найден",
+  missingText:
+    "Его удалили, ещё не опубликовали или в ссылке опечатка. Как только турнир появится, табло откроется само",
+  failed: "Нет связи с сервером",
+  failedText: "Пробуем снова каждые несколько секунд. Табло откроется само",
+  draft: "Черновик",
+  draftText: "Опубликуйте турнир, и здесь появятся участники и код для записи",
+  cancelled: "Турнир отменён",
+  cancelledText: "Играть в этот день не будут",
+  untilStart: "До начала",
+  soon: "Скоро начнём",
+  starts: "Начало",
+  nobody: "Пока никто не записан",
+  nobodyText: "Наведите камеру на код, и вы первый",
+  drawing: "Составляем первый раунд",
+  timeUp: "время вышло",
+  next: "Следующий раунд",
+  toCourts: "выходите на корты",
+  played: "сыгран",
+  allPlayed: "Все раунды сыграны",
+  allPlayedText: "скоро итоги",
+  completed: "Турнир завершён",
+  noResults: "Счёта нет",
+  noResultsText: "Турнир завершили без сыгранных матчей",
+  justNow: "только что",
+  lost: "Нет связи",
+  address: "или наберите",
+} as const;
+
+/** What the code leads to. */
+export const codeWords = {
+  join: { title: "Запишитесь", text: "Наведите камеру телефона" },
+  wait: { title: "В лист ожидания", text: "Мест нет, но очередь открыта" },
+  lobby: { title: "Страница турнира", text: "Наведите камеру телефона" },
+  live: { title: "Счёт в телефоне", text: "Наведите камеру" },
+  results: { title: "Все матчи", text: "Итоги в телефоне" },
+} as const;
+export type CodeKind = keyof typeof codeWords;
+
+const COURTS_FROM = { ...COURTS, one: "корта", few: "кортов" };
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+export const seatsLine = (left: number): string => (left > 0 ? `Осталось ${plural(left, PLACES)}` : "Мест нет");
+
+export const roundTitle = (round: number, total: number): string => `Раунд ${round} из ${total}`;
+
+/** «следующий примерно в 11:48»; of the last round its end. */
+export const whenNext = (clock: string, last: boolean): string =>
+  last ? `закончим примерно в ${clock}` : `следующий примерно в ${clock}`;
+
+/** «ждём счёт с 2 кортов» */
+export const waitsFor = (courts: number): string => `ждём счёт с ${plural(courts, COURTS_FROM)}`;
+
+/** «данные 2 мин назад» */
+export function ageWords(seconds: number): string {
+  if (seconds < MINUTE_S) return "данные меньше минуты назад";
+  if (seconds < HOUR_S) return `данные ${Math.floor(seconds / MINUTE_S)} мин назад`;
+  if (seconds < DAY_S) return `данные ${Math.floor(seconds / HOUR_S)} ч назад`;
+  return "данные старше суток";
+}
+
+/** «Отдыхают: Белов, Ким и ещё 4» */
+export function restingLine(names: readonly string[], shown: number): string {
+  const more = names.length - shown;
+  const list = names.slice(0, shown).join(", ");
+  return `${names.length === 1 ? "Отдыхает" : "Отдыхают"}: ${list}${more > 0 ? ` и ещё ${more}` : ""}`;
+}
