@@ -4,7 +4,7 @@ export * from "./lifecycle.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
 export { type FormedPairs, formPairs, type Pair } from "./pairing/form-pairs.ts";
 export { type Random, seededRandom } from "./random.ts";
-export { type RatedEvent, rateCareers } from "./rating/career.ts";
+export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
 export { type Rating, reliability, shownLevel, startRating } from "./rating/rating.ts";
 export { expectedShare, rateMatch } from "./rating/update.ts";
 export * from "./registration.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlayedMatch, PlayerId, ScoringMethod, Side } from "../types.ts";
-import { type RatedEvent, rateCareers } from "./career.ts";
+import { type RatedEvent, rateCareers, rateEvent } from "./career.ts";
 import { type Rating, reliability, shownLevel, startRating } from "./rating.ts";
 import { expectedShare, rateMatch } from "./update.ts";
 
@@ -172,6 +172,17 @@ describe("a career", () => {
   test("is not touched by a match too short to count", () => {
     const short = anEvent({ scoring: "games", matches: [{ round: 1, court: 1, sides, score: scoreOf("4:3") }] });
     expect(rateCareers(starts, [short])).toEqual(starts);
+  });
+
+  test("is told event by event: the rating before it, after it, and how many matches counted", () => {
+    const evening = anEvent({ matches: [...anEvent().matches, { round: 2, court: 1, sides }, ...anEvent().matches] });
+    const steps = rateEvent(evening, new Map([...starts].map(([player, rating]) => [player, { rating }])));
+    expect(steps.get("ana")).toEqual({
+      before: level(3),
+      after: rateCareers(starts, [evening]).get("ana"),
+      matches: 2,
+    });
+    expect(rateEvent({ ...evening, rated: false }, new Map()).size).toBe(0);
   });
 
   test("of one who declared nothing starts as a stranger's", () => {
