@@ -10,6 +10,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
+import { keepRatings } from "./keep-ratings.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
@@ -77,6 +78,7 @@ export function createApp(deps: AppDeps): App {
   const metrics = createMetrics();
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, viewerOf });
+  const ratings = keepRatings(deps);
   const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
   const routes = createRoutes({
     auth: { ...deps, tokens },
@@ -118,6 +120,7 @@ export function createApp(deps: AppDeps): App {
     fetch: (request, connection = IN_MEMORY) => answer(request, connection),
     close() {
       realtime.close();
+      ratings.close();
       versions.close();
     },
   };

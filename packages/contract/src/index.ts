@@ -2,6 +2,7 @@ export * from "./casting.ts";
 export * from "./entities/cities.ts";
 export * from "./entities/clubs.ts";
 export * from "./entities/index.ts";
+export * from "./entities/ratings.ts";
 export * from "./entities/tournament-matches.ts";
 export * from "./entities/tournament-participants.ts";
 export * from "./entities/tournament-rounds.ts";
@@ -17,6 +18,7 @@ export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whol
 export * from "./forms/wizard.ts";
 export * from "./limits.ts";
 export * from "./permissions.ts";
+export * from "./rating.ts";
 export * from "./stats.ts";
 export * from "./to-engine.ts";
 export * from "./validation.ts";

@@ -11,6 +11,7 @@ import {
   toAllPlayers,
   toMatch,
   toPlayers,
+  toRatedEvent,
   toRounds,
   toScore,
   toScoreRules,
@@ -102,6 +103,11 @@ describe("players", () => {
     ]);
   });
 
+  test("are seeded and balanced by their rating once they have one", () => {
+    const rated = { ...aUser("ana", 3), rating: 3.61, rating_sigma: 0.4 };
+    expect(toPlayers([anEntry("ana", "registered")], [rated])).toEqual([{ id: "ana", level: 3.61 }]);
+  });
+
   test("of the table include whoever left with a result, and nobody who left without", () => {
     const entries = [
       anEntry("ana", "registered"),
@@ -114,6 +120,22 @@ describe("players", () => {
       { id: "bob", level: 3 },
       { id: "eve", level: 2 },
     ]);
+  });
+});
+
+describe("an evening that is rated", () => {
+  const played = [aMatch("ana-bob", won(13, 11)), aMatch("cy-dan")];
+
+  test("has a day of its own, whatever the hour and the zone, and its matches in order", () => {
+    const tournament = aTournament({ date: "1970-01-03 00:00:00.000Z", scoring_method: "games" });
+    const event = toRatedEvent(tournament, played);
+    expect(event).toMatchObject({ day: 2, rated: true, scoring: "games" });
+    expect(event.matches.map(({ score }) => score?.team1)).toEqual([13, undefined]);
+  });
+
+  test("is not friendly", () => {
+    expect(toRatedEvent(aTournament({ type: "friendly_singles" }), played).rated).toBe(false);
+    expect(toRatedEvent(aTournament({ type: "mixed_doubles" }), played).rated).toBe(false);
   });
 });
 

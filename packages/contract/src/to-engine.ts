@@ -5,6 +5,7 @@ import {
   mayEndLevel,
   type Player,
   type PlayerId,
+  type RatedEvent,
   type Round,
   rankByScoring,
   type Score,
@@ -19,15 +20,16 @@ import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tourname
 import type { TournamentRound } from "./entities/tournament-rounds.ts";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
+import { playingLevel } from "./rating.ts";
 
-/** Whoever has not told his level counts as an amateur. */
-const DEFAULT_LEVEL = 2;
+/** Somebody without an entry and a record here. */
+const UNKNOWN = { skill_level: 0, rating: 0, rating_sigma: 0 };
 
 type Rules = Pick<
   Tournament,
   "type" | "courts" | "rounds" | "scoring_method" | "points_per_match" | "side" | "partners" | "draw_seed"
 >;
-type Person = Pick<User, "id" | "skill_level" | "gender">;
+type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
 type Played = Pick<
   TournamentMatch,
@@ -85,7 +87,7 @@ export function toAllPlayers(
   for (const id of matches.filter(toScore).flatMap((match) => sidesOf(match).flat())) {
     if (players.has(id)) continue;
     const entry = left.get(id);
-    players.set(id, entry ? toPlayer(entry, users) : { id, level: DEFAULT_LEVEL });
+    players.set(id, entry ? toPlayer(entry, users) : { id, level: playingLevel(UNKNOWN) });
   }
   return [...players.values()];
 }
@@ -134,11 +136,23 @@ export function standingsOf(
   });
 }
 
+const DAY_MS = 86_400_000;
+
+/** A tournament as it counts for ratings. `matches` in playing order; the day is the tournament's own, whatever the time zone. */
+export function toRatedEvent(tournament: Rules & Pick<Tournament, "date">, matches: readonly Played[]): RatedEvent {
+  return {
+    day: Math.floor(Date.parse(tournament.date.slice(0, 10)) / DAY_MS),
+    rated: formatOf(tournament.type)?.rated ?? false,
+    scoring: toSettings(tournament).scoring,
+    matches: matches.flatMap((match) => toMatch(match) ?? []),
+  };
+}
+
 function toPlayer({ user, partner, expand }: Entry, users: readonly Person[]): Player {
   const person = users.find(({ id }) => id === user) ?? expand?.user;
   return {
     id: user,
-    level: person?.skill_level || DEFAULT_LEVEL,
+    level: playingLevel(person ?? UNKNOWN),
     ...(person?.gender && { gender: person.gender }),
     ...(partner && { partner }),
   };

@@ -3,6 +3,7 @@ import { where } from "../storage/condition.ts";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { commitLocked } from "./commit.ts";
+import { bearsOnRatings, markStale } from "./stale-ratings.ts";
 import { getTournament } from "./stored-rows.ts";
 
 const children = ["tournament_matches", "tournament_rounds", "tournament_participants"];
@@ -20,6 +21,7 @@ export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: Cha
     if (ifMatch && ifMatch !== tournament.updated) return refused("result-conflict");
     for (const table of children) await deleteChildren(tx, table, tournament.id);
     await tx.delete("tournaments", tournament.id);
+    if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row };
   });
 }

@@ -1,6 +1,8 @@
 import { winnerOf } from "@bandeha/engine";
 import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
-import { type Derive, importRecord, repairRecord } from "./superuser-writes.ts";
+import { bearsOnRatings, markStale } from "./stale-ratings.ts";
+import { getTournament } from "./stored-rows.ts";
+import { type Derive, type Follow, importRecord, repairRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A completed match has a winner and an end; who writes them himself is believed. */
@@ -22,8 +24,18 @@ const withResult =
     };
   };
 
+/** A result of an evening that is over moves ratings. */
+const rateAnew =
+  (deps: ActionDeps): Follow =>
+  async (tx, rows) => {
+    for (const id of new Set(rows.map(({ tournament }) => String(tournament)))) {
+      const tournament = await getTournament(tx, id);
+      if (tournament && bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+    }
+  };
+
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
-  importRecord(deps, request, "tournament_matches", withResult(deps));
+  importRecord(deps, request, "tournament_matches", withResult(deps), rateAnew(deps));
 
 export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
-  repairRecord(deps, request, "tournament_matches", withResult(deps));
+  repairRecord(deps, request, "tournament_matches", withResult(deps), rateAnew(deps));

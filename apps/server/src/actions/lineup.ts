@@ -3,6 +3,7 @@ import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, forbidden, type Outcome } from "./action.ts";
+import { bearsOnRatings, markStale } from "./stale-ratings.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "./stored-rows.ts";
 import { changedFields, updateRow } from "./write-row.ts";
 
@@ -75,6 +76,9 @@ export async function savedTournament(tx: Transactor, deps: ActionDeps, before: 
 /** Writes what differs between two states of one lineup. */
 export async function saveLineup(tx: Transactor, deps: ActionDeps, before: Lineup, after: Lineup): Promise<void> {
   await saveIfChanged(tx, deps, "tournaments", before.tournament, after.tournament);
+  if (bearsOnRatings(before.tournament) || bearsOnRatings(after.tournament)) {
+    await markStale(tx, deps, after.tournament);
+  }
   const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
   for (const entry of after.entries) {
     const old = stored.get(entry.id);

@@ -13,6 +13,7 @@ export type ParticipantRow = Stored<"tournament_participants">;
 export type MatchRow = Stored<"tournament_matches">;
 export type RoundRow = Stored<"tournament_rounds">;
 export type UserRow = Stored<"users">;
+export type RatingRow = Stored<"ratings">;
 
 /** Seats and waitlist of one tournament; who comes when the line is that long is told that it is full. */
 export const LIVE_ENTRIES_MAX = 2000;

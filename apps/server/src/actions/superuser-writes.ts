@@ -2,7 +2,7 @@
 // Collections without rules of their own, the directory of cities and clubs, are written by these alone.
 import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
-import type { Value } from "../storage/storage.ts";
+import type { Row, Transactor, Value } from "../storage/storage.ts";
 import {
   type ActionDeps,
   type ChangeRequest,
@@ -21,18 +21,27 @@ export type Derive = (record: Record<string, Value>, sent: Record<string, Value>
 
 const asSent: Derive = (record) => record;
 
+/** What else follows from a write, in its transaction; `rows` are what was written and what stood there before. */
+export type Follow = (tx: Transactor, rows: readonly Row[]) => Promise<void>;
+
+const nothing: Follow = async () => undefined;
+
 export function importRecord(
   deps: ActionDeps,
   { viewer, body, id }: WriteRequest,
   name: CollectionName,
   derive: Derive = asSent,
+  follow: Follow = nothing,
 ): Promise<Outcome> {
   return commit(deps, async (tx) => {
     if (viewer.kind !== "superuser") return forbidden;
     const schema = collections[name];
     const record = derive({ ...emptyRecord(schema.fields), ...body }, body);
     const denied = await checkRecord(tx, schema, record);
-    return denied ?? { ok: true, row: await insertRow(tx, deps, name, record, id) };
+    if (denied) return denied;
+    const row = await insertRow(tx, deps, name, record, id);
+    await follow(tx, [row]);
+    return { ok: true, row };
   });
 }
 
@@ -41,6 +50,7 @@ export function repairRecord(
   { viewer, body, row, ifMatch }: ChangeRequest,
   name: CollectionName,
   derive: Derive = asSent,
+  follow: Follow = nothing,
 ): Promise<Outcome> {
   return commit(deps, async (tx) => {
     const stored = await tx.findById(name, row.id);
@@ -50,7 +60,9 @@ export function repairRecord(
     const denied = await checkRecord(tx, collections[name], record);
     if (denied) return denied;
     const { id: _id, created: _created, updated: _updated, ...fields } = record;
-    return { ok: true, row: await updateRow(tx, deps, name, stored, fields) };
+    const after = await updateRow(tx, deps, name, stored, fields);
+    await follow(tx, [stored, after]);
+    return { ok: true, row: after };
   });
 }
 

@@ -3,6 +3,7 @@ import type { CollectionName } from "@bandeha/contract";
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
+import { ratings } from "./ratings.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
@@ -17,4 +18,5 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_participants: tournamentParticipants,
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
+  ratings,
 };

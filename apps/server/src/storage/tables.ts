@@ -12,6 +12,8 @@ const serverTables = {
   _codes: { phone: text(), request_id: text(), code_hash: text(), expires: date(), tries: number(), used: bool() },
   /** What was spent of a budget (`phone:+7999…`, `address:…`, `wrong:+7999…`), one row per use, `at` in epoch milliseconds. */
   _sends: { key: text(), at: number() },
+  /** Tournaments whose ratings are to be computed anew, by their local day and time. */
+  _stale_ratings: { tournament: text(), date: date() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, Fields>;
 

@@ -45,6 +45,9 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   /** A player without an account, added by an organiser (product.md D15). */
   guest: bool(),
   created_by: relation("users"),
+  /** What play has made of the level, and how uncertain it is: the last of the person's `ratings`. Both 0 before the first. */
+  rating: number(),
+  rating_sigma: number({ min: 0 }),
   token_key: text({ hidden: true }),
 });
 

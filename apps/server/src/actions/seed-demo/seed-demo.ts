@@ -6,6 +6,7 @@ import { UniqueViolation } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../action.ts";
 import { createTournament } from "../create-tournament.ts";
 import { joinTournament } from "../join-tournament.ts";
+import { ratePending } from "../rate-pending.ts";
 import { timestamp } from "../timestamp.ts";
 import { updateParticipant } from "../update-participant.ts";
 import { updateTournament } from "../update-tournament.ts";
@@ -30,6 +31,7 @@ export async function seedDemo(deps: ActionDeps): Promise<boolean> {
   const past: ActionDeps = { ...deps, clock: () => clock.now };
   const stage: Stage = { deps: past, clock, people: await insertPeople(deps.storage, past) };
   for (const tournament of demoTournaments) await seedTournament(stage, tournament, now);
+  await ratePending(deps);
   return true;
 }
 

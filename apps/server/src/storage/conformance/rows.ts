@@ -138,8 +138,10 @@ export const describeRows = (driver: Driver): void => {
         ["a superuser's email twice", "_superusers", aRow("a", { email: "e" }), aRow("b", { email: "e" }), ["email"]],
         ["a setting twice", "_settings", aRow("a", { key: "k" }), aRow("b", { key: "k" }), ["key"]],
       ])("%s is refused with the columns of the index", async (_case, table, first, second, columns) => {
+        // A new database holds some settings.
+        const before = await storage.reader.count(table);
         expect(await violation(table, first, second)).toEqual({ table, columns });
-        expect(await storage.reader.count(table)).toBe(0);
+        expect(await storage.reader.count(table)).toBe(before);
       });
 
       test.each([

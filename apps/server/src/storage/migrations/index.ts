@@ -1,6 +1,7 @@
 // The registry of migrations, oldest first: add at the end, never edit or remove one that was released.
 import { firstTables } from "./001-first-tables.ts";
 import { firstIndexes } from "./002-first-indexes.ts";
+import { ratings } from "./003-ratings.ts";
 import type { Migration } from "./migration.ts";
 
-export const migrations: readonly Migration[] = [firstTables, firstIndexes];
+export const migrations: readonly Migration[] = [firstTables, firstIndexes, ratings];

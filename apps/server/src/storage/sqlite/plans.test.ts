@@ -62,6 +62,16 @@ const cases: readonly [
   ["clubs of a city", "clubs", where({ active: true, city: "c" }), by("name"), "clubs_by_city"],
   ["an account by its phone", "users", where({ phone: "+7" }), [], "users_by_phone"],
   ["guests I added", "users", { or: [where({ id: "u" }), where({ created_by: "u" })] }, [], "users_created_by"],
+  ["a person's ratings", "ratings", where({ user: "u" }), by("-date", "-tournament"), "ratings_by_user"],
+  [
+    "a person's rating before an evening",
+    "ratings",
+    { and: [where({ user: "u" }), compare(column("date"), "<=", "2026"), compare(column("tournament"), "!=", "t")] },
+    by("-date", "-tournament"),
+    "ratings_by_user",
+  ],
+  ["ratings of a tournament", "ratings", where({ tournament: "t" }), [], "ratings_by_tournament"],
+  ["what is to be rated first", "_stale_ratings", undefined, by("date"), "stale_ratings_earliest"],
   ["the codes of a phone", "_codes", where({ phone: "+7" }), by("-created"), "codes_by_phone"],
   ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
 ];

@@ -1,0 +1,95 @@
+// Ratings come by themselves: after a finish over the API, after a crash, after a failure.
+import { afterEach, expect, test, vi } from "vitest";
+import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
+import type { Storage } from "./storage/storage.ts";
+import { aBody, ok, openClub } from "./testing/club.ts";
+import { playRound, startEvening } from "./testing/evening.ts";
+import { ratingsFromScratch, shownRatings } from "./testing/from-scratch.ts";
+import { type TestApp, testApp } from "./testing/test-app.ts";
+
+/** Resolves with the next commit that gives somebody a rating. */
+const ratingOn = (storage: Storage) =>
+  new Promise<void>((resolve) => {
+    const stop = storage.onCommit((changes) => {
+      if (!changes.some(({ table, row }) => table === "users" && Number(row.rating_sigma) > 0)) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** A played evening that nobody has rated: the process went between the two. */
+async function anUnratedEvening(storage: Storage): Promise<string> {
+  const club = await openClub(storage);
+  const organiser = await club.person();
+  const { id } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  await playRound(club, organiser, id, 1);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  expect((await shownRatings(storage.reader)).size).toBe(0);
+  return id;
+}
+
+let server: TestApp;
+afterEach(async () => {
+  const { reader } = server.storage;
+  const shown = await shownRatings(reader);
+  expect(shown.size).toBe(4);
+  expect(shown).toEqual(await ratingsFromScratch(reader));
+  await server.close();
+  vi.useRealTimers();
+});
+
+test("what a crash left undone is done at the next start", async () => {
+  const storage = await openSqlite({ path: ":memory:" });
+  await anUnratedEvening(storage);
+  const rated = ratingOn(storage);
+  server = await testApp({ storage });
+  await rated;
+});
+
+test("a finish moves ratings, everyone reads them, and the profile's owner cannot write them", async () => {
+  const storage = await openSqlite({ path: ":memory:" });
+  const id = await anUnratedEvening(storage);
+  const first = ratingOn(storage);
+  server = await testApp({ storage });
+  await first;
+  const { token } = await server.aSuperuser();
+  const path = `/api/collections/tournaments/records/${id}`;
+  await server.request("PATCH", path, { token, body: { status: "in_progress" } });
+  const again = ratingOn(storage);
+  await server.request("PATCH", path, { token, body: { status: "completed" } });
+  await again;
+
+  type Page = { items: { id: string; user: string; level: number; expand: { user: Record<string, unknown> } }[] };
+  const filter = encodeURIComponent(`tournament = "${id}"`);
+  const history = `/api/collections/ratings/records?filter=${filter}&expand=user`;
+  const { body } = await server.request<Page>("GET", history);
+  expect(body.items).toHaveLength(4);
+  const [line] = body.items;
+  expect(line?.expand.user).toMatchObject({ rating: line?.level, phone: "", city: "" });
+
+  const aRating = `/api/collections/ratings/records/${line?.id}`;
+  const stranger = await server.aUser();
+  for (const method of ["PATCH", "DELETE"] as const) {
+    const { status } = await server.request(method, aRating, { token: stranger.token, body: { level: 9 } });
+    expect(status).toBe(403);
+  }
+  const own = `/api/collections/users/records/${stranger.id}`;
+  expect((await server.request("PATCH", own, { token: stranger.token, body: { rating: 9 } })).status).toBe(404);
+});
+
+test("what failed is told and taken up a minute later", async () => {
+  const storage = await openSqlite({ path: ":memory:" });
+  await anUnratedEvening(storage);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let failures = 0;
+  const find: Storage["reader"]["find"] = async (table, query) => {
+    if (table === "_stale_ratings" && failures++ === 0) throw new Error("the disk is full");
+    return storage.reader.find(table, query);
+  };
+  const failing: Storage = { ...storage, reader: { ...storage.reader, find } };
+  server = await testApp({ storage: failing });
+  await vi.waitFor(() => expect(server.logged.join()).toContain("the disk is full"));
+  const rated = ratingOn(storage);
+  vi.advanceTimersByTime(60_000);
+  await rated;
+});

@@ -1,0 +1,34 @@
+// A database from before there were ratings has evenings that count.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "../sqlite/connection.ts";
+import { sqliteDialect } from "../sqlite/dialect.ts";
+import { APPLICATION_ID } from "../sqlite/file.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { JOURNAL, pendingStatements } from "./migrate.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bandeha-ratings-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("what was completed before is rated first", async () => {
+  const path = join(folder, "bandeha.db");
+  const old = connect(path, { readOnly: false });
+  old.run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`.compile(sqliteDialect.builder));
+  for (const statement of pendingStatements(sqliteDialect, ["003-ratings"], "")) old.run(statement);
+  for (const status of ["completed", "open"]) {
+    old.run(
+      sql`insert into tournaments (id, created, updated, status, date, start_time)
+        values (${status}, '', '', ${status}, '2026-11-05 00:00:00.000Z', '19:30')`.compile(sqliteDialect.builder),
+    );
+  }
+  old.exec(`pragma application_id = ${APPLICATION_ID}`);
+  old.close();
+  const storage = await openSqlite({ path });
+  expect(await storage.reader.find("_stale_ratings", { limit: 10 })).toMatchObject([
+    { tournament: "completed", date: "2026-11-05 19:30:00.000Z" },
+  ]);
+  await storage.close();
+});

@@ -1,0 +1,29 @@
+// What ratings must be: everything that was played, computed at once, in order of day, time and match.
+import { startOf, toRatedEvent } from "@bandeha/contract";
+import { type Rating, rateCareers } from "@bandeha/engine";
+import { matchesOf, type TournamentRow, type UserRow } from "../actions/stored-rows.ts";
+import { where } from "../storage/condition.ts";
+import type { Reader } from "../storage/storage.ts";
+
+const ALL = 5000;
+const inTime = ["date", "start_time", "id"].map((column) => ({ path: { hops: [], column } }));
+
+/** Who has a rating, by what every user's record shows. */
+export async function shownRatings(reader: Reader): Promise<Map<string, Rating>> {
+  const users = (await reader.find("users", { limit: ALL })) as unknown as UserRow[];
+  const rated = users.filter(({ rating_sigma }) => rating_sigma > 0);
+  return new Map(rated.map(({ id, rating, rating_sigma }) => [id, { level: rating, uncertainty: rating_sigma }]));
+}
+
+export async function ratingsFromScratch(reader: Reader): Promise<Map<string, Rating>> {
+  const users = (await reader.find("users", { limit: ALL })) as unknown as UserRow[];
+  const completed = { where: where({ status: "completed" }), sort: inTime, limit: ALL };
+  const tournaments = (await reader.find("tournaments", completed)) as unknown as TournamentRow[];
+  const events = [];
+  for (const tournament of tournaments) events.push(toRatedEvent(tournament, await matchesOf(reader, tournament.id)));
+  const starts = new Map(users.map((user) => [user.id, startOf(user)]));
+  const ratings = rateCareers(starts, events);
+  // Play always tells something, so whoever stands where he began has not played.
+  const played = users.filter(({ id }) => ratings.get(id)?.uncertainty !== starts.get(id)?.uncertainty);
+  return new Map(played.flatMap(({ id }) => [[id, ratings.get(id) as Rating] as const]));
+}
