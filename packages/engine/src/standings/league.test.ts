@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type LeagueEvent, PLACE_POINTS, placePoints, rankLeague, resultsCounted } from "./league.ts";
+
+// The notation: `event("ana", "bob=cy", "dan+eve")` is a table: level with «=», a pair with «+».
+const event = (...places: string[]): LeagueEvent => {
+  let place = 1;
+  return places.flatMap((level) => {
+    const sides = level.split("=");
+    const lines = sides.map((side) => ({ place, side: side.split("+"), played: 3 }));
+    place += sides.length;
+    return lines;
+  });
+};
+const totals = (...events: LeagueEvent[]) =>
+  rankLeague(events).lines.map(({ place, player, points }) => `${place} ${player} ${points}`);
+
+describe("points of a tournament", () => {
+  test("are 25, 21, 18… by place, and none from the twelfth on", () => {
+    const people = Array.from({ length: 13 }, (_, index) => `p${index}`);
+    expect([...placePoints(event(...people)).values()]).toEqual([25, 21, 18, 15, 13, 11, 9, 7, 5, 3, 1, 0, 0]);
+  });
+
+  test("of equal places are the mean of the places they take up", () => {
+    expect([...placePoints(event("ana", "bob=cy=dan", "eve"))]).toEqual([
+      ["ana", 25],
+      ["bob", 18],
+      ["cy", 18],
+      ["dan", 18],
+      ["eve", 13],
+    ]);
+  });
+
+  test("of a pair go to both of it, and a pair takes up one place", () => {
+    expect([...placePoints(event("ana+bob", "cy+dan"))]).toEqual([
+      ["ana", 25],
+      ["bob", 25],
+      ["cy", 21],
+      ["dan", 21],
+    ]);
+  });
+
+  test("are not given to those who have not played", () => {
+    const table = [...event("ana", "bob"), { place: 3, side: ["cy"], played: 0 }];
+    expect(placePoints(table).has("cy")).toBe(false);
+  });
+});
+
+describe("the league", () => {
+  test("adds up the tournaments, with the average of those played", () => {
+    const { lines } = rankLeague([event("ana", "bob"), event("cy", "ana")]);
+    expect(lines[0]).toEqual({
+      place: 1,
+      shared: false,
+      player: "ana",
+      points: 46,
+      tournaments: 2,
+      average: 23,
+      results: [25, 21],
+    });
+    expect(lines.map(({ player, tournaments }) => [player, tournaments])).toEqual([
+      ["ana", 2],
+      ["cy", 1],
+      ["bob", 1],
+    ]);
+  });
+
+  test.each([
+    [1, 1],
+    [4, 4],
+    [5, 4],
+    [8, 6],
+    [50, 38],
+  ])("of %i tournaments counts the best %i", (tournaments, counted) => {
+    expect(resultsCounted(tournaments)).toBe(counted);
+  });
+
+  test("leaves the weakest evening out, but not out of the average", () => {
+    const good = event("ana", "bob");
+    const { lines, counted } = rankLeague([good, good, good, good, event("bob", "ana")]);
+    expect(counted).toBe(4);
+    expect(lines.map(({ player, points, average }) => [player, points, average])).toEqual([
+      ["ana", 100, 24.2],
+      ["bob", 88, 21.8],
+    ]);
+  });
+
+  test("separates equal totals by the better single result, and else shares the place", () => {
+    expect(totals(event("ana", "bob=cy", "dan=eve"), event("fay", "gus", "hal", "eve=dan"))).toEqual([
+      "1 dan 28",
+      "1 eve 28",
+      "3 ana 25",
+      "3 fay 25",
+      "5 gus 21",
+      "6 bob 19.5",
+      "6 cy 19.5",
+      "8 hal 18",
+    ]);
+    // 18 + 7 and 25: one win weighs more than two middling evenings.
+    const [best] = rankLeague([
+      event("ana", "x2", "bob"),
+      event("x1", "x3", "x4", "x5", "x6", "x7", "x8", "bob"),
+    ]).lines.filter(({ points }) => points === 25);
+    expect(best?.player).toBe("ana");
+  });
+
+  test("of nothing has nobody, and an evening without a match is none", () => {
+    expect(rankLeague([])).toEqual({ lines: [], tournaments: 0, counted: 0 });
+    expect(rankLeague([[{ place: 1, side: ["ana"], played: 0 }]]).tournaments).toBe(0);
+  });
+});
+
+const anEvent = fc
+  .uniqueArray(fc.constantFrom(..."abcdefghijklmnop"), { minLength: 1 })
+  .chain((people) => fc.tuple(...people.map((id) => fc.constantFrom(` ${id}`, `=${id}`))))
+  .map((people) => event(...people.join("").slice(1).split(" ")));
+
+describe("whatever was played", () => {
+  test("a tournament gives away exactly the points of its places, ties or not", () => {
+    fc.assert(
+      fc.property(anEvent, (table) => {
+        const given = [...placePoints(table).values()].reduce((sum, points) => sum + points, 0);
+        expect(given).toBeCloseTo(PLACE_POINTS.slice(0, table.length).reduce<number>((sum, points) => sum + points, 0));
+      }),
+    );
+  });
+
+  test("everyone who played has one line, places count up, and more points never stand below", () => {
+    fc.assert(
+      fc.property(fc.array(anEvent, { maxLength: 8 }), (events) => {
+        const { lines } = rankLeague(events);
+        expect(new Set(lines.map(({ player }) => player)).size).toBe(lines.length);
+        expect(lines.length).toBe(new Set(events.flatMap((table) => table.flatMap(({ side }) => side))).size);
+        for (const [at, line] of lines.entries()) {
+          const before = lines[at - 1];
+          expect(line.place).toBe(before && before.place === line.place ? before.place : at + 1);
+          expect(line.points).toBeLessThanOrEqual(before?.points ?? Number.POSITIVE_INFINITY);
+          expect(line.shared).toBe(lines.filter(({ place }) => place === line.place).length > 1);
+        }
+      }),
+    );
+  });
+
+  test("the order of tournaments changes nothing", () => {
+    fc.assert(
+      fc.property(fc.array(anEvent, { maxLength: 6 }), (events) => {
+        expect(rankLeague(events.toReversed())).toEqual(rankLeague(events));
+      }),
+    );
+  });
+
+  test("a better place in one tournament never costs a place in the league", () => {
+    fc.assert(
+      fc.property(fc.array(anEvent, { minLength: 1, maxLength: 6 }), ([first = [], ...others]) => {
+        const ids = first.map(({ side: [id = ""] }) => id);
+        fc.pre(ids.length > 1);
+        const swapped = first.map((line, at) => (at < 2 ? { ...line, side: [ids[1 - at] ?? ""] } : line));
+        const placeOf = (events: LeagueEvent[]) =>
+          rankLeague(events).lines.find(({ player }) => player === ids[1])?.place ?? 0;
+        expect(placeOf([swapped, ...others])).toBeLessThanOrEqual(placeOf([first, ...others]));
+      }),
+    );
+  });
+});

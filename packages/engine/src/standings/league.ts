@@ -1,0 +1,85 @@
+// The league over events: places of completed tournaments turned into points and added up by person. tournaments.md 7.
+import type { Standing } from "../format.ts";
+import type { PlayerId } from "../types.ts";
+import { comparable } from "./criterion.ts";
+import { sum } from "./lines.ts";
+
+/** Points for places 1, 2, 3…; from the twelfth on there are none. */
+export const PLACE_POINTS = [25, 21, 18, 15, 13, 11, 9, 7, 5, 3, 1] as const;
+
+/** The table of one tournament, as its format ranks it. */
+export type LeagueEvent = readonly Pick<Standing, "place" | "side" | "played">[];
+
+export type LeagueLine = {
+  place: number;
+  /** True when nothing separates this line from another with the same place. */
+  shared: boolean;
+  player: PlayerId;
+  /** The sum of the best results that count. */
+  points: number;
+  tournaments: number;
+  /** Points per tournament, over all that were played, counted or not. */
+  average: number;
+  /** Points of every tournament, the best first: the first `counted` of the league make the total. */
+  results: number[];
+};
+
+export type League = { lines: LeagueLine[]; tournaments: number; counted: number };
+
+/** How many results count of so many tournaments: all up to four, then the best three quarters, so that missing an evening costs nobody the season. */
+export const resultsCounted = (tournaments: number): number =>
+  tournaments <= 4 ? tournaments : Math.ceil((3 * tournaments) / 4);
+
+/**
+ * Points of one tournament by person. Those who have not played get no line; equal places share the mean of the places they take up;
+ * both of a pair get the pair's points.
+ */
+export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
+  const points = new Map<PlayerId, number>();
+  const played = event.filter(({ played }) => played > 0);
+  for (const level of Map.groupBy(played, ({ place }) => place).values()) {
+    const above = played.filter(({ place }) => place < (level[0]?.place ?? 0)).length;
+    const mean = sum(level.map((_, index) => PLACE_POINTS[above + index] ?? 0)) / level.length;
+    for (const id of level.flatMap(({ side }) => side)) points.set(id, mean);
+  }
+  return points;
+}
+
+/**
+ * Ranks everyone who has played in any of the tournaments by the sum of his best results, then by the results themselves, the best first;
+ * those whom nothing separates share a place. A tournament without a single match does not count.
+ */
+export function rankLeague(events: readonly LeagueEvent[]): League {
+  const played = events.map(placePoints).filter(({ size }) => size > 0);
+  const counted = resultsCounted(played.length);
+  const people = new Set(played.flatMap((points) => [...points.keys()]));
+  const lines = [...people].map((player) => {
+    const results = played.flatMap((points) => points.get(player) ?? []).sort((one, other) => other - one);
+    return {
+      player,
+      points: comparable(sum(results.slice(0, counted))),
+      tournaments: results.length,
+      average: sum(results) / results.length,
+      results,
+    };
+  });
+  lines.sort((one, other) => compare(one, other, counted) || (one.player < other.player ? -1 : 1));
+  const placed = lines.map((line) => {
+    const level = lines.filter((other) => compare(line, other, counted) === 0);
+    const place = 1 + lines.findIndex((other) => other === level[0]);
+    return { place, shared: level.length > 1, ...line };
+  });
+  return { lines: placed, tournaments: played.length, counted };
+}
+
+type Total = Pick<LeagueLine, "points" | "results">;
+
+/** Negative when `one` stands above; a result that is missing is a zero. */
+function compare(one: Total, other: Total, counted: number): number {
+  if (one.points !== other.points) return other.points - one.points;
+  for (let at = 0; at < counted; at++) {
+    const difference = comparable((other.results[at] ?? 0) - (one.results[at] ?? 0));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
