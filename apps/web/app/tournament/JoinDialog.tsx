@@ -12,6 +12,7 @@ import { closedWords, joinWords } from "../text/lobby.ts";
 import { Dialog, dialogActions } from "../ui/Dialog.tsx";
 import classes from "./JoinDialog.module.css";
 import { JoinTerms } from "./JoinTerms.tsx";
+import { wholeLevel } from "./level.ts";
 import type { NextStep } from "./next-step.ts";
 import { PartnerField } from "./PartnerField.tsx";
 import { hasFixedPairs } from "./pairing.ts";
@@ -77,7 +78,7 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
   return (
     <>
-      <JoinTerms tournament={tournament} step={step} level={player.skill_level} />
+      <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
       {pairs && <PartnerField entries={entries} viewer={player.id} value={partner} onChange={setPartner} />}
       {join.isError && (
         <Alert color="red" role="alert" mt="md">

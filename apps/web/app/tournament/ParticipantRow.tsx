@@ -1,11 +1,11 @@
 import type { User } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { Initials } from "./Initials.tsx";
-import { levelName } from "./level.ts";
+import { type Leveled, playerLevel } from "./level.ts";
 import classes from "./ParticipantRow.module.css";
 
 type ParticipantRowProps = {
-  player: Pick<User, "name" | "skill_level"> | undefined;
+  player: (Pick<User, "name"> & Leveled) | undefined;
   /** Stands before the name: a waitlist place, say. */
   lead?: ReactNode;
   /** Replaces the level under the name. */
@@ -18,7 +18,7 @@ type ParticipantRowProps = {
 /** One person in a list; a whole list is an `<ul>` of these. */
 export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
   const name = player?.name || "Игрок без имени";
-  const level = player?.skill_level ? levelName(player.skill_level) : "";
+  const level = playerLevel(player);
   return (
     <li className={classes.row} data-mine={mine || undefined}>
       {lead}

@@ -11,7 +11,7 @@ type StandingsTableProps = {
   /** The viewer, whose row is tinted. */
   viewer?: string | undefined;
   /** Levels of the players; the column stands only where they are given. */
-  levelOf?: (id: string) => number | undefined;
+  levelOf?: (id: string) => string;
   caption: string;
 };
 
@@ -68,7 +68,7 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
             <td>{line.wins}</td>
             {draws && <td className={classes.spare}>{line.draws}</td>}
             <td>{line.losses}</td>
-            {levelOf && <td className={classes.spare}>{levelsText(line.side, levelOf)}</td>}
+            {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join(" · ")}</td>}
             <td>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
           </tr>
         ))}
@@ -78,6 +78,3 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
 }
 
 const decimal = (value: number): string => String(value).replace(".", ",");
-
-const levelsText = (side: readonly string[], levelOf: (id: string) => number | undefined): string =>
-  side.map((id) => levelOf(id) || "–").join(" · ");

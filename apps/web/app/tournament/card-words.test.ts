@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../data/record.fixture.ts";
 import { entryText } from "./EntryChip.tsx";
-import { levelName, levelText, welcomesLevel } from "./level.ts";
+import { levelName, levelText, playerLevel, shortLevel, welcomesLevel, wholeLevel } from "./level.ts";
 import { seatsLeft, seatsText } from "./seats.ts";
 
 const fixed = aTournament({ skill_level_type: "fixed", skill_level_fixed: 3 });
@@ -20,6 +20,31 @@ test("a level is welcome inside the range, its ends included", () => {
 
 test("levels above the named ones show the number alone", () => {
   expect([levelName(3), levelName(9)]).toEqual(["3 · Средний", "9"]);
+});
+
+test("a player's level is his rating once he has one, named by the nearest level", () => {
+  const declared = { skill_level: 3, rating: 0, rating_sigma: 0 };
+  const rated = (rating: number) => ({ ...declared, rating, rating_sigma: 0.4 });
+  const players = [
+    undefined,
+    { ...declared, skill_level: 0 },
+    declared,
+    rated(3.24),
+    rated(3.61),
+    rated(-0.2),
+    rated(6.7),
+  ];
+  expect(players.map(playerLevel)).toEqual([
+    "",
+    "",
+    "3 · Средний",
+    "3,2 · Средний",
+    "3,6 · Продвинутый",
+    "0,0 · Начинающий",
+    "6,7",
+  ]);
+  expect(players.map(shortLevel)).toEqual(["–", "–", "3", "3,2", "3,6", "0,0", "6,7"]);
+  expect(players.map(wholeLevel)).toEqual([0, 0, 3, 3, 4, 1, 7]);
 });
 
 test("seats left never go below none, however many were promoted", () => {

@@ -1,4 +1,9 @@
-import { skillLabels, type Tournament } from "@bandeha/contract";
+import { ratingOf, skillLabels, type Tournament, type User } from "@bandeha/contract";
+import { type Rating, shownLevel } from "@bandeha/engine";
+import { formatAverage } from "../text/format.ts";
+
+/** What a person's level is read from: the rating once there is one, else what the profile declares. */
+export type Leveled = Pick<User, "skill_level" | "rating" | "rating_sigma">;
 
 type Levels = Pick<Tournament, "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max">;
 
@@ -13,6 +18,36 @@ export const levelName = (level: number): string => {
   const label = skillLabels[level];
   return label ? `${level} · ${label}` : String(level);
 };
+
+/** «3,2»: what play has made of a level; below the scale it is still 0. */
+export const ratingText = (rating: Rating): string => formatAverage(Math.max(0, shownLevel(rating)));
+
+/** «3,2 · Средний», named by the nearest level. */
+export function ratingName(rating: Rating): string {
+  const label = skillLabels[nearest(rating)];
+  return label ? `${ratingText(rating)} · ${label}` : ratingText(rating);
+}
+
+const nearest = ({ level }: Rating): number => Math.max(1, Math.round(level));
+
+/** «3,2 · Средний» of one who has a rating, «3 · Средний» as declared, or nothing. */
+export function playerLevel(player: Leveled | undefined): string {
+  const rating = player && ratingOf(player);
+  if (rating) return ratingName(rating);
+  return player?.skill_level ? levelName(player.skill_level) : "";
+}
+
+/** «3,2» or «3»; a dash for one who has said nothing. */
+export function shortLevel(player: Leveled | undefined): string {
+  const rating = player && ratingOf(player);
+  return rating ? ratingText(rating) : String(player?.skill_level || "–");
+}
+
+/** The level that a player counts as where levels are whole; 0 when nothing is known. */
+export function wholeLevel(player: Leveled | undefined): number {
+  const rating = player && ratingOf(player);
+  return rating ? nearest(rating) : (player?.skill_level ?? 0);
+}
 
 /** Whether a player's level lies in the tournament's range; outside it joining is allowed and said plainly (product.md D2). */
 export function welcomesLevel(tournament: Levels, level: number): boolean {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
-import { levelName } from "../../tournament/level.ts";
+import { levelName, playerLevel, wholeLevel } from "../../tournament/level.ts";
 import classes from "./HomeScreen.module.css";
 import { type HomeFilter, WHENS, whenLabels, withKeys } from "./home-filter.ts";
 
@@ -13,7 +13,7 @@ const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => ind
 export function Filters({ filter }: { filter: HomeFilter }) {
   const cities = useQuery(citiesQuery()).data ?? [];
   const { user } = useSession();
-  const mine = user?.skill_level;
+  const mine = wholeLevel(user ?? undefined);
   return (
     <fieldset className={classes.filters} aria-label="Условия">
       <Choice
@@ -35,7 +35,7 @@ export function Filters({ filter }: { filter: HomeFilter }) {
         label="Уровень"
         value={filter.level?.toString()}
         options={[
-          ...(mine ? [{ value: String(mine), label: `Мой уровень: ${levelName(mine)}` }] : []),
+          ...(mine ? [{ value: String(mine), label: `Мой уровень: ${playerLevel(user ?? undefined)}` }] : []),
           ...LEVELS.filter((level) => level !== mine).map((level) => ({
             value: String(level),
             label: levelName(level),

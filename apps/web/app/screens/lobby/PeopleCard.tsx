@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { playingLevel, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
@@ -99,4 +99,4 @@ function People({ tournament, inviting, entries }: PeopleProps) {
   );
 }
 
-const levelOf = ({ expand }: TournamentParticipant): number => expand?.user?.skill_level ?? 0;
+const levelOf = ({ expand }: TournamentParticipant): number => (expand?.user ? playingLevel(expand.user) : 0);

@@ -1,6 +1,6 @@
 import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
-import { levelName } from "../../tournament/level.ts";
+import { playerLevel } from "../../tournament/level.ts";
 import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
 import { partnerOf } from "../../tournament/pairing.ts";
 import { Chip } from "../../ui/Chip.tsx";
@@ -17,7 +17,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
   const { user } = useSession();
   const player = entry.expand?.user;
   const partner = partnerOf(entry, entries) && entry.expand?.partner?.name;
-  const level = player?.skill_level ? levelName(player.skill_level) : "";
+  const level = playerLevel(player);
   return (
     <ParticipantRow
       player={player}

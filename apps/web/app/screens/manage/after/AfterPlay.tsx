@@ -6,6 +6,7 @@ import { updateTournament } from "../../../data/tournaments.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
+import { shortLevel } from "../../../tournament/level.ts";
 import { RoundResults } from "../../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -33,7 +34,7 @@ export function AfterPlay({ play }: { play: Play }) {
                 standings={play.standings}
                 names={play.names}
                 scoring={toSettings(tournament).scoring}
-                levelOf={(id) => play.people.get(id)?.skill_level}
+                levelOf={(id) => shortLevel(play.people.get(id))}
                 caption="Итоговые места"
               />
             </Card>

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { levelName, welcomesLevel } from "../../../tournament/level.ts";
+import { playerLevel, welcomesLevel, wholeLevel } from "../../../tournament/level.ts";
 import { ParticipantRow } from "../../../tournament/ParticipantRow.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -20,6 +20,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
   const pay = useMutation(updateParticipant);
   const { tournament, names } = play;
   const player = entry.expand?.user;
+  const level = wholeLevel(player);
   const paid = entry.payment_status === "paid";
   const waits = entry.status === "waitlist";
   return (
@@ -29,7 +30,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       lead={waits ? <b className={classes.position}>{entry.position}</b> : undefined}
       note={
         <>
-          {player?.skill_level ? levelName(player.skill_level) : "Без уровня"}
+          {playerLevel(player) || "Без уровня"}
           {player?.guest && " · гость"}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (
@@ -38,9 +39,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
               </Chip>
             )}
             {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
-            {player?.skill_level !== undefined &&
-              player.skill_level > 0 &&
-              !welcomesLevel(tournament, player.skill_level) && <Chip tone="warn">Другой уровень</Chip>}
+            {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
             {entry.partner && <Chip tone="line">В паре: {names.short(entry.partner)}</Chip>}
           </span>
           {entry.notes && <span className={classes.notes}>{entry.notes}</span>}

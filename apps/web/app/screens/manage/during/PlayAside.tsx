@@ -1,4 +1,5 @@
 import { toSettings } from "@bandeha/contract";
+import { shortLevel } from "../../../tournament/level.ts";
 import { RoundResults } from "../../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -18,7 +19,7 @@ export function PlayAside({ play }: { play: Play }) {
           standings={play.standings}
           names={play.names}
           scoring={toSettings(play.tournament).scoring}
-          levelOf={(id) => play.people.get(id)?.skill_level}
+          levelOf={(id) => shortLevel(play.people.get(id))}
           caption="Участники по местам"
         />
       </Card>
