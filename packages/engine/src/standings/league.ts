@@ -66,7 +66,7 @@ export function rankLeague(events: readonly LeagueEvent[]): League {
   lines.sort((one, other) => compare(one, other, counted) || (one.player < other.player ? -1 : 1));
   const placed = lines.map((line) => {
     const level = lines.filter((other) => compare(line, other, counted) === 0);
-    const place = 1 + lines.findIndex((other) => other === level[0]);
+    const place = 1 + lines.findIndex((other) => compare(line, other, counted) === 0);
     return { place, shared: level.length > 1, ...line };
   });
   return { lines: placed, tournaments: played.length, counted };
