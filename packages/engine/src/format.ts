@@ -90,6 +90,8 @@ export type Format = {
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
   draw: (input: DrawInput) => Draw;
   rank: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Standing[];
+  /** What decides a place, first to last, in a player's words, where it is more than the scoring method's own order (`rankingOrder`). */
+  placesBy?: readonly string[];
 };
 
 /** Whether a match of this stage may end level. */

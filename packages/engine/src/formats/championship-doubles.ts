@@ -22,4 +22,5 @@ export const championshipDoubles = defineFormat({
   plan: (players, settings) => outside(players) ?? planCup(Math.floor(players / 2), settings),
   draw: (input) => (input.rounds.length === 0 ? outside(input.players.length) : null) ?? drawCup(input),
   rank: rankCup,
+  placesBy: ["как далеко пара прошла в плей-офф", "утешительный турнир", "место в группе"],
 });

@@ -4,7 +4,7 @@ import { drawLadder, type Unit, unitKey } from "../pairing/ladder.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { pairsOfTable } from "./fixed-pairs.ts";
-import { rankLadder } from "./king-table.ts";
+import { LADDER_ORDER, rankLadder } from "./king-table.ts";
 import { planPairs } from "./plan.ts";
 
 const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, string])[]): Unit[] => {
@@ -35,4 +35,5 @@ export const kingDoubles = defineFormat({
     outside(input.players.length) ??
     drawLadder(input, unitsOf(input.players, formPairs(input.players, input.rounds).pairs), 2),
   rank: (input) => rankLadder(input, pairsOfTable(input)),
+  placesBy: LADDER_ORDER,
 });

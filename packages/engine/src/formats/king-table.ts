@@ -8,6 +8,9 @@ import { toStanding } from "../standings/rank-by-scoring.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
 import type { Match, Side } from "../types.ts";
 
+/** The chain of `rankLadder` in words. */
+export const LADDER_ORDER = ["последний корт", "последний матч", averagePoints.name, winShare.name] as const;
+
 /** Ranks people, or the given sides, by the court of their last finished match. */
 export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly Side[]) {
   const finished = input.rounds.flatMap(({ matches }) => matches).filter((match) => match.score !== undefined);
@@ -20,8 +23,8 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
     return own * Math.sign(match.score.team1 - match.score.team2);
   };
   const chain: Chain = [
-    { name: "последний корт", value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
-    { name: "последний матч", value: won, reason: () => "выше: победа в последнем матче" },
+    { name: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
+    { name: LADDER_ORDER[1], value: won, reason: () => "выше: победа в последнем матче" },
     { ...averagePoints, reason: (line) => `выше по среднему: ${decimal(line.average)}` },
     winShare,
   ];
