@@ -13,6 +13,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Pages } from "./pages/pages.ts";
+import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 
 export type RouteDeps = {
@@ -37,6 +38,7 @@ export function createRoutes({ auth, records, realtime, metrics, log, pages }: R
 
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
   app.route("/", recordRoutes(records));
+  app.route("/", lineupRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
 

@@ -30,6 +30,10 @@ export const errorMessages = {
   "club-not-in-city": "The club is in another city",
   "type-not-offered": "This type of tournament is not offered yet",
 
+  "newcomers-refused": "This type takes nobody after the start but substitutes",
+  "substitute-too-late": "A substitute may come before the pair's first result only",
+  "lineup-changed": "The tournament has changed since the preview",
+
   "too-few-players": "Too few players to start",
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",

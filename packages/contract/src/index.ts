@@ -17,6 +17,7 @@ export * from "./forms/profile.ts";
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";
 export * from "./limits.ts";
+export * from "./lineup-change.ts";
 export * from "./permissions.ts";
 export * from "./rating.ts";
 export * from "./stats.ts";

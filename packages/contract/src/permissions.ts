@@ -21,6 +21,7 @@ export const tournamentActions = {
   addPlayer: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
   start: { who: "organiser", during: ["open", "full"], otherwise: started },
   nextRound: { who: "organiser", during: ["in_progress"] },
+  changeLineup: { who: "organiser", during: ["in_progress"] },
   recordResult: { who: "organiser", during: ["in_progress"] },
   unstart: { who: "organiser", during: ["in_progress"] },
   finish: { who: "organiser", during: ["in_progress"] },

@@ -84,6 +84,8 @@ export type Format = {
   draws?: false | ((stage: string) => boolean);
   /** Every side is a man and a woman: players must have told their gender, and rests are shared inside each. */
   mixed?: true;
+  /** Who may come after the start: anyone, unless told. A substitute takes a seat; in a cup only before that pair's first result. */
+  newcomers?: "substitutes" | "substitutes-before-first-result";
   /** A whole schedule is drawn at the start; otherwise each round is drawn when asked. */
   schedule: "whole" | "by-round";
   minPlayers: (settings: Pick<Settings, "side">) => number;

@@ -1,6 +1,15 @@
 import { collections, emptyRecord } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
-import { type ActionDeps, forbidden, invalid, type Outcome, refused, type WriteRequest } from "./action.ts";
+import type { Reader } from "../storage/storage.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "./action.ts";
 import { blank, checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
@@ -15,15 +24,26 @@ export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outco
   const { viewer } = request;
   if (viewer.kind === "superuser") return importUser(deps, request);
   return commit(deps, async (tx) => {
-    const { name = "", gender = "", skill_level = 0, guest, phone } = request.body as Partial<UserRow>;
-    if (viewer.kind === "guest" || !guest || phone || !(await getUser(tx, viewer.id))) return forbidden;
-    if (name.trim() === "") return invalid({ name: blank });
-    if ((await tx.count("users", where({ created_by: viewer.id }))) >= GUESTS_MAX) return refused("rate-limit");
-    const empty = emptyRecord(collections.users.fields);
-    const user = { ...empty, name: name.trim(), gender, skill_level, guest: true, created_by: viewer.id };
-    const denied = await checkRecord(tx, collections.users, user);
-    return denied ?? { ok: true, row: await insertRow(tx, deps, "users", user, request.id) };
+    const sent = request.body as Partial<UserRow>;
+    if (viewer.kind === "guest" || !sent.guest || sent.phone || !(await getUser(tx, viewer.id))) return forbidden;
+    const guest = await newGuest(tx, viewer.id, sent);
+    return guest.ok ? { ok: true, row: await insertRow(tx, deps, "users", guest.user, request.id) } : guest;
   });
+}
+
+type NewGuest = Omit<UserRow, "id" | "created" | "updated">;
+
+/** The guest as he will be stored, or why not. */
+export async function newGuest(
+  reader: Reader,
+  host: string,
+  { name = "", gender = "", skill_level = 0 }: Partial<UserRow>,
+): Promise<{ ok: true; user: NewGuest } | Denied> {
+  if (name.trim() === "") return invalid({ name: blank });
+  if ((await reader.count("users", where({ created_by: host }))) >= GUESTS_MAX) return refused("rate-limit");
+  const empty = emptyRecord(collections.users.fields) as NewGuest;
+  const user = { ...empty, name: name.trim(), gender, skill_level, guest: true, created_by: host };
+  return (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
 }
 
 /** Every account has a key of its own, or a token of one would open another. */

@@ -11,6 +11,7 @@ import {
   type RoundRow,
   roundsOf,
   type TournamentRow,
+  type UserRow,
   usersOf,
 } from "./stored-rows.ts";
 
@@ -37,14 +38,22 @@ export function playersOf(lineup: Lineup): ParticipantRow[] {
   });
 }
 
-/** What the rounds still to come are drawn from: pending ones do not count, they are what is drawn anew. */
-export async function requestDraw(reader: Reader, lineup: Lineup, play: Play): Promise<DrawRequest> {
+/**
+ * What the rounds still to come are drawn from: pending ones do not count, they are what is drawn anew.
+ * @param guests players who are not stored yet
+ */
+export async function requestDraw(
+  reader: Reader,
+  lineup: Lineup,
+  play: Play,
+  guests: readonly UserRow[] = [],
+): Promise<DrawRequest> {
   const players = playersOf(lineup);
   const started = play.rounds.filter(({ status }) => status !== "pending");
   return {
     type: lineup.tournament.type,
     input: {
-      players: toPlayers(players, await usersOf(reader, players)),
+      players: toPlayers(players, [...(await usersOf(reader, players)), ...guests]),
       rounds: toRounds(started, play.matches),
       settings: toSettings(lineup.tournament),
     },

@@ -22,7 +22,7 @@ export async function redrawAfter(reader: Reader, before: Lineup, after: Lineup)
 }
 
 /** Who plays, with whom. */
-const fieldOf = (lineup: Lineup): string =>
+export const fieldOf = (lineup: Lineup): string =>
   playersOf(lineup)
     .map(({ user, partner }) => `${user}+${partner}`)
     .sort()

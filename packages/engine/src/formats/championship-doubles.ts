@@ -17,6 +17,7 @@ export const championshipDoubles = defineFormat({
   entry: "pair",
   rated: true,
   draws: isGroupStage,
+  newcomers: "substitutes-before-first-result",
   schedule: "by-round",
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planCup(Math.floor(players / 2), settings),
