@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import {
   firstName,
   formatAverage,
+  formatChange,
   formatCost,
   formatCountdown,
   formatDay,
   formatDistance,
+  formatPercent,
   formatWhen,
   initials,
   PLACES,
@@ -67,6 +69,14 @@ test.each([
 test("an average has one digit after a comma", () => {
   expect(formatAverage(15)).toBe("15,0");
   expect(formatAverage(15.62)).toBe("15,6");
+});
+
+test("a change carries its sign, and none when nothing is seen of it", () => {
+  expect([0.2, -0.14, 0, 0.04, -0.04].map(formatChange)).toEqual(["+0,2", "−0,1", "0,0", "0,0", "0,0"]);
+});
+
+test("a share is told in percent", () => {
+  expect(spaced(formatPercent(0.454))).toBe("45 %");
 });
 
 test("people are greeted by the first word and signed by two letters", () => {

@@ -77,6 +77,23 @@ export const formatNumber = (value: number): string => whole.format(value);
 /** «15,6» */
 export const formatAverage = (value: number): string => tenths.format(value);
 
+const changes = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "negative",
+});
+
+/** «+0,2», «−0,1», «0,0»: by how much something has changed. */
+export function formatChange(change: number): string {
+  const text = changes.format(change).replace("-", "−");
+  return change >= 0.05 ? `+${text}` : text;
+}
+
+const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+
+/** «45 %» of 0.45. */
+export const formatPercent = (share: number): string => percents.format(share);
+
 /** «1 500 ₽» */
 export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;
 
@@ -105,6 +122,9 @@ export const COURTS: Forms = { one: "корт", few: "корта", many: "кор
 export const MATCHES: Forms = { one: "матч", few: "матча", many: "матчей" };
 export const POINTS: Forms = { one: "очко", few: "очка", many: "очков" };
 export const TOURNAMENTS: Forms = { one: "турнир", few: "турнира", many: "турниров" };
+
+/** «Выше по …» of «выше по …». */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";

@@ -11,6 +11,7 @@ import { useSignOut } from "../../tournament/use-sign-out.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
 import classes from "./ProfileScreen.module.css";
+import { RatingCard } from "./RatingCard.tsx";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -35,6 +36,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Button className={classes.edit} onClick={onEdit}>
         Редактировать
       </Button>
+      <RatingCard user={user.id} />
       <nav className={classes.actions} aria-label="Действия">
         <Button component={Link} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
           Мои турниры

@@ -1,0 +1,108 @@
+import type { RatingRecord } from "@bandeha/contract";
+import { reliability } from "@bandeha/engine";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { ratingsQuery } from "../../data/ratings.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatAverage, formatChange, formatDate, formatPercent, plural, TOURNAMENTS } from "../../text/format.ts";
+import { ratingWords } from "../../text/rating.ts";
+import { ratingName } from "../../tournament/level.ts";
+import { Card } from "../../ui/Card.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./RatingCard.module.css";
+import { RatingLine } from "./RatingLine.tsx";
+import { courseOf } from "./rating-course.ts";
+
+/** So many evenings stand at once. */
+const SHOWN = 5;
+
+/** What play has made of one's level, and how it went. */
+export function RatingCard({ user }: { user: string }) {
+  const history = useQuery(ratingsQuery(user));
+  return (
+    <Card aria-labelledby="rating-title" className={classes.card}>
+      <h2 id="rating-title">{ratingWords.title}</h2>
+      {history.data ? (
+        <History evenings={history.data.filter(({ tournament }) => tournament !== "")} />
+      ) : history.isError ? (
+        <div role="alert">
+          <p>{errorSentence(history.error, ratingWords.loadFailed)}</p>
+          <Button variant="default" onClick={() => void history.refetch()}>
+            Повторить
+          </Button>
+        </div>
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </Card>
+  );
+}
+
+function History({ evenings }: { evenings: readonly RatingRecord[] }): ReactNode {
+  const [all, setAll] = useState(false);
+  const [latest] = evenings;
+  if (!latest) {
+    return (
+      <p className="quiet">
+        {ratingWords.none}. {ratingWords.noneText}
+      </p>
+    );
+  }
+  const rating = { level: latest.level, uncertainty: latest.sigma };
+  const levels = courseOf(evenings);
+  const [from = 0] = levels;
+  return (
+    <>
+      <p className={classes.rating}>
+        <b>{ratingName(rating)}</b>
+        <span className="quiet">
+          {ratingWords.trust(formatPercent(reliability(rating)))}, {ratingWords.trustText}
+        </span>
+      </p>
+      <RatingLine
+        levels={levels}
+        label={ratingWords.course(
+          plural(evenings.length, TOURNAMENTS),
+          formatAverage(from),
+          formatAverage(latest.level),
+        )}
+      />
+      <ul className={classes.evenings} id="rated-evenings">
+        {(all ? evenings : evenings.slice(0, SHOWN)).map((evening) => (
+          <Evening key={evening.id} evening={evening} />
+        ))}
+      </ul>
+      {evenings.length > SHOWN && (
+        <Button
+          variant="default"
+          fullWidth
+          aria-expanded={all}
+          aria-controls="rated-evenings"
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Свернуть" : `Показать все ${evenings.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Evening({ evening }: { evening: RatingRecord }) {
+  const { tournament, date, level, level_before, expand } = evening;
+  const change = level - level_before;
+  return (
+    <li>
+      <Link to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</Link>
+      <span className="quiet num">{formatDate(date)}</span>
+      <span className={classes.change}>
+        <b className="num">{formatAverage(level)}</b>
+        <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
+          {formatChange(change)}
+        </span>
+      </span>
+    </li>
+  );
+}

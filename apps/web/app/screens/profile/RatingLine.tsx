@@ -1,0 +1,23 @@
+import classes from "./RatingCard.module.css";
+import { pointsOf } from "./rating-course.ts";
+
+const BOX = { width: 320, height: 56 };
+/** Room for the stroke and the dot. */
+const EDGE = 6;
+
+/** The course of a rating as a line; `label` tells it in words. */
+export function RatingLine({ levels, label }: { levels: readonly number[]; label: string }) {
+  const points = pointsOf(levels, BOX);
+  const last = points.at(-1);
+  return (
+    <svg
+      className={classes.line}
+      viewBox={`${-EDGE} ${-EDGE} ${BOX.width + 2 * EDGE} ${BOX.height + 2 * EDGE}`}
+      role="img"
+      aria-label={label}
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {last && <circle cx={last.x} cy={last.y} r={4.5} />}
+    </svg>
+  );
+}
