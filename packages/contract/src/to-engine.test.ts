@@ -117,8 +117,8 @@ describe("players", () => {
     const matches = [aMatch("ana-bob", won(13, 11)), aMatch("ana-cy"), aMatch("ana-eve", won(12, 12))];
     expect(toAllPlayers(entries, matches)).toEqual([
       { id: "ana", level: 2 },
-      { id: "bob", level: 3 },
-      { id: "eve", level: 2 },
+      { id: "bob", level: 3, left: true },
+      { id: "eve", level: 2, left: true },
     ]);
   });
 });

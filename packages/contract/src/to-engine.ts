@@ -87,7 +87,7 @@ export function toAllPlayers(
   for (const id of matches.filter(toScore).flatMap((match) => sidesOf(match).flat())) {
     if (players.has(id)) continue;
     const entry = left.get(id);
-    players.set(id, entry ? toPlayer(entry, users) : { id, level: playingLevel(UNKNOWN) });
+    players.set(id, { ...(entry ? toPlayer(entry, users) : { id, level: playingLevel(UNKNOWN) }), left: true });
   }
   return [...players.values()];
 }

@@ -9,6 +9,8 @@ export type Player = {
   level: number;
   gender?: Gender;
   partner?: PlayerId;
+  /** Plays no more; what he has played still counts in the table. */
+  left?: true;
 };
 
 /** The players on one half of a court: two, or one in a 1×1 match. */

@@ -28,7 +28,9 @@ function reachedIn(knockout: Knockout<Side> | null, first: number, name: string,
 
 export const rankCup: Format["rank"] = (input) => {
   const table = rankByScoring({ ...input, sides: pairsOfTable(input) });
-  const cup = readCup({ pairs: seededPairs(input), rounds: input.rounds, settings: input.settings });
+  const gone = new Set(input.players.flatMap(({ id, left }) => (left ? [id] : [])));
+  const pairs = seededPairs(input).filter((side) => !side.some((id) => gone.has(id)));
+  const cup = readCup({ pairs, rounds: input.rounds, settings: input.settings });
   const reached = new Map<string, Reached>();
   reachedIn(cup.main, 0, "", reached);
   reachedIn(cup.plate, 100, "утешительный турнир: ", reached);

@@ -7,9 +7,9 @@ export function seedLines(size: number): number[] {
   return lines;
 }
 
-/** Entrants, best first, in bracket lines; the missing lines of the best are byes (null). */
-export function seeded<Entrant>(entrants: readonly Entrant[]): (Entrant | null)[] {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, entrants.length)));
+/** Entrants, best first, in at least so many bracket lines; the missing lines of the best are byes (null). */
+export function seeded<Entrant>(entrants: readonly Entrant[], least = 2): (Entrant | null)[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(least, entrants.length)));
   return seedLines(size).map((seed) => entrants[seed - 1] ?? null);
 }
 

@@ -55,7 +55,7 @@ const team = (name: string) => ({ name });
 const named = (groups: string[][]) => groups.map((group) => group.map(team));
 const order = (groups: string[][], rate: (name: string) => number = () => 0) => {
   const { main, plate } = qualify({ tables: named(groups), rate: ({ name }) => rate(name) });
-  return [main.map(({ name }) => name).join(" "), plate.map(({ name }) => name).join(" ")];
+  return [main.map((each) => each?.name).join(" "), plate.map(({ name }) => name).join(" ")];
 };
 
 test("two groups cross over; four keep winners apart and old rivals in different halves", () => {

@@ -3,6 +3,7 @@
 
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
+import { type FirstMeeting, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
 import { groupCount, qualify, snakeGroup } from "./groups.ts";
 import { unitKey } from "./ladder.ts";
@@ -15,11 +16,12 @@ const STAGES: Readonly<Record<number, string>> = { 2: "финал", 4: "полу
 
 export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
 export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
-const mainStage = (size: number) => {
+type StageOf = (size: number) => string;
+const mainStage: StageOf = (size) => {
   const name = STAGES[size] ?? "";
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-const plateStage = (size: number) => PLATE + (STAGES[size] ?? "");
+const plateStage: StageOf = (size) => PLATE + (STAGES[size] ?? "");
 
 export type CupInput = {
   /** Pairs that play on, best seed first. */
@@ -80,21 +82,51 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
       // A pair that has left before its match: the other goes on.
       return isHere(one) ? (isHere(two) ? null : one) : two;
     };
-  const { main: lines, plate: rest } = qualify(tablesOf(groups, { pairs, rounds, settings }));
+  const begun = (size: number, stageOf: StageOf) => begunIn(history, groups.flat(), size, stageOf);
+  const mainSize = groups.length === 1 ? 2 : groups.length === 4 ? 8 : 4;
+  const { main: lines, plate: rest } = qualify(
+    tablesOf(groups, { pairs, rounds, settings }),
+    begun(mainSize, mainStage),
+  );
   const main = lines.length > 1 ? playKnockout<Side>(lines, (a, b, size) => winnerIn(mainStage(size))(a, b)) : null;
+  const plateSize = [16, 8, 4, 2].find((size) => history.some(({ stage }) => stage === plateStage(size)));
+  const plateLines = seeded(rest, plateSize);
   const plate =
-    rest.length > 1 ? playKnockout<Side>(seeded(rest), (a, b, size) => winnerIn(plateStage(size))(a, b)) : null;
+    rest.length > 1 || plateSize
+      ? playKnockout<Side>(keepBegun(plateLines, begun(plateLines.length, plateStage)), (a, b, size) =>
+          winnerIn(plateStage(size))(a, b),
+        )
+      : null;
   const [one, two] = (main?.matches ?? [])
     .filter((m) => m.size === 4 && m.winner)
     .map((m) => (m.winner === m.one ? m.two : m.one));
   const third =
     one && two ? { stage: THIRD_PLACE, sides: [one, two] as const, winner: winnerIn(THIRD_PLACE)(one, two) } : null;
-  const open = (knockout: Knockout<Side> | null, stageOf: (size: number) => string) =>
+  const open = (knockout: Knockout<Side> | null, stageOf: StageOf) =>
     (knockout?.matches ?? [])
       .filter((m) => m.winner === null && !found(stageOf(m.size), m.one, m.two))
       .map((m): ReadyMatch => ({ stage: stageOf(m.size), sides: [m.one, m.two] }));
   const bronze = third && third.winner === null && !found(THIRD_PLACE, ...third.sides) ? [third] : [];
   return { groups, ready: [...open(main, mainStage), ...bronze, ...open(plate, plateStage)], main, third, plate };
+}
+
+/** Who met in the first round of a knockout of `size` lines, and who came into a later one past a bye. */
+function begunIn(
+  history: readonly Match[],
+  pairs: readonly Side[],
+  size: number,
+  stageOf: StageOf,
+): FirstMeeting<Side>[] {
+  const known = (side: Side) => pairs.find((pair) => same(pair, side)) ?? side;
+  const of = (lines: number) =>
+    history
+      .filter(({ stage }) => stage === stageOf(lines))
+      .map(({ sides }) => [known(sides[0]), known(sides[1])] as const);
+  const first = of(size);
+  const met = new Set(first.flat());
+  const later = [8, 4, 2].filter((lines) => lines < size).flatMap((lines) => of(lines).flat());
+  const byes = new Set(later.filter((side) => !met.has(side)));
+  return [...first, ...[...byes].map((side) => [side, null] as const)];
 }
 
 /** Groups by the stages of the history; who has not played yet stands where the snake of seeds puts him, while groups are being played. */

@@ -1,5 +1,7 @@
 // Groups before a knockout: how many, who is in which, who goes on to which line. tournaments.md 2 (groups + playoff).
 
+import { type FirstMeeting, keepBegun } from "./begun.ts";
+
 /** Groups for so many pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
 export function groupCount(pairs: number): number {
   if (pairs <= 5) return 1;
@@ -16,16 +18,21 @@ export const snakeGroup = (seed: number, groups: number): number => {
 /** A group's final order, best first; `rate` compares entrants of different groups, higher is better. */
 export type GroupTables<Entrant> = { tables: readonly (readonly Entrant[])[]; rate: (entrant: Entrant) => number };
 
-/** Lines of the main bracket, and everyone else for the plate, best first. */
-export type Qualified<Entrant> = { main: Entrant[]; plate: Entrant[] };
+/** Lines of the main bracket (null where a group has nobody left), and everyone else for the plate, best first. */
+export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
 
 /**
  * One group: a final of the first two from 4 pairs on. Two: A1–B2, B1–A2. Three: the winners and the best second, who does not meet his own
  * winner. Four: quarterfinals with winners apart and no one from the same group before the final.
+ * @param begun first meetings of the main bracket: whoever has begun it stays in it
  */
-export function qualify<Entrant extends object>({ tables, rate }: GroupTables<Entrant>): Qualified<Entrant> {
+export function qualify<Entrant extends object>(
+  { tables, rate }: GroupTables<Entrant>,
+  begun: readonly FirstMeeting<Entrant>[] = [],
+): Qualified<Entrant> {
   const at = (group: number, place: number) => tables[group]?.[place - 1];
-  const main = linesOf(tables.length, at, rate).filter((entrant) => entrant !== undefined);
+  const lines = linesOf(tables.length, at, rate).map((entrant) => entrant ?? null);
+  const main = keepBegun(lines, begun);
   const enough = tables.length > 1 || (tables[0]?.length ?? 0) >= 4;
   const placeOf = (entrant: Entrant) => Math.max(...tables.map((table) => table.indexOf(entrant)));
   const left = tables.flat().filter((entrant) => !main.includes(entrant));
