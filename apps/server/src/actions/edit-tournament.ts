@@ -12,7 +12,7 @@ import {
 import { checkRecord } from "./check-record.ts";
 import { commitDrawn } from "./commit.ts";
 import { type Lineup, loadLineup, savedTournament, saveLineup, seatedIn, settle } from "./lineup.ts";
-import { readPending, writePending } from "./pending-rounds.ts";
+import { dropPending, readPending, writePending } from "./pending-rounds.ts";
 import { knowsItsSchedule, loadPlay, requestDraw } from "./play.ts";
 import type { TournamentRow } from "./stored-rows.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
@@ -46,6 +46,8 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
       if (pending && !pending.ok) return pending;
       await saveLineup(tx, deps, before, after);
       if (pending) await writePending(tx, deps, id, pending.rounds);
+      // A round drawn by results and not begun may have been the last, or may not fit on the courts: it is drawn again when asked.
+      else if (movesSchedule(before, after)) await dropPending(tx, id);
       return savedTournament(tx, deps, before.tournament);
     },
   );
@@ -98,7 +100,9 @@ function denyEdit(
 
 async function redrawFor(reader: Reader, before: Lineup, after: Lineup): Promise<DrawRequest | undefined> {
   const { tournament } = after;
-  const changed = scheduleFields.some((field) => before.tournament[field] !== tournament[field]);
-  if (!changed || statusOf(tournament) !== "in_progress" || !knowsItsSchedule(tournament)) return undefined;
+  if (!movesSchedule(before, after) || !knowsItsSchedule(tournament)) return undefined;
   return requestDraw(reader, after, await loadPlay(reader, tournament.id));
 }
+
+const movesSchedule = ({ tournament: before }: Lineup, { tournament: after }: Lineup): boolean =>
+  statusOf(after) === "in_progress" && scheduleFields.some((field) => before[field] !== after[field]);
