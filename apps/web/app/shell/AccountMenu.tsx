@@ -35,7 +35,7 @@ export function AccountMenu() {
     </>
   );
   return (
-    <PopMenu face={face} label={`Привет, ${name}: меню`} className={classes.greeting}>
+    <PopMenu face={face} className={classes.greeting}>
       <div className={`${menuNote} ${classes.phoneOnly}`}>Привет, {name}</div>
       <Link className={menuItem} to={paths.profile()}>
         <IconUser {...icon} />

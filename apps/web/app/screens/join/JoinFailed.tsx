@@ -18,7 +18,7 @@ export function JoinFailed({ error, retry }: { error: Error; retry: () => unknow
   return (
     <Page>
       {isNotFound(error) ? (
-        <EmptyState title={joinWords.notFound} text={joinWords.notFoundText}>
+        <EmptyState heading="h1" title={joinWords.notFound} text={joinWords.notFoundText}>
           {home}
         </EmptyState>
       ) : (

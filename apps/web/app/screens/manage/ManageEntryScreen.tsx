@@ -33,7 +33,7 @@ export default function ManageEntryScreen() {
   return (
     <Page width="column">
       {user ? (
-        <EmptyState title={manage.entryNone} text={manage.entryNoneText}>
+        <EmptyState heading="h1" title={manage.entryNone} text={manage.entryNoneText}>
           <Button component={Link} to={paths.wizard()}>
             Создать турнир
           </Button>
@@ -42,7 +42,7 @@ export default function ManageEntryScreen() {
           </Button>
         </EmptyState>
       ) : (
-        <EmptyState title={manage.entryGuest} text={manage.entryGuestText}>
+        <EmptyState heading="h1" title={manage.entryGuest} text={manage.entryGuestText}>
           <Button component={Link} to={paths.auth(paths.manageEntry())}>
             Войти
           </Button>

@@ -20,7 +20,7 @@ export function ManageFailed({ error, retry }: { error: unknown; retry: () => vo
       <TopBar title="Управление" back={paths.home()} backLabel="На главную" />
       <Page>
         {isNotFound(error) ? (
-          <EmptyState title={manage.notFound} text={manage.notFoundText}>
+          <EmptyState heading="h1" title={manage.notFound} text={manage.notFoundText}>
             {home}
           </EmptyState>
         ) : (

@@ -17,7 +17,7 @@ export function ManageForeign({ id, tournament }: { id: string; tournament?: Tou
     <>
       <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />
       <Page>
-        <EmptyState title={manage.foreign} text={text}>
+        <EmptyState heading="h1" title={manage.foreign} text={text}>
           <Button component={Link} to={paths.lobby(id)} variant={guest ? "light" : "filled"}>
             Страница турнира
           </Button>

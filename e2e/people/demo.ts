@@ -1,0 +1,90 @@
+// The sample data of demo mode: every screen in every state, seen by a guest and by the organiser of the samples.
+import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
+
+const ORGANISER = "+79990000001";
+
+type Sample = { id: string; status: string; type: string; organizer: string };
+
+export type Look = { name: string; path: string; as: "guest" | "organiser" };
+
+/** One sample tournament per status, the organiser's own where he has one. */
+async function samples(request: APIRequestContext, organiser: string): Promise<(status: string) => string> {
+  const answer = await request.get("/api/collections/tournaments/records?perPage=200&sort=created");
+  const { items }: { items: Sample[] } = await answer.json();
+  return (status) => {
+    const those = items.filter((item) => item.status === status);
+    const found = those.find((item) => item.organizer === organiser) ?? those[0];
+    if (!found) throw new Error(`the samples have no tournament that is ${status}`);
+    return found.id;
+  };
+}
+
+/** Every route in every state the samples offer. */
+export async function looks(request: APIRequestContext, organiser: string): Promise<Look[]> {
+  const of = await samples(request, organiser);
+  const on = (status: string, screen: string) => `/tournament/${of(status)}/${screen}`;
+  const guest: Record<string, string> = {
+    home: "/",
+    "home-past": "/?tab=past",
+    "home-nothing-found": "/?q=нет-такого",
+    auth: "/auth",
+    "lobby-open": on("open", "lobby"),
+    "lobby-full": on("full", "lobby"),
+    "lobby-playing": on("in_progress", "lobby"),
+    "lobby-completed": on("completed", "lobby"),
+    "lobby-cancelled": on("cancelled", "lobby"),
+    "lobby-missing": "/tournament/nosuchtournam00/lobby",
+    "join-open": on("open", "join"),
+    "join-asking": `${on("open", "join")}?confirm=1`,
+    "join-full": on("full", "join"),
+    "join-playing": on("in_progress", "join"),
+    "join-missing": "/tournament/nosuchtournam00/join",
+    results: on("completed", "results"),
+    "results-league": `${on("completed", "results")}?tab=league`,
+    "results-playing": on("in_progress", "results"),
+    "results-early": on("open", "results"),
+    "manage-foreign": on("open", "manage"),
+    "edit-guest": on("open", "edit"),
+    board: on("in_progress", "board"),
+    "not-found": "/nowhere",
+  };
+  const own: Record<string, string> = {
+    "home-own": "/",
+    "my-tournaments": "/my-tournaments",
+    "my-organised": "/my-tournaments?tab=organised",
+    profile: "/profile",
+    "wizard-type": "/tournament/create/type",
+    "manage-open": on("open", "manage"),
+    "manage-playing": on("in_progress", "manage"),
+    "manage-completed": on("completed", "manage"),
+    edit: on("open", "edit"),
+    created: `/tournament/created/${of("open")}`,
+  };
+  const list = (paths: Record<string, string>, as: Look["as"]): Look[] =>
+    Object.entries(paths).map(([name, path]) => ({ name, path, as }));
+  return [...list(guest, "guest"), ...list(own, "organiser")];
+}
+
+type Session = { token: string; record: { id: string } };
+
+/** Signs the samples' organiser in, once a run: codes are limited per phone. */
+export async function organiserSession(request: APIRequestContext): Promise<Session> {
+  const sent = await request.post("/api/auth/telegram/send", { data: { phone: ORGANISER } });
+  const { demo_code: code } = await sent.json();
+  const verified = await request.post("/api/auth/telegram/verify", { data: { phone: ORGANISER, code } });
+  return verified.json();
+}
+
+type Options = Parameters<Browser["newContext"]>[0];
+
+/** A browser that is signed in with the session, or a guest's without one. */
+export async function browserOf(
+  browser: Browser,
+  session: Session | undefined,
+  options: Options,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (session)
+    await context.addInitScript((stored) => localStorage.setItem("pocketbase_auth", stored), JSON.stringify(session));
+  return context;
+}

@@ -1,0 +1,11 @@
+// `npm run screenshots -w @bandeha/e2e`: every screen in every state of the samples, phone and desktop, light and dark, into screenshots/.
+import { defineConfig } from "@playwright/test";
+import journeys from "./playwright.config.ts";
+
+export default defineConfig({
+  ...journeys,
+  testDir: ".",
+  testMatch: "screenshots.ts",
+  reporter: "list",
+  timeout: 600_000,
+});
