@@ -48,28 +48,37 @@ const league = (...evenings: ReturnType<typeof anEvening>[]) =>
     rounds: evenings.flatMap(({ rounds }) => rounds),
     matches: evenings.flatMap(({ matches }) => matches),
   });
+const points = (...evenings: ReturnType<typeof anEvening>[]) =>
+  league(...evenings).lines.map((line) => [line.place, line.player, line.points]);
 
-test("points of every completed tournament add up, and those who are level share a place", () => {
-  expect(league(anEvening("t1", [14, 10]), anEvening("t2", [15, 9]))).toEqual([
-    { place: 1, player: "ana", points: 29, tournaments: 2, average: 14.5 },
-    { place: 1, player: "bob", points: 29, tournaments: 2, average: 14.5 },
-    { place: 3, player: "cy", points: 19, tournaments: 2, average: 9.5 },
-    { place: 3, player: "dan", points: 19, tournaments: 2, average: 9.5 },
+/** Two win, two lose: 25 and 21 shared, 18 and 15 shared. */
+const ONE_EVENING = [
+  [1, "ana", 23],
+  [1, "bob", 23],
+  [3, "cy", 16.5],
+  [3, "dan", 16.5],
+];
+
+test("places of every completed tournament make points that add up, whatever the scores were", () => {
+  const { lines, tournaments, counted } = league(anEvening("t1", [14, 10]), anEvening("t2", [24, 0]));
+  expect([tournaments, counted]).toEqual([2, 2]);
+  expect(lines.map(({ player, points, tournaments, average }) => [player, points, tournaments, average])).toEqual([
+    ["ana", 46, 2, 23],
+    ["bob", 46, 2, 23],
+    ["cy", 33, 2, 16.5],
+    ["dan", 33, 2, 16.5],
   ]);
 });
 
 test("a tournament that is still played or called off counts for nothing", () => {
-  const lines = league(
-    anEvening("t1", [14, 10]),
-    anEvening("t2", [0, 24], "in_progress"),
-    anEvening("t3", [0, 24], "cancelled"),
-  );
-  expect(lines.map(({ player, points }) => [player, points])).toEqual([
-    ["ana", 14],
-    ["bob", 14],
-    ["cy", 10],
-    ["dan", 10],
-  ]);
+  const [playing, cancelled] = [anEvening("t2", [0, 24], "in_progress"), anEvening("t3", [0, 24], "cancelled")];
+  expect(points(anEvening("t1", [14, 10]), playing, cancelled)).toEqual(ONE_EVENING);
+});
+
+test("a friendly tournament counts for nothing", () => {
+  const friendly = anEvening("t2", [0, 24]);
+  friendly.tournament = { ...friendly.tournament, type: "friendly_singles" };
+  expect(points(anEvening("t1", [14, 10]), friendly)).toEqual(ONE_EVENING);
 });
 
 test("one who was entered and never played is not in the league", () => {
@@ -80,5 +89,5 @@ test("one who was entered and never played is not in the league", () => {
     status: "registered",
     partner: "",
   } as TournamentParticipant);
-  expect(league(evening).map(({ player }) => player)).not.toContain("eve");
+  expect(points(evening)).toEqual(ONE_EVENING);
 });

@@ -6,16 +6,17 @@ import {
   type TournamentParticipant,
   type TournamentRound,
 } from "@bandeha/contract";
+import type { LeagueLine, League as Ranked } from "@bandeha/engine";
 import { queryOptions } from "@tanstack/react-query";
-import { type LeagueLine, leagueOf } from "./league-lines.ts";
+import { leagueOf } from "./league-lines.ts";
 import { apiOf } from "./queries.ts";
 
-/** A season or two of weekly evenings; older ones no longer count. */
+/** The latest that make the league: about a year of weekly evenings. */
 const EVENINGS = limits.list.tournaments;
 const MATCH_FIELDS =
   "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";
 
-export type League = { lines: (LeagueLine & { name: string })[]; tournaments: number };
+export type League = Omit<Ranked, "lines"> & { lines: (LeagueLine & { name: string })[] };
 
 export const leagueQuery = (organizer: string) =>
   queryOptions({
@@ -29,7 +30,7 @@ export const leagueQuery = (organizer: string) =>
         signal,
       });
       const since = tournaments.at(-1)?.date;
-      if (!since) return { lines: [], tournaments: 0 };
+      if (!since) return { lines: [], tournaments: 0, counted: 0 };
       const filter = api.filter(
         'tournament.organizer = {:organizer} && tournament.status = "completed" && tournament.date >= {:since}',
         { organizer, since },
@@ -48,10 +49,8 @@ export const leagueQuery = (organizer: string) =>
         all<TournamentMatch>("tournament_matches", MATCH_FIELDS),
       ]);
       const names = new Map(participants.map(({ user, expand }) => [user, expand?.user?.name ?? ""]));
-      const lines = leagueOf({ tournaments, participants, rounds, matches });
-      return {
-        lines: lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })),
-        tournaments: tournaments.length,
-      };
+      const league = leagueOf({ tournaments, participants, rounds, matches });
+      const lines = league.lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" }));
+      return { ...league, lines };
     },
   });

@@ -1,4 +1,7 @@
 // The sentences of Results.
+import { limits } from "@bandeha/contract";
+import { PLACE_POINTS } from "@bandeha/engine";
+import { plural, TOURNAMENTS } from "./format.ts";
 
 export const results = {
   loadFailed: "Не удалось загрузить результаты",
@@ -13,6 +16,32 @@ export const results = {
   live: "Промежуточные результаты",
   leagueFailed: "Не удалось загрузить лигу",
   leagueEmpty: "Лига ещё не началась",
-  leagueEmptyText: "Здесь складываются очки всех завершённых турниров организатора",
+  leagueEmptyText: "Здесь складываются очки за места в завершённых турнирах организатора, кроме дружеских",
+  leaguePoints: `Очки за места в турнире: ${PLACE_POINTS.join(", ")}, дальше 0. Кто делит место, получает среднее этих мест; пара приносит очки каждому`,
+  leagueTies: "При равенстве выше тот, у кого лучший результат больше. Среднее считается по всем сыгранным турнирам",
+  leagueFriendly: "Этот турнир дружеский: в лигу он не входит",
+  leagueScope: `Входят завершённые турниры организатора, последние ${limits.list.tournaments}; дружеские – нет`,
   linkCopied: "Ссылка скопирована",
 } as const;
+
+/** Which results make the total: «Засчитываются лучшие 6 из 8 турниров». */
+export function leagueCounted(counted: number, tournaments: number): string {
+  if (tournaments === 1) return "Пока сыгран один турнир";
+  if (counted === tournaments)
+    return `Засчитываются все турниры, их ${tournaments}. С пятого – только лучшие три четверти`;
+  return `Засчитываются ${counted} лучших результатов из ${plural(tournaments, TOURNAMENTS)}: пропуск не ломает сезон`;
+}
+
+const tenth = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+/** «25», «16,5» */
+export const leaguePoints = (points: number): string => tenth.format(points);
+
+/** «25, 21, 18; не вошли 7, 5» */
+export function leagueResults(results: readonly number[], counted: number): string {
+  const list = (some: readonly number[]) => some.map(leaguePoints).join(" + ");
+  const spare = results.slice(counted);
+  return (
+    list(results.slice(0, counted)) + (spare.length > 0 ? `; не вошли ${list(spare).replaceAll(" + ", ", ")}` : "")
+  );
+}

@@ -3,11 +3,12 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { leagueQuery } from "../../data/league.ts";
+import { countsForLeague } from "../../data/league-lines.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
-import { results } from "../../text/results.ts";
+import { leagueCounted, results } from "../../text/results.ts";
 import { ru } from "../../text/ru.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -28,7 +29,7 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
       </ErrorState>
     );
   }
-  const { lines, tournaments } = league.data;
+  const { lines, tournaments, counted } = league.data;
   const organiser = tournament.expand?.organizer?.name;
   if (lines.length === 0) {
     return (
@@ -45,8 +46,18 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
         <b>{organiser ? `Лига: ${organiser}` : "Лига организатора"}</b>
         <span className="quiet">{plural(tournaments, TOURNAMENTS)}</span>
       </p>
+      {!countsForLeague(tournament) && <p className="quiet">{results.leagueFriendly}</p>}
       <Card aria-label="Таблица лиги">
-        <LeagueTable lines={lines} viewer={user?.id} />
+        <LeagueTable league={league.data} viewer={user?.id} />
+      </Card>
+      <Card aria-labelledby="league-rules">
+        <h2 id="league-rules">Как считается лига</h2>
+        <ul className={classes.rules}>
+          <li>{leagueCounted(counted, tournaments)}</li>
+          <li>{results.leaguePoints}</li>
+          <li>{results.leagueTies}</li>
+          <li>{results.leagueScope}</li>
+        </ul>
       </Card>
     </div>
   );

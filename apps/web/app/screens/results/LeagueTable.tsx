@@ -1,15 +1,17 @@
 import type { League } from "../../data/league.ts";
 import { formatAverage } from "../../text/format.ts";
+import { leaguePoints, leagueResults } from "../../text/results.ts";
 import { PlaceMark } from "../../tournament/PlaceMark.tsx";
 import { NAMELESS } from "../../tournament/play-names.ts";
+import { RowReason } from "../../tournament/RowReason.tsx";
 import table from "../../tournament/StandingsTable.module.css";
 
-type LeagueTableProps = { lines: League["lines"]; viewer: string | undefined };
+type LeagueTableProps = { league: League; viewer: string | undefined };
 
-export function LeagueTable({ lines, viewer }: LeagueTableProps) {
+export function LeagueTable({ league: { lines, counted }, viewer }: LeagueTableProps) {
   return (
     <table className={table.table}>
-      <caption className={table.caption}>Лига: очки за все завершённые турниры</caption>
+      <caption className={table.caption}>Лига: очки за места в завершённых турнирах</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -32,10 +34,15 @@ export function LeagueTable({ lines, viewer }: LeagueTableProps) {
               <PlaceMark place={line.place} />
             </td>
             <th scope="row">
-              <span className={line.place <= 3 ? table.leader : undefined}>{line.name || NAMELESS}</span>
-              {line.player === viewer && <span className={table.you}> · это вы</span>}
+              <RowReason
+                question="Из чего сложились очки"
+                reason={line.tournaments > 1 ? leagueResults(line.results, counted) : undefined}
+              >
+                <span className={line.place <= 3 ? table.leader : undefined}>{line.name || NAMELESS}</span>
+                {line.player === viewer && <span className={table.you}> · это вы</span>}
+              </RowReason>
             </th>
-            <td className={table.points}>{String(line.points).replace(".", ",")}</td>
+            <td className={table.points}>{leaguePoints(line.points)}</td>
             <td>{line.tournaments}</td>
             <td>{formatAverage(line.average)}</td>
           </tr>

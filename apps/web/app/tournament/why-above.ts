@@ -1,0 +1,31 @@
+// Why a line of a table stands where it stands, for every line: the engine names the tie-break, here the rest is said too.
+import { toSettings } from "@bandeha/contract";
+import { formatOf, rankingOrder, type ScoringMethod, type Standing } from "@bandeha/engine";
+import { capitalised } from "../text/format.ts";
+
+type Rules = Parameters<typeof toSettings>[0];
+
+/** What decides a place, first to last, in words. */
+export const placesOrder = (tournament: Rules): readonly string[] =>
+  formatOf(tournament.type)?.placesBy ?? rankingOrder(toSettings(tournament).scoring);
+
+const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+
+/** The first criterion in figures, where a line carries it. */
+const FIRST: Partial<Record<ScoringMethod, (line: Standing) => number>> = {
+  points: ({ average }) => average,
+  sets: ({ wins, draws, played }) => (wins + draws / 2) / played,
+  wins: ({ average }) => average,
+};
+
+/** Why `line` stands above `below`, the next one; undefined for the last line and before the first match. */
+export function whyAbove(tournament: Rules, line: Standing, below: Standing | undefined): string | undefined {
+  if (!below || line.played === 0) return undefined;
+  if (line.place === below.place) return "Делит место: все показатели равны";
+  if (below.played === 0) return "Ниже те, кто ещё не сыграл";
+  if (line.reason) return capitalised(line.reason);
+  const [first = ""] = placesOrder(tournament);
+  const value = formatOf(tournament.type)?.placesBy ? undefined : FIRST[toSettings(tournament).scoring];
+  if (!value) return `Выше: ${first}`;
+  return `Выше: ${first} ${hundredths.format(value(line))} против ${hundredths.format(value(below))}`;
+}
