@@ -1,0 +1,55 @@
+// Evenings of fixed pairs where each meets each: the league and Team Americano (tournaments.md 2, case 39).
+import { expect, test } from "vitest";
+import { done, openTournament, peopleIn, refusalOf, sidesOf } from "../testing/whole-tournament.ts";
+
+const levels = (count: number) => Array.from({ length: count }, (_, index) => ({ skill_level: 1 + (index % 4) }));
+const key = (ids: readonly string[]) => ids.toSorted().join("+");
+
+test.each([
+  ["league_doubles", 12, 5, 15],
+  ["friendly_doubles", 12, 5, 15],
+  ["friendly_doubles", 14, 7, 21],
+])(
+  "%s of %i: each pair meets each once in %i rounds, and is ranked as a pair",
+  async (type, count, rounds, meetings) => {
+    const evening = await openTournament({ type, rounds, courts: 3 }, levels(count));
+    await evening.pairUp(evening.players[0], evening.players[1]);
+    done(await evening.move("in_progress"));
+    for (const { id, round_number, status } of await evening.rounds()) {
+      if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
+      await evening.play(round_number, ({ court }) => 11 + court);
+    }
+    const matches = await evening.matches();
+    const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" – ")));
+    expect([matches.length, met.size]).toEqual([meetings, meetings]);
+    const pairs = new Set(matches.flatMap(sidesOf).map(key));
+    expect(pairs.size).toBe(count / 2);
+    expect(pairs).toContain(key([evening.players[0]?.id ?? "", evening.players[1]?.id ?? ""]));
+    expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
+    done(await evening.move("completed"));
+    const table = await evening.standings();
+    expect(table.map(({ side }) => side.length)).toEqual(Array(count / 2).fill(2));
+    expect(table.map(({ played }) => played)).toEqual(Array(count / 2).fill(count / 2 - 1));
+    await evening.close();
+  },
+);
+
+test("team americano: a pair that loses one plays no more, its results stand, the others play on", async () => {
+  const evening = await openTournament({ type: "friendly_doubles", rounds: 5, courts: 2, max_players: 12 }, levels(11));
+  done(await evening.move("in_progress"));
+  const entered = new Set(peopleIn(await evening.matches()));
+  expect(entered.size).toBe(10);
+  const [[one, two] = []] = (await evening.play(1)).flatMap(sidesOf);
+  done(await evening.leave(evening.players.find(({ id }) => id === one)));
+  const later = (await evening.matches()).filter(({ round }) => round > 1);
+  expect(peopleIn(later)).not.toContain(one);
+  expect(peopleIn(later)).not.toContain(two);
+  for (const { id, round_number, status } of await evening.rounds()) {
+    if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
+    await evening.play(round_number);
+  }
+  const line = (await evening.standings()).find(({ side }) => side.includes(one ?? ""));
+  expect([line?.side.length, line?.played]).toEqual([2, 1]);
+  done(await evening.move("completed"));
+  await evening.close();
+});
