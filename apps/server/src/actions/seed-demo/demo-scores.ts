@@ -1,5 +1,5 @@
 // Results that could have happened: the stronger side usually wins, and the same seed gives the same evening.
-import type { Random, ScoringMethod, SetScore } from "@bandeha/engine";
+import type { Random, ScoreRules, ScoringMethod, SetScore } from "@bandeha/engine";
 
 type Entered = { team1_score?: number; team2_score?: number; sets?: SetScore[] };
 
@@ -8,23 +8,26 @@ const PER_LEVEL = 0.07;
 const CHANCE = 0.24;
 
 /** @param gap mean level of side 1 less that of side 2 */
-export function demoScore(method: ScoringMethod, pointsPerMatch: number, gap: number, random: Random): Entered {
+export function demoScore(method: ScoringMethod, rules: ScoreRules, gap: number, random: Random): Entered {
   const share = Math.min(0.92, Math.max(0.08, 0.5 + gap * PER_LEVEL + (random.next() - 0.5) * CHANCE));
-  return scores[method](share, pointsPerMatch, random);
+  return scores[method](share, rules, random);
 }
 
-type Write = (share: number, pointsPerMatch: number, random: Random) => Entered;
+type Write = (share: number, rules: ScoreRules, random: Random) => Entered;
 
 const scores: Record<ScoringMethod, Write> = {
-  points(share, total) {
-    const team1_score = Math.round(total * share);
+  points(share, { pointsPerMatch: total, draws }) {
+    const rounded = Math.round(total * share);
+    // Where somebody must win, the deciding point is played.
+    const decided = rounded * 2 === total && !draws;
+    const team1_score = decided ? rounded + (share >= 0.5 ? 1 : -1) : rounded;
     return { team1_score, team2_score: total - team1_score };
   },
   games(share) {
     const loser = Math.min(5, Math.round(12 * Math.min(share, 1 - share)));
     return share >= 0.5 ? { team1_score: 6, team2_score: loser } : { team1_score: loser, team2_score: 6 };
   },
-  sets(share, _total, random) {
+  sets(share, _rules, random) {
     const won: SetScore = [6, random.below(5)];
     const lost: SetScore = [won[1], 6];
     const close = Math.abs(share - 0.5) < 0.06;

@@ -1,8 +1,9 @@
 // Plays a demo tournament as its organiser would: round after round, court after court, through the same actions.
-import { DEFAULT_POINTS_PER_MATCH } from "@bandeha/contract";
+import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
 import type { ActionDeps, Viewer } from "../action.ts";
-import { type MatchRow, matchesOf, type RoundRow, roundsOf } from "../stored-rows.ts";
+import { drawRound } from "../draw-round.ts";
+import { getTournament, type MatchRow, matchesOf, roundsOf } from "../stored-rows.ts";
 import { updateMatch } from "../update-match.ts";
 import { updateRound } from "../update-round.ts";
 import type { DemoClock } from "./demo-clock.ts";
@@ -20,37 +21,43 @@ export async function playDemo(stage: Stage, id: string, tournament: DemoTournam
   const { deps, clock } = stage;
   const random = seededRandom(tournament.name);
   const { played = 0 } = tournament;
-  for (const round of await roundsOf(deps.storage.reader, id)) {
-    if (round.round_number > 1 && round.round_number <= played + 1) {
+  for (let number = 1; number <= Math.min(played + 1, tournament.rounds); number++) {
+    if (number > 1) {
       clock.pass(BREAK_MINUTES);
-      await beginRound(deps, leader, round);
+      await beginRound(deps, leader, id, number);
     }
-    if (round.round_number > played + 1) return;
-    const matches = await matchesOf(deps.storage.reader, id, round.round_number);
+    const matches = await matchesOf(deps.storage.reader, id, number);
     // In the round that is on, every other court is still playing.
-    const over = round.round_number <= played ? matches : matches.filter((_, court) => court % 2 === 0);
+    const over = number <= played ? matches : matches.filter((_, court) => court % 2 === 0);
     clock.pass(MATCH_MINUTES);
-    for (const match of over) await writeResult(stage, leader, tournament, match, random);
+    for (const match of over) await writeResult(stage, leader, id, match, random);
   }
 }
 
-async function beginRound(deps: ActionDeps, viewer: Viewer, round: RoundRow): Promise<void> {
-  expectDone(await updateRound(deps, { viewer, row: round, body: { status: "active" } }));
+/** The round that has been drawn, or one that is drawn now. */
+async function beginRound(deps: ActionDeps, viewer: Viewer, tournament: string, number: number): Promise<void> {
+  const drawn = (await roundsOf(deps.storage.reader, tournament)).find(({ round_number }) => round_number === number);
+  expectDone(
+    drawn
+      ? await updateRound(deps, { viewer, row: drawn, body: { status: "active" } })
+      : await drawRound(deps, { viewer, body: { tournament } }),
+  );
 }
 
 async function writeResult(
   { deps, people }: Stage,
   viewer: Viewer,
-  { scoring_method, points_per_match }: DemoTournament,
+  id: string,
   match: MatchRow,
   random: Random,
 ): Promise<void> {
+  const tournament = await getTournament(deps.storage.reader, id);
+  if (!tournament) return;
   const level = (...players: string[]) => {
     const levels = players.filter(Boolean).map((player) => demoPeople[people.indexOf(player)]?.level ?? 0);
     return levels.reduce((sum, one) => sum + one, 0) / levels.length;
   };
   const gap = level(match.team1_player1, match.team1_player2) - level(match.team2_player1, match.team2_player2);
-  const total = points_per_match || DEFAULT_POINTS_PER_MATCH;
-  const body = demoScore(scoring_method || "points", total, gap, random);
+  const body = demoScore(toSettings(tournament).scoring, toScoreRules(tournament, match), gap, random);
   expectDone(await updateMatch(deps, { viewer, row: match, body }));
 }

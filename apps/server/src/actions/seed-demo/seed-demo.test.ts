@@ -40,6 +40,46 @@ test("the organiser of the known phone leads one that is being played and three 
   await club.close();
 });
 
+test("shows what the types look like: a king in play, a cup with its plate, a mixed evening to join", async () => {
+  const club = await openClub();
+  await seedDemo(club.deps);
+  const tournaments = await tournamentsOf(club);
+  const of = (type: string) => tournaments.filter((tournament) => tournament.type === type);
+  const { reader } = club.deps.storage;
+  const [king] = of("king_singles");
+  expect(king?.status).toBe("in_progress");
+  const played = await matchesOf(reader, king?.id ?? "");
+  expect(Math.max(...played.map(({ round }) => round))).toBe(3);
+  expect(played.some(({ winner }) => winner === "draw")).toBe(false);
+  const [cup] = of("championship_doubles");
+  expect(cup?.status).toBe("completed");
+  const stages = new Set((await matchesOf(reader, cup?.id ?? "")).map(({ stage }) => stage));
+  for (const stage of [
+    "Группа A",
+    "Группа B",
+    "Полуфинал",
+    "Финал",
+    "Матч за 3-е место",
+    "Утешительный турнир: финал",
+  ]) {
+    expect(stages).toContain(stage);
+  }
+  expect(of("mixed_doubles").map(statusOf)).toEqual(["open"]);
+  await club.close();
+});
+
+test("is the same in every run", async () => {
+  const scores = async () => {
+    const club = await openClub();
+    await seedDemo(club.deps);
+    const played = [];
+    for (const { id } of await tournamentsOf(club)) played.push(...(await matchesOf(club.deps.storage.reader, id)));
+    await club.close();
+    return played.map(({ round, court, team1_score, team2_score }) => [round, court, team1_score, team2_score]);
+  };
+  expect(await scores()).toEqual(await scores());
+});
+
 test("fills a database once, and never one with people of its own", async () => {
   const club = await openClub();
   expect(await Promise.all([seedDemo(club.deps), seedDemo(club.deps)])).toEqual([true, false]);
