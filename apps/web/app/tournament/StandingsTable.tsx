@@ -2,6 +2,7 @@ import type { ScoringMethod, Standing } from "@bandeha/engine";
 import { formatAverage } from "../text/format.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import type { PlayNames } from "./play-names.ts";
+import { RowReason } from "./RowReason.tsx";
 import classes from "./StandingsTable.module.css";
 
 type StandingsTableProps = {
@@ -13,12 +14,14 @@ type StandingsTableProps = {
   /** Levels of the players; the column stands only where they are given. */
   levelOf?: (id: string) => string;
   caption: string;
+  /** Why a line stands above the next, for every line; without it only the tie-breaks the engine names are told. */
+  whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
 };
 
 /** What the first column of figures counts. */
 export const COUNTED: Record<ScoringMethod, string> = { points: "Очки", games: "Геймы", sets: "Сеты", wins: "Победы" };
 
-export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption }: StandingsTableProps) {
+export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption, whyAbove }: StandingsTableProps) {
   const draws = standings.some((line) => line.draws > 0);
   return (
     <table className={classes.table}>
@@ -52,17 +55,19 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
         </tr>
       </thead>
       <tbody>
-        {standings.map((line) => (
+        {standings.map((line, index) => (
           <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
             <td className={classes.place}>
               <PlaceMark place={line.played > 0 ? line.place : undefined} />
             </td>
             <th scope="row">
-              <span className={line.played > 0 && line.place <= 3 ? classes.leader : undefined}>
-                {names.sideFull(line.side)}
-              </span>
-              {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
-              {line.reason && <div className={classes.reason}>{line.reason}</div>}
+              <RowReason question={`Почему ${line.place}-е место`} reason={whyAbove?.(line, standings[index + 1])}>
+                <span className={line.played > 0 && line.place <= 3 ? classes.leader : undefined}>
+                  {names.sideFull(line.side)}
+                </span>
+                {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
+              </RowReason>
+              {!whyAbove && line.reason && <div className={classes.reason}>{line.reason}</div>}
             </th>
             <td className={classes.points}>{decimal(line.points)}</td>
             <td>{line.wins}</td>

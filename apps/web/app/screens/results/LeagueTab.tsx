@@ -13,9 +13,13 @@ import { ru } from "../../text/ru.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { FileButton } from "./FileButton.tsx";
 import { LeagueTable } from "./LeagueTable.tsx";
+import { PrintButton } from "./PrintButton.tsx";
 import classes from "./ResultsScreen.module.css";
 import { ResultsWaiting } from "./ResultsWaiting.tsx";
+import { leagueRows } from "./results-rows.ts";
+import { fileName } from "./table-file.ts";
 
 /** All completed tournaments of the same organiser, added up by person. */
 export function LeagueTab({ tournament }: { tournament: Tournament }) {
@@ -59,6 +63,14 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
           <li>{results.leagueScope}</li>
         </ul>
       </Card>
+      <div className={classes.files}>
+        <FileButton
+          label="Таблица в Excel"
+          name={fileName("Лига", organiser ?? "")}
+          rows={() => leagueRows(league.data)}
+        />
+        <PrintButton />
+      </div>
     </div>
   );
 }

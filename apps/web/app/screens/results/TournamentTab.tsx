@@ -1,23 +1,26 @@
-import { statusOf, toSettings } from "@bandeha/contract";
+import { statusOf } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { results } from "../../text/results.ts";
+import { FairnessReport } from "../../tournament/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
-import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FairnessCard } from "./FairnessCard.tsx";
+
+import { FileButton } from "./FileButton.tsx";
 import { Podium } from "./Podium.tsx";
+import { PrintButton } from "./PrintButton.tsx";
 import classes from "./ResultsScreen.module.css";
+import { matchRows, standingsRows } from "./results-rows.ts";
+import { TableCard } from "./TableCard.tsx";
+import { fileName } from "./table-file.ts";
 
 /** Podium, table with its reasons, every match; while it is played, as it stands. */
 export function TournamentTab({ play }: { play: Play }) {
-  const { user } = useSession();
   const { tournament } = play;
   const status = statusOf(tournament);
   if (status === "cancelled") {
@@ -61,16 +64,8 @@ export function TournamentTab({ play }: { play: Play }) {
             <EmptyState title={results.noScores} text={results.noScoresText} />
           </Card>
         )}
-        <Card aria-label="Таблица" className={classes.table}>
-          <StandingsTable
-            standings={play.standings}
-            names={play.names}
-            scoring={toSettings(tournament).scoring}
-            viewer={user?.id}
-            caption={live ? results.live : "Итоговая таблица"}
-          />
-        </Card>
-        <FairnessCard play={play} />
+        <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
+        <FairnessReport play={play} />
       </div>
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>
@@ -78,6 +73,15 @@ export function TournamentTab({ play }: { play: Play }) {
         </h2>
         <RoundResults play={play} latestFirst={live} />
       </Card>
+      <div className={classes.files}>
+        <FileButton
+          label="Таблица в Excel"
+          name={fileName(tournament.name, "таблица")}
+          rows={() => standingsRows(play)}
+        />
+        <FileButton label="Матчи в Excel" name={fileName(tournament.name, "матчи")} rows={() => matchRows(play)} />
+        <PrintButton />
+      </div>
     </div>
   );
 }

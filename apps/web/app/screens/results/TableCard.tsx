@@ -1,0 +1,32 @@
+import { toSettings } from "@bandeha/contract";
+import { useSession } from "../../data/session.ts";
+import { capitalised } from "../../text/format.ts";
+import { results } from "../../text/results.ts";
+import { StandingsTable } from "../../tournament/StandingsTable.tsx";
+import type { Play } from "../../tournament/use-play.ts";
+import { placesOrder, whyAbove } from "../../tournament/why-above.ts";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./ResultsScreen.module.css";
+
+/** The table, why each line stands where it stands, and what decides it. */
+export function TableCard({ play, caption }: { play: Play; caption: string }) {
+  const { user } = useSession();
+  const { tournament } = play;
+  return (
+    <Card aria-label="Таблица" className={classes.table}>
+      <StandingsTable
+        standings={play.standings}
+        names={play.names}
+        scoring={toSettings(tournament).scoring}
+        viewer={user?.id}
+        caption={caption}
+        whyAbove={(line, below) => whyAbove(tournament, line, below)}
+      />
+      <section className={classes.order} aria-labelledby="order-title">
+        <h3 id="order-title">{results.order}</h3>
+        <p className="quiet">{capitalised(placesOrder(tournament).join(" → "))}</p>
+        <p className="quiet">{results.orderText}</p>
+      </section>
+    </Card>
+  );
+}

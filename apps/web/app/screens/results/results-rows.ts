@@ -1,0 +1,44 @@
+// What the files of the results hold: the table as it stands, and every match.
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import type { League } from "../../data/league.ts";
+import { sidesOf } from "../../tournament/match-score.ts";
+import { COUNTED } from "../../tournament/StandingsTable.tsx";
+import type { Play } from "../../tournament/use-play.ts";
+import { whyAbove } from "../../tournament/why-above.ts";
+import type { Cell } from "./table-file.ts";
+
+export function standingsRows({ tournament, standings, names }: Play): Cell[][] {
+  const counted = COUNTED[toSettings(tournament).scoring];
+  const head = ["Место", "Игрок", counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
+  const rows = standings.map((line, index) => [
+    line.played > 0 ? line.place : undefined,
+    names.sideFull(line.side),
+    line.points,
+    line.played,
+    line.wins,
+    line.draws,
+    line.losses,
+    line.played > 0 ? line.average : undefined,
+    whyAbove(tournament, line, standings[index + 1]),
+  ]);
+  return [head, ...rows];
+}
+
+export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): Cell[][] {
+  const head = ["Раунд", "Корт", "Этап", "Сторона 1", "Сторона 2", "Счёт 1", "Счёт 2", "Сеты"];
+  const ordered = matches.toSorted((a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number);
+  const rows = ordered.map((match: TournamentMatch) => {
+    const [one, other] = sidesOf(match);
+    const score = toScore(match);
+    // A colon between two numbers is a time of day to a spreadsheet, a hyphen a date.
+    const sets = score?.sets?.map(([own, their]) => `${own}–${their}`).join(", ");
+    const sides = [names.sideFull(one), names.sideFull(other)];
+    return [match.round, match.court, match.stage, ...sides, score?.team1, score?.team2, sets];
+  });
+  return [head, ...rows];
+}
+
+export function leagueRows({ lines }: League): Cell[][] {
+  const head = ["Место", "Игрок", "Очки", "Турниры", "В среднем"];
+  return [head, ...lines.map((line) => [line.place, line.name, line.points, line.tournaments, line.average])];
+}

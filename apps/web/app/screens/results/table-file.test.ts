@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { namesOf } from "../../tournament/play-names.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { matchRows, standingsRows } from "./results-rows.ts";
+import { fileName, tableFile } from "./table-file.ts";
+
+test("a file opens in Russian Excel: its mark, semicolons, commas in numbers, whole lines", () => {
+  expect(
+    tableFile([
+      ["Место", "Среднее"],
+      [1, 14.25],
+      [undefined, 0],
+    ]),
+  ).toBe("\ufeffМесто;Среднее\r\n1;14,25\r\n;0\r\n");
+});
+
+test("a separator, a quote or a break inside a cell stays inside it", () => {
+  expect(tableFile([['Иван "Смэш"; Петров', "a\nb"]])).toBe('\ufeff"Иван ""Смэш""; Петров";"a\nb"\r\n');
+});
+
+test.each(["=1+1", "+7", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1"])(
+  "%j as a name is text, not a formula",
+  (name) => {
+    expect(tableFile([[name]]).slice(1)).toMatch(/^"?'/);
+  },
+);
+
+test("a negative number is a number", () => {
+  expect(tableFile([[-3]])).toBe("\ufeff-3\r\n");
+});
+
+test("a file is named by what is in it, without what a disk refuses", () => {
+  expect(fileName("Кубок «Невы» / финал", "таблица")).toBe("Кубок Невы  финал таблица.csv");
+});
+
+const names = namesOf([
+  { id: "ana", name: "Анна Котова" },
+  { id: "bob", name: "Борис Ли" },
+]);
+const line = { shared: false, wins: 1, draws: 0, losses: 0, points: 14, average: 14, difference: 4, played: 1 };
+const match = { round: 1, court: 1, match_number: 1, team1_player1: "ana", team2_player1: "bob", status: "completed" };
+
+test("the table's rows say who, with what, and why", () => {
+  const standings = [
+    { ...line, place: 1, side: ["ana"] },
+    { ...line, place: 2, side: ["bob"], points: 10, average: 10, wins: 0, losses: 1 },
+  ];
+  const play = { tournament: aTournament({ scoring_method: "points" }), standings, names } as unknown as Play;
+  expect(standingsRows(play)[1]).toEqual([1, "Анна Котова", 14, 1, 1, 0, 0, 14, "Выше: средние очки 14 против 10"]);
+});
+
+test("a match's rows keep its figures apart, so that no score becomes a time of day", () => {
+  const matches = [
+    {
+      ...match,
+      team1_score: 2,
+      team2_score: 1,
+      sets: [
+        [6, 4],
+        [3, 6],
+        [10, 8],
+      ],
+    },
+  ];
+  const [, row] = matchRows({ matches, names } as unknown as Play);
+  expect(row).toEqual([1, 1, undefined, "Анна Котова", "Борис Ли", 2, 1, "6–4, 3–6, 10–8"]);
+});
+
+test("a match not played has no score", () => {
+  const matches = [{ ...match, status: "pending", team1_score: 0, team2_score: 0 }];
+  expect(matchRows({ matches, names } as unknown as Play)[1]?.slice(5)).toEqual([undefined, undefined, undefined]);
+});

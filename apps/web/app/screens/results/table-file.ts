@@ -1,0 +1,30 @@
+// A table as a file that Russian Excel opens by a double click: UTF-8 told by its mark, semicolons, commas in numbers.
+
+export type Cell = string | number | undefined;
+
+const MARK = "\ufeff";
+/** What a spreadsheet would take for a formula, or for the start of one after a break. */
+const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
+
+/** Text stays text: whatever a player has called himself is never run. */
+function cellText(cell: Cell): string {
+  if (cell === undefined) return "";
+  if (typeof cell === "number") return String(Math.round(cell * 100) / 100).replace(".", ",");
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const tableFile = (rows: readonly (readonly Cell[])[]): string =>
+  `${MARK}${rows.map((row) => row.map(cellText).join(";")).join("\r\n")}\r\n`;
+
+/** A file's name from a tournament's: letters, digits and spaces of any language. */
+export const fileName = (...parts: string[]): string =>
+  `${parts
+    .map((part) =>
+      part
+        .replace(/[^\p{L}\p{N} .-]/gu, "")
+        .trim()
+        .slice(0, 60),
+    )
+    .filter(Boolean)
+    .join(" ")}.csv`;

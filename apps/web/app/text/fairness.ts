@@ -1,0 +1,35 @@
+// What the report on a schedule says. A bound is what no schedule can go below; it need not be reachable, so it is named as a bound.
+import { MATCHES, plural } from "./format.ts";
+
+const MATCHES_DATIVE = { ...MATCHES, one: "матчу" };
+
+export const fairness = {
+  title: "Честное расписание",
+  titleByRound: "Кто с кем играл",
+  proven: "оптимально: доказано",
+  checked: "проверено",
+  provenText: "Лучшего расписания для такого числа игроков, кортов и раундов не существует",
+  changedText: "Состав менялся по ходу турнира, поэтому с идеалом не сравниваем",
+  byRoundText: "Состав каждого матча зависит от результатов",
+  details: "По каждому игроку",
+  detailsPairs: "По каждой паре",
+  newPartners: "партнёры не повторяются",
+  everyoneMet: "каждый встречается с каждым",
+  equalMatches: (matches: number): string => `у всех по ${plural(matches, MATCHES_DATIVE)}`,
+  legend:
+    "Соперники: сколько раз вы встречаетесь с одним и тем же – реже всего и чаще всего. Корты: матчи на 1-м, 2-м…",
+} as const;
+
+/** One thing that is not at its bound. */
+const GAPS = {
+  gamesSpread: "Разница в числе матчей",
+  partnerRepeats: "Повторы партнёров",
+  restRun: "Раундов отдыха подряд",
+  opponentPairs: "Повторы соперников",
+  neverMet: "Пар игроков, которые не встретились",
+  consecutiveRests: "Отдых два раза подряд",
+} as const;
+
+/** «Повторы соперников: 12, доказанный предел 10» */
+export const gapText = ({ what, value, bound }: { what: keyof typeof GAPS; value: number; bound: number }): string =>
+  `${GAPS[what]}: ${value}, доказанный предел ${bound}`;
