@@ -5,6 +5,7 @@ import type { ActionDeps } from "./action.ts";
 import {
   type CareerBefore,
   careerBefore,
+  type Evening,
   firstAfter,
   latestOf,
   type RatingLine,
@@ -26,9 +27,12 @@ export async function rateTournament(tx: Transactor, deps: ActionDeps, id: strin
   const stood = await ratingsOfTournament(tx, id);
   const lines =
     tournament && bearsOnRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, RatingLine>();
+  const later = new Map<string, Evening>();
   for (const user of new Set([...stood.keys(), ...lines.keys()])) {
-    await replaceLine(tx, deps, stood.get(user), lines.get(user));
+    const next = await replaceLine(tx, deps, stood.get(user), lines.get(user));
+    for (const evening of next) later.set(evening.tournament, evening);
   }
+  for (const { tournament, date } of later.values()) await markEvening(tx, deps, tournament, date);
   await clearMarks(tx, marks);
 }
 
@@ -50,25 +54,25 @@ async function rate(tx: Transactor, deps: ActionDeps, tournament: TournamentRow)
   return lines;
 }
 
+/** Returns the person's evenings that must be rated anew. */
 async function replaceLine(
   tx: Transactor,
   deps: ActionDeps,
   stood: RatingRow | undefined,
   line: RatingLine | undefined,
-): Promise<void> {
-  if (stood && line) {
-    const changes = changedFields(stood, line);
-    if (Object.keys(changes).length === 0) return;
-    await updateRow(tx, deps, "ratings", stood, changes);
-  } else if (line) await insertRow(tx, deps, "ratings", line);
+): Promise<Evening[]> {
+  const changes = stood && line && changedFields(stood, line);
+  if (changes && Object.keys(changes).length === 0) return [];
+  if (changes) await updateRow(tx, deps, "ratings", stood, changes);
+  else if (line) await insertRow(tx, deps, "ratings", line);
   else if (stood) await tx.delete("ratings", stood.id);
 
   // Both: a tournament that was moved to another day is missed where it was and met where it is.
-  for (const evening of [stood, line]) {
-    const next = evening && (await firstAfter(tx, evening.user, evening));
-    if (next) await markEvening(tx, deps, next.tournament, next.date);
-  }
-  await showLatest(tx, deps, (stood ?? line)?.user ?? "");
+  const evenings = [stood?.date === line?.date ? undefined : stood, line].filter((evening) => evening !== undefined);
+  const next = await Promise.all(evenings.map((evening) => firstAfter(tx, evening.user, evening)));
+  // Where nothing comes after, it was or is his last.
+  if (next.includes(undefined)) await showLatest(tx, deps, evenings[0]?.user ?? "");
+  return next.filter((evening) => evening !== undefined);
 }
 
 /** The person's record says what his last row says; whose last tournament was taken away begins again when he plays. */

@@ -20,7 +20,7 @@ export const levelName = (level: number): string => {
 };
 
 /** «3,2»: what play has made of a level; below the scale it is still 0. */
-export const ratingText = (rating: Rating): string => formatAverage(Math.max(0, shownLevel(rating)));
+const ratingText = (rating: Rating): string => formatAverage(Math.max(0, shownLevel(rating)));
 
 /** «3,2 · Средний», named by the nearest level. */
 export function ratingName(rating: Rating): string {
