@@ -126,9 +126,6 @@ export const TOURNAMENTS: Forms = { one: "турнир", few: "турнира", 
 /** «Выше по …» of «выше по …». */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 
-/** «Выше по …» of «выше по …». */
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
-
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
