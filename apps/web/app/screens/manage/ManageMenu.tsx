@@ -9,12 +9,14 @@ import {
   IconListNumbers,
   IconPencil,
   IconRotate,
+  IconUsersPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
-import { moveWords } from "../../text/manage.ts";
+import { lineup, moveWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { withLineup } from "./during/lineup/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { type MoveKey, moves, offeredMoves } from "./moves.ts";
@@ -30,6 +32,7 @@ const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {
 /** Everything that is not the one thing to do now; what cannot be undone asks first. */
 export function ManageMenu({ play }: { play: Play }) {
   const [asked, setAsked] = useState<MoveKey>();
+  const [search] = useSearchParams();
   const { tournament } = play;
   const { id, organizer } = tournament;
   const offered = offeredMoves(play, organizer);
@@ -50,6 +53,16 @@ export function ManageMenu({ play }: { play: Play }) {
           <Menu.Item component={Link} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
             Страница турнира
           </Menu.Item>
+          {can("changeLineup", tournament, organizer).ok && (
+            <Menu.Item
+              component={Link}
+              to={withLineup(search)}
+              preventScrollReset
+              leftSection={<IconUsersPlus {...icon} />}
+            >
+              {lineup.title}
+            </Menu.Item>
+          )}
           {play.rounds.length > 0 && (
             <>
               <Menu.Item component={Link} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>

@@ -1,5 +1,6 @@
 // What the wizard has been told so far. It lives in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
+import { ID_LENGTH, newRecordId } from "../../data/new-id.ts";
 
 export type Draft = {
   /** The id the tournament will get: asking twice after a lost answer still makes one tournament. */
@@ -10,19 +11,14 @@ export type Draft = {
 const VERSION = 1;
 export const DRAFT_KEY = "bandeha_wizard";
 
-const ID = { length: 15, alphabet: "abcdefghijklmnopqrstuvwxyz0123456789" } as const;
-
-export const newDraft = (): Draft => {
-  const random = crypto.getRandomValues(new Uint8Array(ID.length));
-  return { id: [...random].map((byte) => ID.alphabet[byte % ID.alphabet.length]).join(""), form: wizardDefaults };
-};
+export const newDraft = (): Draft => ({ id: newRecordId(), form: wizardDefaults });
 
 export const writeDraft = (draft: Draft): string => JSON.stringify({ version: VERSION, ...draft });
 
 /** The stored draft; undefined for another version or anything unreadable. A field that is not what it should be gets its default. */
 export function readDraft(text: string | null): Draft | undefined {
   const stored = parse(text);
-  if (stored?.version !== VERSION || typeof stored.id !== "string" || stored.id.length !== ID.length) return undefined;
+  if (stored?.version !== VERSION || typeof stored.id !== "string" || stored.id.length !== ID_LENGTH) return undefined;
   const form = typeof stored.form === "object" && stored.form !== null ? (stored.form as Record<string, unknown>) : {};
   const filled = Object.entries(wizardDefaults).map(([field, otherwise]) => [
     field,

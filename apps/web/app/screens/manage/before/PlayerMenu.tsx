@@ -15,6 +15,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { NotesDialog } from "./NotesDialog.tsx";
@@ -39,8 +40,11 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const [dialog, setDialog] = useState<Dialog>();
   const save = useMutation(updateParticipant);
   const { tournament, names } = play;
-  const mayChange = can("addPlayer", tournament, tournament.organizer).ok;
+  const playing = can("changeLineup", tournament, tournament.organizer).ok;
+  // While others play, who comes and goes is changed on the sheet that shows what follows.
+  const mayChange = can("addPlayer", tournament, tournament.organizer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
+  const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
   const phone = entry.expand?.user?.phone;
   const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
@@ -66,7 +70,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
                   {label}
                 </Menu.Item>
               ))}
-          {mayChange && pairs && (
+          {mayPair && (
             <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
               {entry.partner ? "Сменить пару" : "Выбрать пару"}
             </Menu.Item>

@@ -1,14 +1,16 @@
 import { can, isOrganiser } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { isSeated, joinTournament } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { manage } from "../../../text/manage.ts";
+import { lineup, manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { withLineup } from "../during/lineup/lineup-address.ts";
 import classes from "../Manage.module.css";
 import { AddPlayers } from "./AddPlayers.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
@@ -18,15 +20,29 @@ export function PlayersCard({ play }: { play: Play }) {
   const { user } = useSession();
   const [adding, setAdding] = useState(false);
   const join = useMutation(joinTournament);
+  const [search] = useSearchParams();
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
   const waiting = participants.filter((entry) => !isSeated(entry));
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
+  const playing = can("changeLineup", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
 
   return (
     <>
-      {mayAdd && (
+      {playing && (
+        <Button
+          component={Link}
+          to={withLineup(search)}
+          preventScrollReset
+          variant="light"
+          mt="sm"
+          leftSection={<IconUsersPlus size={20} stroke={1.75} aria-hidden />}
+        >
+          {lineup.title}
+        </Button>
+      )}
+      {mayAdd && !playing && (
         <div className={classes.buttons}>
           <Button
             variant="light"

@@ -20,7 +20,7 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const draft = scoring.drafts[match.id];
-  const reading = draft && readEntered(draft.entered, rulesOf(play.tournament));
+  const reading = draft && readEntered(draft.entered, rulesOf(play.tournament, match));
   return (
     <Card tone={isOpen ? "focus" : "plain"} aria-labelledby={title} data-open={isOpen || undefined}>
       <div className={classes.head}>

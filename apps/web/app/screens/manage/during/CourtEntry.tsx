@@ -17,7 +17,7 @@ type CourtEntryProps = { play: Play; match: TournamentMatch; sides: readonly [st
 export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   const save = useMutation(recordResult);
   const draft = scoring.drafts[match.id] ?? { entered: {}, seen: match };
-  const rules = rulesOf(play.tournament);
+  const rules = rulesOf(play.tournament, match);
   const reading = readEntered(draft.entered, rules);
   const Pad = pads[rules.scoring];
 

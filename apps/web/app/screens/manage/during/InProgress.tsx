@@ -12,6 +12,8 @@ import { Page } from "../../../ui/Page.tsx";
 import { useWakeLock } from "../../../ui/use-wake-lock.ts";
 import classes from "../Manage.module.css";
 import { CourtCard } from "./CourtCard.tsx";
+import { LineupSheet } from "./lineup/LineupSheet.tsx";
+import { LINEUP } from "./lineup/lineup-address.ts";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
@@ -34,6 +36,7 @@ export function InProgress({ play }: { play: Play }) {
   }
   return (
     <>
+      <LineupSheet play={play} opened={search.has(LINEUP)} onClose={() => setSearch(withoutLineup, keepPlace)} />
       <Page>
         <RoundTabs rounds={play.rounds} total={roundsTotal(play)} shown={round.round_number} />
         <div className={classes.columns}>
@@ -52,6 +55,14 @@ export function InProgress({ play }: { play: Play }) {
       />
     </>
   );
+}
+
+const keepPlace = { replace: true, preventScrollReset: true } as const;
+
+function withoutLineup(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(LINEUP);
+  return rest;
 }
 
 function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; scoring: Scoring }) {

@@ -3,11 +3,11 @@ import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
 
 /** Only who won counts. */
-export function WinsPad({ entered, onEnter, sides }: PadProps) {
+export function WinsPad({ entered, onEnter, rules, sides }: PadProps) {
   const choices: readonly { label: string; value: Entered }[] = [
     { label: `Победа: ${sides[0]}`, value: { team1: 1, team2: 0 } },
     { label: `Победа: ${sides[1]}`, value: { team1: 0, team2: 1 } },
-    { label: "Ничья", value: { team1: 0, team2: 0 } },
+    ...(rules.draws === false ? [] : [{ label: "Ничья", value: { team1: 0, team2: 0 } }]),
   ];
   return (
     <fieldset className={classes.choices}>

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { enteredOf, hasMovedOn, readEntered, shareOut, undoOf, wantsAnotherSet } from "./entered.ts";
+import { enteredOf, hasMovedOn, readEntered, rulesOf, shareOut, undoOf, wantsAnotherSet } from "./entered.ts";
 
 const aMatch = (change: Partial<TournamentMatch> = {}) =>
   ({
@@ -16,6 +16,15 @@ const aMatch = (change: Partial<TournamentMatch> = {}) =>
 const played = (team1_score: number, team2_score: number) =>
   aMatch({ status: "completed", team1_score, team2_score, updated: "2026-11-20 10:05:00.000Z" });
 
+const aTournament = {
+  courts: 2,
+  rounds: 5,
+  scoring_method: "points",
+  points_per_match: 24,
+  side: "2v2",
+  partners: "rotating",
+  draw_seed: "draw",
+} as const;
 const byPoints = { scoring: "points", pointsPerMatch: 24 } as const;
 
 test("a fixed total is shared out by one tap on either side", () => {
@@ -30,6 +39,15 @@ test("what was tapped is read by the tournament's own rules", () => {
     result: { team1_score: 14, team2_score: 10 },
   });
   expect(readEntered({}, byPoints)).toEqual({ ok: false, reason: "score-missing" });
+});
+
+test("a level score is no result where somebody must win", () => {
+  const rules = (type: "king_singles" | "championship_doubles", stage = "") =>
+    rulesOf({ ...aTournament, type }, { stage });
+  const level = shareOut(0, 12, 24);
+  expect(readEntered(level, rules("king_singles"))).toEqual({ ok: false, reason: "score-draw" });
+  expect(readEntered(level, rules("championship_doubles", "Финал"))).toEqual({ ok: false, reason: "score-draw" });
+  expect(readEntered(level, rules("championship_doubles", "Группа A"))).toMatchObject({ ok: true, text: "12 : 12" });
 });
 
 test("sets are sent with the sets won", () => {

@@ -1,6 +1,13 @@
 // A result on its way from the organiser's thumb to the server: what has been tapped so far, what it means, and what is sent.
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { readScore, type ScoreRefusal, type ScoringMethod, type SetScore, type Settings } from "@bandeha/engine";
+import { type TournamentMatch, toScore, toScoreRules, toSettings } from "@bandeha/contract";
+import {
+  readScore,
+  type ScoreRefusal,
+  type ScoreRules,
+  type ScoringMethod,
+  type SetScore,
+  type Settings,
+} from "@bandeha/engine";
 import type { Result } from "../../../data/tournament-matches.ts";
 import { setsToShow } from "./tile-choices.ts";
 
@@ -9,17 +16,21 @@ export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore
 /** `seen` is the match as it was when the first tap fell: a change by another hand since then is a conflict, never overwritten. */
 export type Draft = { entered: Entered; seen: TournamentMatch };
 
-export type Rules = Pick<Settings, "scoring" | "pointsPerMatch">;
+export type Rules = Pick<Settings, "scoring"> & ScoreRules;
 
-export const rulesOf = (tournament: Parameters<typeof toSettings>[0]): Rules => toSettings(tournament);
+/** What a result of this match must obey: in a knockout and on a king's court somebody must win. */
+export const rulesOf = (
+  tournament: Parameters<typeof toSettings>[0],
+  match: Parameters<typeof toScoreRules>[1],
+): Rules => ({ scoring: toSettings(tournament).scoring, ...toScoreRules(tournament, match) });
 
 export type Reading =
   | { ok: true; result: Exclude<Result, { status: "active" }>; text: string }
   | { ok: false; reason: ScoreRefusal };
 
 /** What was entered, as it will be stored, or why it is not a result yet. */
-export function readEntered(entered: Entered, { scoring, pointsPerMatch }: Rules): Reading {
-  const read = readScore(scoring, entered, { pointsPerMatch });
+export function readEntered(entered: Entered, { scoring, ...rules }: Rules): Reading {
+  const read = readScore(scoring, entered, rules);
   if (!read.ok) return read;
   const { team1, team2, sets } = read.score;
   return {

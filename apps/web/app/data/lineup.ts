@@ -1,0 +1,61 @@
+import type { LineupChange, LineupPreview, TournamentParticipant, User } from "@bandeha/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { apiOf } from "./queries.ts";
+
+/** `basis` is the preview's: without it nothing is written. */
+type Sent = Partial<LineupChange>;
+
+const address = (tournament: string) => `/api/tournaments/${tournament}/lineup`;
+
+/** What would become of the rounds to come. Asked anew each time: people and results move on. */
+export const lineupPreviewQuery = (tournament: string, change: Sent) =>
+  queryOptions({
+    queryKey: ["lineup-preview", tournament, change],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ client, signal }) =>
+      apiOf(client).send<LineupPreview>(address(tournament), { method: "POST", body: change, signal }),
+  });
+
+export const changeLineup = mutationOptions<
+  LineupPreview,
+  ClientResponseError,
+  { tournament: string; change: Sent & { basis: string } }
+>({
+  mutationKey: ["lineup", "change"],
+  mutationFn: ({ tournament, change }, { client }) =>
+    apiOf(client).send<LineupPreview>(address(tournament), { method: "POST", body: change }),
+  onSettled: (_preview, _error, _variables, _result, { client }) =>
+    Promise.all(
+      ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) =>
+        client.invalidateQueries({ queryKey: [collection] }),
+      ),
+    ),
+});
+
+/** Entries looked at for the people an organiser knows; the latest are the likeliest to come again. */
+const KNOWN_ENTRIES = 500;
+
+/** People who have played with this organiser before, the latest first. */
+export const knownPeopleQuery = (organizer: string) =>
+  queryOptions({
+    queryKey: ["tournament_participants", "known", organizer],
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const { items } = await api
+        .collection("tournament_participants")
+        .getList<TournamentParticipant>(1, KNOWN_ENTRIES, {
+          filter: api.filter("tournament.organizer = {:organizer}", { organizer }),
+          sort: "-registration_date",
+          expand: "user",
+          skipTotal: true,
+          signal,
+        });
+      const people = new Map<string, User>();
+      for (const { expand } of items)
+        if (expand?.user && !people.has(expand.user.id)) people.set(expand.user.id, expand.user);
+      return [...people.values()];
+    },
+  });

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { candidates } from "./candidates.ts";
+import { addLate, emptyDraft } from "./lineup-draft.ts";
+
+const person = (id: string, name: string) => ({ id, name });
+const entry = (status: "registered" | "waitlist", user: { id: string; name: string }) => ({
+  user: user.id,
+  status,
+  expand: { user: user as never },
+});
+const [anna, boris, vera, me] = [
+  person("a", "Анна"),
+  person("b", "Борис"),
+  person("v", "Вера Алёнина"),
+  person("m", "Мария"),
+];
+const given = (typed: string, more: object = {}) =>
+  candidates({
+    typed,
+    me,
+    participants: [entry("registered", anna), entry("waitlist", boris)],
+    known: [boris, vera, anna],
+    draft: emptyDraft(2),
+    ...more,
+  });
+
+test("whoever waits comes first, then oneself, then people known; whoever plays is not offered", () => {
+  expect(given("")).toEqual([
+    { id: "b", name: "Борис", note: "ждёт в очереди" },
+    { id: "m", name: "Мария", note: "это вы" },
+    { id: "v", name: "Вера Алёнина" },
+  ]);
+});
+
+test("a part of the name finds, whatever the case and ё", () => {
+  expect(given("аленин").map(({ id }) => id)).toEqual(["v"]);
+});
+
+test("nobody is offered twice", () => {
+  const draft = addLate(emptyDraft(2), { user: "v", name: "Вера" });
+  expect(given("", { draft }).map(({ id }) => id)).toEqual(["b", "m"]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { addLate, changeOf, emptyDraft, isUnchanged, markOut, takeBack } from "./lineup-draft.ts";
+
+const comer = (user: string) => ({ user, name: user, guest: { name: user } });
+const guest = (user: string) => ({ user, guest: { name: user } });
+/** Pairs by letters: «ab» are partners. */
+const entriesOf = (...pairs: string[]) =>
+  pairs.flatMap((pair) =>
+    [...pair].map((user, index) => ({
+      id: `entry-${user}`,
+      user,
+      partner: [...pair][1 - index] ?? "",
+      status: "registered" as const,
+    })),
+  );
+const none = { gone: [], substitutes: [], late: [] };
+
+test("what is marked and taken back changes nothing", () => {
+  const draft = takeBack(markOut(emptyDraft(2), "entry-a"), "entry-a");
+  expect(isUnchanged(draft, 2)).toBe(true);
+  expect(changeOf(draft, entriesOf("ab"), 2, false)).toEqual(none);
+  expect(isUnchanged(emptyDraft(1), 2)).toBe(false);
+  expect(changeOf(emptyDraft(1), [], 2, false)).toEqual({ ...none, courts: 1 });
+});
+
+test("one who leaves, one whose seat is taken and one who comes late are told apart", () => {
+  const draft = addLate(markOut(markOut(emptyDraft(2), "entry-a"), "entry-b", comer("x")), comer("y"));
+  expect(changeOf(draft, entriesOf("a", "b", "c"), 2, false)).toEqual({
+    gone: ["entry-a"],
+    substitutes: [{ entry: "entry-b", by: guest("x") }],
+    late: [guest("y")],
+  });
+});
+
+test("where pairs are fixed, whoever comes completes a broken pair first, and the next two are a pair", () => {
+  const left = markOut(emptyDraft(2), "entry-a");
+  const draft = ["x", "y", "z"].map(comer).reduce(addLate, left);
+  expect(changeOf(draft, entriesOf("ab", "cd"), 2, true).late).toEqual([
+    { ...guest("x"), partner: "b" },
+    { ...guest("y"), partner: "z" },
+    { ...guest("z"), partner: "y" },
+  ]);
+});
+
+test("a pair with a substitute is whole", () => {
+  const draft = ["y", "z"].map(comer).reduce(addLate, markOut(emptyDraft(2), "entry-a", comer("x")));
+  expect(changeOf(draft, entriesOf("ab"), 2, true).late).toEqual([
+    { ...guest("y"), partner: "z" },
+    { ...guest("z"), partner: "y" },
+  ]);
+});
+
+test("the odd one who comes has no partner, and the server says so", () => {
+  const draft = ["x", "y", "z"].map(comer).reduce(addLate, emptyDraft(2));
+  expect(changeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
+});

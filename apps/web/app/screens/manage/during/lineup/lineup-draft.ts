@@ -1,0 +1,85 @@
+// What the organiser has marked on the sheet, before he has seen what follows. Pure; the sheet draws it.
+import type { LineupChange, Newcomer, TournamentParticipant } from "@bandeha/contract";
+import { isSeated } from "../../../../data/tournament-participants.ts";
+import { partnerOf } from "../../../../tournament/pairing.ts";
+
+export type Comer = Pick<Newcomer, "user" | "guest"> & { name: string };
+
+export type LineupDraft = {
+  courts: number;
+  /** By entry: left, with nobody in his place or with somebody. */
+  out: Readonly<Record<string, { by?: Comer }>>;
+  late: readonly Comer[];
+};
+
+export const emptyDraft = (courts: number): LineupDraft => ({ courts, out: {}, late: [] });
+
+export const markOut = (draft: LineupDraft, entry: string, by?: Comer): LineupDraft => ({
+  ...draft,
+  out: { ...draft.out, [entry]: by ? { by } : {} },
+});
+
+export function takeBack(draft: LineupDraft, entry: string): LineupDraft {
+  const { [entry]: _back, ...out } = draft.out;
+  return { ...draft, out };
+}
+
+export const addLate = (draft: LineupDraft, comer: Comer): LineupDraft => ({ ...draft, late: [...draft.late, comer] });
+
+export const dropLate = (draft: LineupDraft, user: string): LineupDraft => ({
+  ...draft,
+  late: draft.late.filter((comer) => comer.user !== user),
+});
+
+/** Everyone who comes in, however. */
+export const comersOf = ({ late, out }: LineupDraft): Comer[] => [
+  ...late,
+  ...Object.values(out).flatMap(({ by }) => by ?? []),
+];
+
+export const isUnchanged = (draft: LineupDraft, courts: number): boolean =>
+  draft.courts === courts && draft.late.length === 0 && Object.keys(draft.out).length === 0;
+
+type Entries = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status">[];
+
+/** The draft as it is sent; `fixedPairs` tells whether whoever comes needs a partner. */
+export function changeOf(
+  draft: LineupDraft,
+  entries: Entries,
+  courts: number,
+  fixedPairs: boolean,
+): Partial<LineupChange> {
+  const gone = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [] : [entry]));
+  const substitutes = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [{ entry, by: newcomer(by) }] : []));
+  return {
+    gone,
+    substitutes,
+    late: fixedPairs ? paired(draft, entries) : draft.late.map((comer) => newcomer(comer)),
+    ...(draft.courts !== courts && { courts: draft.courts }),
+  };
+}
+
+const newcomer = ({ user, guest }: Comer): Newcomer => ({ user, ...(guest && { guest }) });
+
+/** Whoever comes first completes a pair that has lost somebody; the others make pairs in the order they came. */
+function paired(draft: LineupDraft, entries: Entries): Newcomer[] {
+  const alone = aloneIn(draft, entries);
+  const rest = draft.late.slice(alone.length);
+  return draft.late.map((comer, index) => {
+    const mate = alone[index] ?? rest[(index - alone.length) ^ 1]?.user;
+    return { ...newcomer(comer), ...(mate && { partner: mate }) };
+  });
+}
+
+/** Players whose partner has left or leaves with nobody in his place. */
+function aloneIn({ out }: LineupDraft, entries: Entries): string[] {
+  const stays = entries.filter((entry) => isSeated(entry) && !out[entry.id]);
+  const seatKept = (user: string) =>
+    entries.some((entry) => entry.user === user && isSeated(entry) && (!out[entry.id] || out[entry.id]?.by));
+  return stays
+    .filter((entry) => {
+      const mate = partnerOf(entry, entries);
+      return !mate || !seatKept(mate);
+    })
+    .map(({ user }) => user);
+}
