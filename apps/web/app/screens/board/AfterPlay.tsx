@@ -7,6 +7,7 @@ import { BoardHead } from "./BoardHead.tsx";
 import { BoardPodium } from "./BoardPodium.tsx";
 import { BoardTable } from "./BoardTable.tsx";
 import { CodeCard } from "./CodeCard.tsx";
+import { turns } from "./pages.ts";
 
 /** Who has won, and the whole table. */
 export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
@@ -15,6 +16,7 @@ export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
     <>
       <BoardHead
         name={tournament.name}
+        turns={turns(standings.length)}
         line={[board.completed, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ")}
       />
       <div className={classes.body}>

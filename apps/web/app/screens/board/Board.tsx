@@ -18,6 +18,6 @@ export function Board({ play, origin, renderedAt }: BoardProps) {
   const status = statusOf(tournament);
   if (status === "in_progress") return <InPlay play={play} origin={origin} />;
   if (status === "completed") return <AfterPlay play={play} origin={origin} />;
-  const when = [tournament.name, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ");
-  return <BoardMessage title={board.cancelled} text={`${when}. ${board.cancelledText}`} />;
+  const when = [formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ");
+  return <BoardMessage title={board.cancelled} text={[tournament.name, when, board.cancelledText]} />;
 }

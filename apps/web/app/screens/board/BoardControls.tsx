@@ -7,16 +7,18 @@ import { fillScreen, useFullScreen } from "./use-full-screen.ts";
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
 /** For whoever sets the television up; gone once it fills the screen. */
-export function BoardControls() {
+export function BoardControls({ turns }: { turns: boolean }) {
   const { stopped, toggle } = useContext(TurningContext);
   const screen = useFullScreen();
   if (screen === "on") return null;
   return (
     <div className={classes.controls}>
-      <button type="button" className={classes.control} aria-pressed={stopped} onClick={toggle}>
-        {stopped ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
-        <span className={classes.name}>Не листать</span>
-      </button>
+      {turns && (
+        <button type="button" className={classes.control} aria-pressed={stopped} onClick={toggle}>
+          {stopped ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+          <span className={classes.name}>Не листать</span>
+        </button>
+      )}
       {screen === "offered" && (
         <button type="button" className={classes.control} onClick={fillScreen}>
           <IconMaximize {...icon} />

@@ -3,8 +3,17 @@ import { BoardControls } from "./BoardControls.tsx";
 import classes from "./BoardHead.module.css";
 import { FitLines } from "./FitLines.tsx";
 
-/** What is played, where it stands, and the one clock. */
-export function BoardHead({ name, line, children }: { name: string; line: string; children?: ReactNode }) {
+type BoardHeadProps = {
+  name: string;
+  line: string;
+  /** Whether anything on the board turns by itself, and so may be stopped. */
+  turns?: boolean;
+  /** The one clock. */
+  children?: ReactNode;
+};
+
+/** What is played, where it stands, and when it goes on. */
+export function BoardHead({ name, line, turns = false, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -13,7 +22,7 @@ export function BoardHead({ name, line, children }: { name: string; line: string
         </h1>
         <p className={classes.line}>{line}</p>
       </div>
-      <BoardControls />
+      <BoardControls turns={turns} />
       {children}
     </header>
   );

@@ -1,13 +1,15 @@
-import { Logo } from "../../ui/Logo.tsx";
+import { LogoMark } from "../../ui/Logo.tsx";
 import classes from "./Board.module.css";
 
 /** Instead of a board: what is the matter, and that nobody has to do anything about it. */
-export function BoardMessage({ title, text }: { title: string; text?: string }) {
+export function BoardMessage({ title, text }: { title: string; text?: string | string[] }) {
   return (
     <div className={classes.message} role="status">
-      <Logo />
+      <LogoMark size={64} />
       <h1>{title}</h1>
-      {text && <p>{text}</p>}
+      {[text ?? []].flat().map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

@@ -2,20 +2,20 @@ import type { Play } from "../../tournament/use-play.ts";
 import { CourtLines } from "../../ui/CourtLines.tsx";
 import classes from "./BoardPodium.module.css";
 import { FitLines } from "./FitLines.tsx";
+import { widestOf } from "./text-width.ts";
 
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
   const first = standings.filter(({ played }) => played > 0).slice(0, 3);
+  const namesOf = (side: readonly string[]) =>
+    side.length > 1 ? side.map(names.short) : names.sideFull(side).split(/\s+/);
   return (
     <section className={classes.podium} aria-label="Победители">
       <CourtLines />
       <ol className={classes.steps}>
         {first.map((line, index) => (
           <li key={line.side.join()} className={classes.step} data-step={index + 1}>
-            <FitLines
-              lines={line.side.length > 1 ? line.side.map(names.short) : names.full(line.side[0] ?? "").split(/\s+/)}
-              className={classes.name}
-            />
+            <FitLines lines={namesOf(line.side)} em={widestOf(namesOf(line.side))} className={classes.name} />
             <span className={classes.block} data-place={line.place}>
               {line.place}
             </span>

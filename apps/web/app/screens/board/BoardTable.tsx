@@ -1,11 +1,13 @@
 import { toSettings } from "@bandeha/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { formatAverage } from "../../text/format.ts";
+import type { PlayNames } from "../../tournament/play-names.ts";
 import { COUNTED } from "../../tournament/StandingsTable.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./BoardTable.module.css";
 import { FitLines } from "./FitLines.tsx";
 import { pagesOf, rangeOf, rangeText, TABLE_LINES } from "./pages.ts";
+import { emWidth } from "./text-width.ts";
 import { usePage } from "./turning.ts";
 
 /** Eight lines at a time, turned by itself. Averages stand beside the sums where not all have played equally often. */
@@ -23,9 +25,9 @@ export function BoardTable({ play }: { play: Play }) {
           {rangeText(range, standings.length)}
         </span>
       </div>
-      <table className={classes.table} data-uneven={uneven || undefined}>
+      <table className={classes.table}>
         <thead>
-          <tr>
+          <tr className={classes.top}>
             <th scope="col" className={classes.place}>
               <VisuallyHidden>Место</VisuallyHidden>
             </th>
@@ -33,24 +35,25 @@ export function BoardTable({ play }: { play: Play }) {
               <VisuallyHidden>Игрок</VisuallyHidden>
             </th>
             <th scope="col" className={classes.number}>
-              {COUNTED[toSettings(tournament).scoring]}
+              <span>{COUNTED[toSettings(tournament).scoring]}</span>
             </th>
             {uneven && (
               <th scope="col" className={classes.number}>
-                Сред.
+                <span>Сред.</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {standings.map((line, index) => (
-            <tr key={line.side.join()} data-off={index < range.from || index >= range.to || undefined}>
+            <tr
+              key={line.side.join()}
+              className={classes.line}
+              data-off={index < range.from || index >= range.to || undefined}
+            >
               <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
               <th scope="row" className={classes.who}>
-                <FitLines
-                  lines={[line.side.length > 1 ? names.side(line.side) : names.full(line.side[0] ?? "")]}
-                  className={classes.fit}
-                />
+                <FitLines lines={[nameOf(line.side, names)]} className={classes.fit} />
               </th>
               <td className={classes.number} data-first={!uneven || undefined}>
                 {String(line.points).replace(".", ",")}
@@ -66,4 +69,14 @@ export function BoardTable({ play }: { play: Play }) {
       </table>
     </section>
   );
+}
+
+/** The widest name that stands in its column at full length, in ems. */
+const NAME_EM = 10.5;
+
+/** In full where there is room, else by the surname. */
+function nameOf(side: readonly string[], names: PlayNames): string {
+  if (side.length > 1) return names.side(side);
+  const full = names.sideFull(side);
+  return emWidth(full) > NAME_EM ? names.initialled(side).join() : full;
 }

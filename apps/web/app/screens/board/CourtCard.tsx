@@ -7,7 +7,6 @@ import classes from "./Courts.module.css";
 import type { CourtShape } from "./court-grid.ts";
 import { FitLines } from "./FitLines.tsx";
 import { isNews } from "./shown-round.ts";
-import { widestOf } from "./text-width.ts";
 
 const NEWS_STEP_MS = 5 * SECOND_MS;
 const SIDES = [0, 1] as const;
@@ -42,7 +41,7 @@ export function CourtCard({ play, match, shape, played }: CourtCardProps) {
       </h2>
       {SIDES.map((side) => (
         <div key={side} className={classes.side} data-side={side} data-won={won === side || undefined}>
-          <FitLines lines={sides[side] ?? []} em={widestOf(sides.flat())} className={classes.names} />
+          <FitLines lines={sides[side] ?? []} className={classes.names} />
           {played && (
             <b className={classes.figure} data-empty={!figures || undefined}>
               {figures?.[side] ?? "–"}

@@ -1,27 +1,25 @@
 import type { CSSProperties } from "react";
 import classes from "./FitLines.module.css";
-import { widestOf } from "./text-width.ts";
+import { emWidth } from "./text-width.ts";
 
 type FitLinesProps = {
   /** Each stands in one line of its own and never breaks. */
   lines: readonly string[];
-  /** The width of the widest line in ems, where several blocks share one size. */
+  /** The width in ems that sizes every line, where they are to be alike; else each is sized by its own. */
   em?: number;
-  /** Sets `--fit` (the size asked for) and may set `--fit-least`. */
+  /** Sets `--fit` (the size asked for) and may set `--fit-least` and `--fit-wrap`. */
   className?: string | undefined;
 };
 
 /** As large as asked, as small as its place needs; what is still too long ends in an ellipsis. */
-export function FitLines({ lines, em = widestOf(lines), className = "" }: FitLinesProps) {
+export function FitLines({ lines, em, className = "" }: FitLinesProps) {
   return (
-    <span className={`${classes.place} ${className}`} style={{ "--em": em } as CSSProperties}>
-      <span className={classes.lines}>
-        {lines.map((line) => (
-          <span key={line} className={classes.line}>
-            {line}
-          </span>
-        ))}
-      </span>
+    <span className={`${classes.place} ${className}`}>
+      {lines.map((line) => (
+        <span key={line} className={classes.line} style={{ "--em": em ?? emWidth(line) } as CSSProperties}>
+          {line}
+        </span>
+      ))}
     </span>
   );
 }

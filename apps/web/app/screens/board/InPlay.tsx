@@ -10,6 +10,7 @@ import { BoardTable } from "./BoardTable.tsx";
 import { SECOND_MS, useNow } from "./board-time.ts";
 import { CodeCard } from "./CodeCard.tsx";
 import { Courts } from "./Courts.tsx";
+import { turns } from "./pages.ts";
 import { RoundTimer } from "./RoundTimer.tsx";
 import { roundLine } from "./round-line.ts";
 import { shownRound } from "./shown-round.ts";
@@ -27,6 +28,7 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
     <>
       <BoardHead
         name={tournament.name}
+        turns={turns(play.standings.length, shown?.matches.length)}
         line={shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : ""}
       >
         {end && <RoundTimer end={end} />}

@@ -27,3 +27,6 @@ export function rangeText({ from, to }: Page, items: number): string {
 
 /** Courts beyond the limit are shared evenly: ten are five and five, not eight and two. */
 export const courtsPerPage = (courts: number): number => Math.ceil(courts / pagesOf(courts, COURTS_AT_ONCE)) || 1;
+
+/** Whether anything turns at all. */
+export const turns = (lines: number, courts = 0): boolean => lines > TABLE_LINES || courts > COURTS_AT_ONCE;

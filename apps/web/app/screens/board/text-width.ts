@@ -14,9 +14,9 @@ const OTHERS = 0.7;
 
 const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])));
 
-/** The width of a line in ems; never less than it really is. */
+/** The width of a line in ems; never less than it really is, and never nothing. */
 export const emWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? OTHERS), 0);
+  [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? OTHERS), 0) || 1;
 
 /** Of several lines drawn in one size, the widest decides. */
 export const widestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map(emWidth));
