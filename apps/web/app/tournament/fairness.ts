@@ -23,7 +23,6 @@ export type Gap = { what: keyof Excess; value: number; bound: number };
 
 export type FairnessReport = {
   lines: FairnessLine[];
-  courts: number;
   /** Everything was drawn at the start, so that the evening is known before it is played. */
   whole: boolean;
   /** Everyone's partners change. */
@@ -52,7 +51,6 @@ export function reportFairness({ tournament, participants, rounds, matches }: Sc
   const counts = new Set(lines.map((line) => line.matches));
   return {
     lines,
-    courts: Math.max(...lines.map((line) => line.courts.length)),
     whole,
     changing,
     equalMatches: counts.size === 1 ? [...counts][0] : undefined,
@@ -70,6 +68,7 @@ function linesOf(matches: readonly TournamentMatch[], fixed: boolean): FairnessL
     for (const key of keysOf(side)) units.set(key, fixed ? side : [key]);
   }
   const played = new Set(matches.map(({ round }) => round));
+  const courts = Math.max(...matches.map(({ court }) => court));
   return [...units].map(([key, side]) => {
     const own = matches.filter((match) => sidesOf(match).some((one) => keysOf(one).includes(key)));
     const partners = own.flatMap((match) =>
@@ -89,15 +88,13 @@ function linesOf(matches: readonly TournamentMatch[], fixed: boolean): FairnessL
       partnerRepeats: partners.length > 0 ? partners.length - new Set(partners).size : undefined,
       opponents: { min: Math.min(...times), max: Math.max(...times) },
       rests: played.size - new Set(own.map(({ round }) => round)).size,
-      courts: countCourts(own),
+      courts: countCourts(own, courts),
     };
   });
 }
 
-function countCourts(matches: readonly TournamentMatch[]): number[] {
-  const last = Math.max(...matches.map(({ court }) => court));
-  return Array.from({ length: last }, (_, index) => matches.filter(({ court }) => court === index + 1).length);
-}
+const countCourts = (matches: readonly TournamentMatch[], courts: number): number[] =>
+  Array.from({ length: courts }, (_, index) => matches.filter(({ court }) => court === index + 1).length);
 
 /** Every two lines have shared a court, as partners or as opponents. */
 function haveAllMet(lines: readonly FairnessLine[], matches: readonly TournamentMatch[]): boolean {

@@ -5,6 +5,7 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
+import { FairnessReport } from "../../tournament/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import { type Play, usePlay } from "../../tournament/use-play.ts";
@@ -39,6 +40,7 @@ export function PlayCard({ tournament }: { tournament: Tournament }) {
         )}
         {state.status === "ready" && <TopOfTable play={state.play} caption={over ? "Итоги" : "Кто впереди"} />}
       </Card>
+      {state.status === "ready" && <FairnessReport play={state.play} />}
     </>
   );
 }

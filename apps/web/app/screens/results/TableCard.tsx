@@ -23,7 +23,9 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
         whyAbove={(line, below) => whyAbove(tournament, line, below)}
       />
       <section className={classes.order} aria-labelledby="order-title">
-        <h3 id="order-title">{results.order}</h3>
+        <h2 id="order-title" className={classes.small}>
+          {results.order}
+        </h2>
         <p className="quiet">{capitalised(placesOrder(tournament).join(" → "))}</p>
         <p className="quiet">{results.orderText}</p>
       </section>
