@@ -11,6 +11,7 @@ import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
 import { keepRatings } from "./keep-ratings.ts";
+import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
 import { createRealtime } from "./realtime/routes.ts";
@@ -79,7 +80,10 @@ export function createApp(deps: AppDeps): App {
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, viewerOf });
   const ratings = keepRatings(deps);
-  const pages = web && createPages({ web, versions, guestFetch, clock, publicUrl });
+  const pages = web && {
+    page: createPages({ web, versions, guestFetch, clock, publicUrl }),
+    ...createCrawlerFiles({ reader: storage.reader, versions, clock, publicUrl }),
+  };
   const routes = createRoutes({
     auth: { ...deps, tokens },
     records: {

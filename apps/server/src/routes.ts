@@ -12,6 +12,7 @@ import { lastResort } from "./http/last-resort.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
@@ -22,7 +23,8 @@ export type RouteDeps = {
   realtime: Hono<HttpEnv>;
   metrics: Metrics;
   log: Logger;
-  pages: Pages | undefined;
+  /** Absent: the API alone. */
+  pages: ({ page: Pages } & CrawlerFiles) | undefined;
 };
 
 /** Far more than two cores work on at once; beyond it waiting only grows. */
@@ -55,7 +57,11 @@ export function createRoutes({ auth, records, realtime, metrics, log, pages }: R
     const { contentType, text } = await metrics.text();
     return new Response(text, { headers: { "Content-Type": contentType } });
   });
-  if (pages) app.all("*", ({ req }) => pages(req.raw));
+  if (pages) {
+    app.get("/robots.txt", ({ req }) => pages.robots(req.raw));
+    app.get("/sitemap.xml", ({ req }) => pages.sitemap(req.raw));
+    app.all("*", ({ req }) => pages.page(req.raw));
+  }
   return app;
 }
 

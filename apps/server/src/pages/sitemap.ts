@@ -1,0 +1,52 @@
+// Addresses for search engines: Home and every tournament that anyone may see, the newest first (sitemaps.org, protocol 0.9).
+import { ACTIVE_STATUSES } from "@bandeha/contract";
+import type { Condition } from "../storage/condition.ts";
+import type { Reader, Row } from "../storage/storage.ts";
+
+/** A file may hold no more. */
+const ADDRESSES_MAX = 50_000;
+const BATCH = 1000;
+
+/** A path, and when what stands there last changed (W3C date and time). */
+export type Address = { path: string; changed?: string };
+
+const column = (name: string) => ({ path: { hops: [], column: name } });
+
+/** Neither drafts nor cancelled ones; a missing status counts as open (specification 4). */
+const PUBLIC: Condition = {
+  or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
+    left: column("status"),
+    operator: "=",
+    right: { value: status },
+  })),
+};
+
+export async function readAddresses(reader: Reader, max: number = ADDRESSES_MAX): Promise<Address[]> {
+  const addresses: Address[] = [{ path: "/" }];
+  const sort = ["date", "created", "id"].map((name) => ({ ...column(name), descending: true as const }));
+  for (let offset = 0; addresses.length < max; offset += BATCH) {
+    const rows = await reader.find("tournaments", { where: PUBLIC, sort, limit: BATCH, offset });
+    addresses.push(...rows.flatMap(addressesOf));
+    if (rows.length < BATCH) break;
+  }
+  return addresses.slice(0, max);
+}
+
+function addressesOf({ id, status, updated }: Row): Address[] {
+  const of = (screen: string): Address => ({ path: `/tournament/${id}/${screen}`, changed: updated.replace(" ", "T") });
+  return status === "completed" ? [of("lobby"), of("results")] : [of("lobby")];
+}
+
+export function sitemapText(addresses: readonly Address[], origin: string): string {
+  const lines = addresses.map(({ path, changed }) => {
+    const when = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `<url><loc>${origin}${path}</loc>${when}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
