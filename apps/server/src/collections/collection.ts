@@ -21,6 +21,8 @@ export type ServerCollection = {
   view: Rule;
   /** Fields nobody but a superuser may filter or sort by, so that a hidden value cannot be guessed by search. */
   unsearchable?: readonly string[];
+  /** Fields that a filter of another record may look into through its relation whatever the list rule: everyone who sees that record reads them in its expand. */
+  readWithRecord?: readonly string[];
   /** Removes or masks what this viewer may not read; hidden fields are already gone. Runs for lists, views, expands, answers and live events. */
   present?: (row: Row, setting: Setting) => Promise<Row> | Row;
   /** Absent: superusers only. A superuser's write goes through the same function (product.md D26). */

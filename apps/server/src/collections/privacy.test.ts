@@ -105,6 +105,30 @@ describe("a phone", () => {
   );
 });
 
+describe("of a person", () => {
+  const namesFor = async (filter: string, viewer: string) => {
+    const path = `tournaments/records?filter=${encodeURIComponent(filter)}`;
+    const shown = await askAll(path, (body: { items: { name: string }[] }) => body.items.map(({ name }) => name));
+    return shown[viewer];
+  };
+
+  test("the name finds his tournaments for anyone, in any case", async () => {
+    expect(await namesFor('organizer.name ~ "СМИРНОВА"', "guest")).toEqual(["Кубок Невы"]);
+  });
+
+  test.each([
+    'organizer.city = "spb"',
+    "organizer.games_played_up_to = 50",
+    "organizer.playing_duration_months_up_to = 12",
+    'organizer.created_by = ""',
+    "organizer.skill_level = 3",
+  ])("%s finds nothing for others", async (filter) => {
+    expect(await namesFor(filter, "guest")).toEqual([]);
+    expect(await namesFor(filter, "stranger")).toEqual([]);
+    expect(await namesFor(filter, "organiser")).toEqual(["Кубок Невы"]);
+  });
+});
+
 describe("notes and payments", () => {
   const kept = { notes: "левша", payment_status: "paid", payment_amount: 700 };
   const nothing = { notes: "", payment_status: "", payment_amount: 0 };

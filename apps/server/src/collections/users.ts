@@ -27,6 +27,8 @@ export const users: ServerCollection = {
   create: addGuest,
   update: updateUser,
   unsearchable: ["phone"],
+  // A tournament is sought by its organiser's name; nothing else of a person may be asked this way (decision 014).
+  readWithRecord: ["name"],
   async present(row, setting) {
     const { viewer } = setting;
     if (viewer.kind === "superuser") return row;

@@ -51,7 +51,9 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
   const sights: Sight[] = [];
   for (let length = 1; length <= hops.length; length++) {
     const hop = hops[length - 1];
-    const { rows } = (hop && scope.lookUp("back" in hop ? hop.back : hop.table)) ?? { rows: "locked" as const };
+    const landed = hop && scope.lookUp("back" in hop ? hop.back : hop.table);
+    const isRead = length === hops.length && hop && "relation" in hop && landed?.readWithRecord.includes(column);
+    const rows = isRead ? "everyone" : (landed?.rows ?? "locked");
     if (rows === "locked") return undefined;
     if (rows !== "everyone") sights.push({ hops: hops.slice(0, length), rows });
   }

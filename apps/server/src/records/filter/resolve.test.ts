@@ -23,6 +23,7 @@ beforeAll(async () => {
     await tx.insert("cities", row("spb", { name: "Санкт-Петербург", code: "spb" }));
     await tx.insert("users", row("ana", { name: "Анна", phone: "+79990000001" }));
     await tx.insert("users", row("bob", { name: "Боб", phone: "+79990000002" }));
+    await tx.insert("users", row("kim", { name: "Ким", created_by: "bob" }));
     const tournaments = [
       row("mine", { name: "Мой", organizer: "ana", city: "spb", status: "open", date: "2026-08-01 00:00:00.000Z" }),
       row("bobs", { name: "Боба", organizer: "bob", city: "spb", status: "open", date: "2026-07-31 00:00:00.000Z" }),
@@ -131,14 +132,26 @@ describe("what an asker may not know stays unknown", () => {
   });
 
   test("related rows count only when the asker could list them", async () => {
-    expect(await found("tournaments", 'organizer.name != "x"')).toEqual(["mine"]);
-    expect(await found("tournaments", 'organizer.name != "x"', guest)).toEqual([]);
-    expect(await found("tournaments", 'organizer.name = "Боб"', superuser)).toEqual(["bobs", "hidden"]);
+    expect(await found("tournaments", 'organizer.city != "x"')).toEqual(["mine"]);
+    expect(await found("tournaments", 'organizer.city != "x"', guest)).toEqual([]);
+    expect(await found("tournaments", 'organizer.city = ""', superuser)).toEqual(["bobs", "hidden", "mine"]);
     expect(await found("tournament_participants", 'tournament.name ~ "тайна" || tournament.name !~ "тайна"')).toEqual([
       "p1",
       "p2",
     ]);
     expect(await found("users", 'tournaments_via_organizer.name ?= "Тайна"')).toEqual([]);
+  });
+
+  test("a person's name, which every record shows in its expand, is found through it by anyone", async () => {
+    expect(await found("tournaments", 'organizer.name ~ "боб"', guest)).toEqual(["bobs", "hidden"]);
+    expect(await found("tournament_participants", 'user.name = "Боб"')).toEqual(["p3"]);
+    expect(await found("tournament_participants", 'tournament.organizer.name = "Боб"', guest)).toEqual(["p1"]);
+  });
+
+  test("a name opens no way further, and none back from other people", async () => {
+    expect(await found("tournaments", 'organizer.created_by.name != "x"', guest)).toEqual([]);
+    expect(await found("users", 'users_via_created_by.name ?= "Ким"', guest)).toEqual([]);
+    expect(await found("tournaments", 'organizer.name = "Боб" && organizer.city = ""', guest)).toEqual([]);
   });
 
   test("what only superusers may mention is told apart, even in quotes", async () => {

@@ -11,6 +11,8 @@ export type Searchable = {
   fields: Fields;
   /** The collection's list rule: only these rows may be looked into from another collection (protocol 2.5). */
   rows: Condition | "everyone" | "locked";
+  /** Fields that a relation may be followed to whatever `rows` says. */
+  readWithRecord: readonly string[];
 };
 
 export type Scope = {
@@ -24,12 +26,12 @@ export type Scope = {
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 
 const searchable = (name: CollectionName, viewer: Viewer): Searchable => {
-  const { schema, list, unsearchable = [] } = serverCollections[name];
+  const { schema, list, unsearchable = [], readWithRecord = [] } = serverCollections[name];
   const isSuperuser = viewer.kind === "superuser";
   const open = Object.entries<Fields[string]>({ ...systemFields, ...schema.fields }).filter(
     ([field, { hidden }]) => isSuperuser || !(hidden || unsearchable.includes(field)),
   );
-  return { fields: Object.fromEntries(open), rows: visible(list, viewer) };
+  return { fields: Object.fromEntries(open), rows: visible(list, viewer), readWithRecord };
 };
 
 export const scopeFor = (collection: string, viewer: Viewer, now: Date): Scope => ({
