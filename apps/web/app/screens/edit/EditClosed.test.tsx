@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { EditForeign, EditGuest } from "./EditClosed.tsx";
+import { EditFailed } from "./EditFailed.tsx";
+
+test("a guest is told to sign in, and comes back", () => {
+  const { text, links } = drawn(<EditGuest id="t1" />);
+  expect(text).toContain("Войдите, чтобы редактировать турнир");
+  expect(links).toContain("Войти → /auth?redirect=%2Ftournament%2Ft1%2Fedit");
+});
+
+test("another player is told that only the organiser edits", () => {
+  expect(drawn(<EditForeign id="t1" />).text).toContain("Редактировать турнир может только организатор");
+});
+
+test("what could not be loaded says so", () => {
+  expect(drawn(<EditFailed error={new Error("down")} retry={() => {}} />).text).toContain(
+    "Не удалось загрузить данные турнира",
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { readHomeFilter } from "./home-filter.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { NoTournaments } from "./NoTournaments.tsx";
+
+const none = (address: string) => drawn(<NoTournaments filter={readHomeFilter(new URLSearchParams(address))} />);
+
+test("a failure to load is told in the specification's words, with a retry", () => {
+  const { text } = drawn(<LoadFailure />);
+  for (const words of ["Ошибка загрузки", "Не удалось загрузить турниры", "Повторить"]) expect(text).toContain(words);
+});
+
+test("either tab says what it has none of, and a guest is not offered to create", () => {
+  expect(none("").text).toMatch(/нет активных|активных турниров/i);
+  expect(none("tab=past").text).toMatch(/прошедших|прошедшие/i);
+  expect(none("").text).not.toContain("Создать первый турнир");
+});

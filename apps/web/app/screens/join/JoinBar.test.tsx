@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { nextStep } from "../../tournament/next-step.ts";
+import { JoinBar } from "./JoinBar.tsx";
+
+function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
+  const tournament = aTournament(difference);
+  const entries = [anEntry()];
+  const step = nextStep({ tournament, entries, viewer, deadlinePassed: false });
+  return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} onAsk={() => {}} />);
+}
+const isDisabled = (html: string) => /<button[^>]*\sdisabled/.test(html);
+
+test("a tournament with a free place has the button, with its price", () => {
+  const { text, html } = bar({ status: "open", cost: 1500 });
+  expect(text).toContain("Участвовать");
+  expect(text).toContain("1 500 ₽");
+  expect(isDisabled(html)).toBe(false);
+});
+
+test.each([
+  ["full", /мест/i],
+  ["in_progress", /начался|идёт/i],
+] as const)("a tournament that is %s has it disabled, and says why", (status, words) => {
+  const { text, html } = bar({ status, allow_waitlist: false });
+  expect(isDisabled(html)).toBe(true);
+  expect(text).toMatch(words);
+});
+
+test("whoever is in, organises or comes too late is led on instead", () => {
+  expect(bar({}, "player000000001").links).toEqual(["На страницу турнира → /tournament/tournament00001/lobby"]);
+  expect(bar({}, "organiser000001").links).toEqual(["Управление → /tournament/tournament00001/manage"]);
+  expect(bar({ status: "completed" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);
+});

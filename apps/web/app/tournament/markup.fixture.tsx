@@ -1,0 +1,29 @@
+// What a component puts on the page, as text and links, for tests: drawn as the server draws it, in a router, with the theme.
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { theme } from "../ui/theme.ts";
+
+export function drawn(element: ReactNode) {
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const html = renderToStaticMarkup(
+    <MantineProvider theme={theme}>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const words = (markup: string) =>
+    markup
+      .replace(/<style.*?<\/style>/gs, "")
+      .replace(/<[^>]+>/g, "|")
+      .replace(/\|+/g, "|")
+      .replaceAll("\u00a0", " ");
+  return {
+    html,
+    text: words(html),
+    /** «Подробнее → /tournament/t1/lobby» of every link that is drawn as a button. */
+    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href, inner = ""]) => `${words(inner).replaceAll("|", "")} → ${href}`,
+    ),
+  };
+}
