@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { court, courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const SURNAMES = "Ким Ли Орлов Носов Белов Котов Громов Жуков Зорин Лапин Рябов Фомин Чернов Мохов Карпов Валеев".split(
+  " ",
+);
+const NAMES = SURNAMES.map((name) => `Игрок ${name}`);
+
+/** The stages of the courts, in the order of the alphabet. */
+async function seesStages(page: Page, stages: readonly string[]): Promise<void> {
+  const headings = courts(page).getByRole("heading", { name: /^Корт \d/ });
+  await expect
+    .poll(async () => (await headings.allInnerTexts()).map((text) => text.replace(/^Корт \d · /, "")).toSorted())
+    .toEqual(stages);
+}
+
+test("a championship of eight pairs: groups, semifinals, final, third place and plate", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Иван Петров");
+  await arrive(organiser);
+  const { page } = organiser;
+  const desk = await createTournament(page, {
+    type: "Чемпионат, парный",
+    name: "Кубок пар",
+    players: 16,
+    rounds: 5,
+    courts: 4,
+  });
+  await page.goto(desk);
+  await pasteGuests(page, NAMES);
+  // One pair is made by hand; the others are made at the start.
+  await page.getByRole("button", { name: "Действия: Игрок Ким" }).click();
+  await page.getByRole("menuitem", { name: "Выбрать пару" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Игрок Валеев" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await start(page);
+
+  await seesStages(page, ["Группа A", "Группа A", "Группа B", "Группа B"]);
+  const together = courts(page)
+    .getByText(/Ким.*Валеев|Валеев.*Ким/)
+    .first();
+  await expect(together).toBeVisible();
+  await enterRound(page, [14, 11, 16, 9]);
+  await nextRound(page, 2);
+  await enterRound(page, [15, 17, 10, 13]);
+  await nextRound(page, 3);
+  await enterRound(page, [18, 11, 14, 16]);
+
+  await nextRound(page, 4);
+  const half = ["Полуфинал", "Полуфинал", "Утешительный турнир: полуфинал", "Утешительный турнир: полуфинал"];
+  await seesStages(page, half);
+  await page.getByRole("button", { name: "12, соперникам 12", exact: true }).click();
+  await expect(courts(page)).toContainText("В этом матче не может быть ничьей");
+  await enterRound(page, [14, 10, 16, 15]);
+  await nextRound(page, 5);
+  await expect(court(page, 1, "Финал")).toBeVisible();
+  await seesStages(page, ["Матч за 3-е место", "Утешительный турнир: финал", "Финал"]);
+  await enterRound(page, [14, 10, 16]);
+  await finish(page);
+
+  await page.goto(desk.replace(/manage$/, "results"));
+  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(9);
+  await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
+  for (const stage of ["Финал", "Матч за 3-е место", "Полуфинал", "Группа A"]) {
+    await expect(page.getByText(new RegExp(`^Корт \\d · ${stage}$`)).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { court, createTournament, pasteGuests } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const NAMES = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов", "Громов", "Жуков"].map((name) => `Игрок ${name}`);
+
+/** Surnames on a court's card. */
+async function peopleOn(page: Page, number: number): Promise<string[]> {
+  const text = await court(page, number).innerText();
+  return NAMES.map((name) => name.replace("Игрок ", "")).filter((name) => text.includes(name));
+}
+
+test("a king of eight: rounds drawn on demand, winners climb, nobody may be level, three medals", async ({
+  browser,
+}) => {
+  const organiser = await aPerson(browser, "Иван Петров");
+  await arrive(organiser);
+  const { page } = organiser;
+  const desk = await createTournament(page, {
+    type: "Король корта, личный",
+    name: "Король вечера",
+    players: 8,
+    rounds: 3,
+    courts: 2,
+  });
+  await page.goto(desk);
+  await pasteGuests(page, NAMES);
+  await start(page);
+
+  // A level score is refused in words, and another one takes its place.
+  await page.getByRole("button", { name: "12, соперникам 12", exact: true }).click();
+  await expect(court(page, 1)).toContainText("В этом матче не может быть ничьей");
+  await expect(court(page, 1).getByRole("button", { name: "Сохранить", exact: true })).toBeDisabled();
+
+  const first = [await peopleOn(page, 1), await peopleOn(page, 2)];
+  expect(first.map(({ length }) => length)).toEqual([4, 4]);
+  await enterRound(page, [16, 14]);
+  await nextRound(page, 2);
+  const king = await peopleOn(page, 1);
+  // Two of each court have won; together they are on the first.
+  expect(king.filter((name) => first[0]?.includes(name))).toHaveLength(2);
+  expect(king.filter((name) => first[1]?.includes(name))).toHaveLength(2);
+  await enterRound(page, [10, 17]);
+  await nextRound(page, 3);
+  await enterRound(page, [15, 11]);
+  await finish(page);
+
+  await page.goto(desk.replace(/manage$/, "results"));
+  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(9);
+  await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
+});

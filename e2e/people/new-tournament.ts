@@ -1,0 +1,68 @@
+// Any type of tournament through the seven steps, and the guests whom the organiser pastes in; by the words on the screen.
+import { expect, type Page } from "@playwright/test";
+
+export type NewTournament = {
+  /** The label of the type's card: «Король корта, личный». */
+  type: string;
+  name: string;
+  players: number;
+  rounds: number;
+  courts: number;
+};
+
+/** Creates it for next month, by points to 24, and returns the path of its desk: `/tournament/…/manage`. */
+export async function createTournament(page: Page, wanted: NewTournament): Promise<string> {
+  const onward = () => page.getByRole("button", { name: "Далее" }).click();
+  const setNumber = (label: string, value: number) => page.getByRole("spinbutton", { name: label }).fill(String(value));
+
+  await page.goto("/tournament/create/type");
+  await page.getByRole("button", { name: new RegExp(`^${wanted.type}`) }).click();
+  await page.getByLabel("Название").fill(wanted.name);
+  await page.getByLabel("Стоимость участия").fill("0");
+  await onward();
+
+  await page.getByRole("button", { name: "Дата" }).click();
+  await page.getByRole("button", { name: "Следующий месяц" }).click();
+  await page.getByRole("button", { name: /^15 / }).click();
+  await page.getByLabel("Начало").selectOption("10:00");
+  await page.getByLabel("Окончание").selectOption("14:00");
+  await onward();
+
+  await page.getByLabel("Город").selectOption("Санкт-Петербург");
+  await page.getByLabel("Клуб").selectOption({ index: 1 });
+  await onward();
+
+  await setNumber("Максимум игроков", wanted.players);
+  await page.getByRole("radio", { name: "Любой" }).check();
+  await onward();
+
+  await page.getByRole("radio", { name: /По очкам/ }).check();
+  await setNumber("Раунды", wanted.rounds);
+  await setNumber("Корты", wanted.courts);
+  await onward();
+
+  await page.getByRole("button", { name: "Создать турнир" }).click();
+  await expect(page.getByRole("heading", { name: "Турнир создан" })).toBeVisible();
+  return new URL(page.url()).pathname.replace(/^\/tournament\/created\/(.+)$/, "/tournament/$1/manage");
+}
+
+/** Pastes a list from a chat into the desk; `gender` as the form calls it. */
+export async function pasteGuests(page: Page, names: readonly string[], gender?: "Мужской" | "Женский"): Promise<void> {
+  await page.getByRole("button", { name: "Добавить игроков" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Имена").fill(names.map((name, index) => `${index + 1}. ${name}`).join("\n"));
+  if (gender) {
+    await dialog.getByRole("combobox", { name: "Пол для всех в списке" }).click();
+    await page.getByRole("option", { name: gender }).click();
+  }
+  await dialog.getByRole("button", { name: /^Добавить: / }).click();
+  await expect(dialog).toBeHidden();
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
+}
+
+/** The card of a court in the round on screen, with its stage where it has one: «Корт 1 · Финал». */
+export const court = (page: Page, number: number, stage?: string) =>
+  page.getByRole("region", { name: stage ? `Корт ${number} · ${stage}` : new RegExp(`^Корт ${number}( |$)`) });
+
+/** Everything that is in the round on screen. */
+export const courts = (page: Page) => page.getByRole("region", { name: /^Корты, раунд/ });
