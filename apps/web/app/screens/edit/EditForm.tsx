@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { edit as words } from "../../text/edit.ts";
@@ -8,6 +8,7 @@ import { BasicFields } from "../../tournament/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/PlaceFields.tsx";
 import { isEmpty } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
+import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
@@ -38,12 +39,8 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
           </EditSection>
           <PlayersSection edit={edit} />
           <RulesSection edit={edit} />
+          {edit.error && <ErrorNote of={edit.error}>{saveProblem(edit.error)}</ErrorNote>}
         </div>
-        {edit.error && (
-          <Alert color="red" role="alert" mt={16}>
-            {saveProblem(edit.error)}
-          </Alert>
-        )}
       </Page>
       <StickyBar width="column">
         <Button component={Link} to={manage} variant="default" size="lg">

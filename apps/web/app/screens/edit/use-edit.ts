@@ -57,8 +57,9 @@ export function useEdit(tournament: Tournament) {
           return done();
         },
         onError: (error) => {
-          flushSync(() => setRefused(refusedFields(error)));
-          focusFirstInvalid(page);
+          setRefused(refusedFields(error));
+          // The note about the failure comes into sight with the same redraw; a field named by the server goes before it.
+          requestAnimationFrame(() => focusFirstInvalid(page));
         },
       },
     );

@@ -1,5 +1,5 @@
 import { isOnboarded, limits } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
@@ -10,14 +10,16 @@ import { stepTitles, wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { Card } from "../../ui/Card.tsx";
+import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { useDraft } from "./draft-store.ts";
 import { planQuestion } from "./plan-question.ts";
 import { StepTitle } from "./StepTitle.tsx";
 import { SummaryList } from "./SummaryList.tsx";
+import { stepFromSummary } from "./steps.ts";
 import { summaryLines } from "./summary-lines.ts";
-import { useCreate } from "./use-create.ts";
+import { problemOf, useCreate } from "./use-create.ts";
 import classes from "./Wizard.module.css";
 
 export default function SummaryStep() {
@@ -26,10 +28,11 @@ export default function SummaryStep() {
   const { status, user } = useSession();
   const cities = useQuery(citiesQuery()).data;
   const clubs = useQuery(clubsQuery(form.city)).data;
-  const { create, pending, problem } = useCreate();
+  const { create, pending, error } = useCreate();
   const nameOf = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
     list?.find((one) => one.id === id)?.name;
   const lines = summaryLines(form, { city: nameOf(cities, form.city), club: nameOf(clubs, form.club) });
+  const refusedLine = lines.find(({ fields }) => fields.some((field) => refused[field]));
   const note = status === "guest" ? wizard.guest : user && !isOnboarded(user) ? wizard.noProfile : undefined;
 
   return (
@@ -40,10 +43,15 @@ export default function SummaryStep() {
           {note && <Card tone="soft">{note}</Card>}
           <SummaryList lines={lines} refused={refused} />
           <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} />
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
+          {error && (
+            <ErrorNote of={error}>
+              {problemOf(error)}
+              {refusedLine && (
+                <Link to={stepFromSummary(refusedLine.step)} className={classes.fix}>
+                  {`Исправить: ${refusedLine.label.toLocaleLowerCase("ru")}`}
+                </Link>
+              )}
+            </ErrorNote>
           )}
         </div>
       </Page>

@@ -39,11 +39,11 @@ export function useCreate() {
     );
   }
 
-  return { create, pending: mutation.isPending, problem: mutation.error ? problemOf(mutation.error) : undefined };
+  return { create, pending: mutation.isPending, error: mutation.error };
 }
 
-/** What was refused is told at its line; here stands the reason when it is one, or that something waits above. */
-function problemOf(error: Error): string {
+/** What was refused is told at its line; here stands the reason too, or that something waits above. */
+export function problemOf(error: Error): string {
   const named = errorCode(error) === "unknown" && !isEmpty(refusedSteps(error));
   return named ? wizard.refused : errorSentence(error, wizard.createFailed);
 }
