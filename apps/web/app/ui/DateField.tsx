@@ -33,7 +33,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
     <DatePickerInput
       {...rest}
       // The calendar takes its name from an element with this very id.
-      id={`${id}-target`}
+      id={id}
       size="md"
       description={hint}
       value={value || null}
@@ -46,9 +46,18 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
       placeholder="дд.мм.гггг"
       ariaLabels={words}
       hideOutsideDates
+      // The keyboard starts from the day itself, not from the month's buttons.
+      getDayProps={(day) => (day === (value || min) ? { "data-autofocus": true } : {})}
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
-      popoverProps={{ id, position: "bottom-start", shadow: "md", radius: "md" }}
+      popoverProps={{
+        id,
+        returnFocus: true,
+        position: "bottom-start",
+        shadow: "md",
+        radius: "md",
+        classNames: { dropdown: classes.dropdown ?? "" },
+      }}
       classNames={{
         calendarHeaderLevel: classes.month ?? "",
         calendarHeaderControl: classes.turn ?? "",

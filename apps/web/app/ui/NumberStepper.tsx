@@ -39,7 +39,8 @@ export function NumberStepper(props: NumberStepperProps) {
     <button
       type="button"
       className={classes.button}
-      aria-label={`${label}: ${direction === 1 ? "больше" : "меньше"}`}
+      aria-label={direction === 1 ? "Больше" : "Меньше"}
+      aria-describedby={`${id}-label`}
       aria-controls={id}
       disabled={disabled || stepTo(value, offered, direction) === undefined}
       onClick={() => step(direction)}
@@ -50,7 +51,7 @@ export function NumberStepper(props: NumberStepperProps) {
 
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={classes.label} id={`${id}-label`} htmlFor={id}>
         {label}
         {required && (
           <span className={classes.star} aria-hidden>

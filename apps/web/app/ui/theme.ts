@@ -87,6 +87,7 @@ const variables = {
   "--mantine-color-court-light-color": "var(--court-ink)",
   "--mantine-color-court-outline": "var(--court)",
   "--mantine-color-red-light": "var(--bad-soft)",
+  "--mantine-color-red-light-hover": "var(--bad-soft)",
   "--mantine-color-red-light-color": "var(--bad)",
   "--mantine-color-red-filled": "#b3261e",
   "--mantine-color-red-filled-hover": "#9c1f18",
