@@ -1,6 +1,7 @@
 export * from "./format.ts";
 export { type FormatKey, formatOf, formats, OFFERED } from "./formats/index.ts";
 export * from "./lifecycle.ts";
+export { mixedCourts } from "./pairing/americano.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
 export { type FormedPairs, formPairs, type Pair } from "./pairing/form-pairs.ts";
 export { type Random, seededRandom } from "./random.ts";

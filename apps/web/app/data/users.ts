@@ -1,4 +1,4 @@
-import type { ProfileFields, User } from "@bandeha/contract";
+import type { Gender, ProfileFields, User } from "@bandeha/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
@@ -13,6 +13,14 @@ export const saveProfile = mutationOptions<User, ClientResponseError, Partial<Pr
       throw new ClientResponseError({ status: 401, data: { code: "not-signed-in", message: "No user logged in" } });
     return api.collection("users").update<User>(id, change);
   },
+  onSuccess: (_user, _change, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ["tournament_participants"] }),
+});
+
+/** Of oneself, or of a guest one has added: where mixed sides are drawn, it must be known. */
+export const saveGender = mutationOptions<User, ClientResponseError, { id: string; gender: Gender }>({
+  mutationKey: ["users", "save-gender"],
+  mutationFn: ({ id, gender }, { client }) => apiOf(client).collection("users").update<User>(id, { gender }),
   onSuccess: (_user, _change, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["tournament_participants"] }),
 });

@@ -1,4 +1,5 @@
 import { statusOf } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { isSeated } from "../../../data/tournament-participants.ts";
@@ -13,6 +14,8 @@ import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
+import { GenderCard } from "./GenderCard.tsx";
+import { withoutGender } from "./mixed-field.ts";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlayersCard } from "./PlayersCard.tsx";
 import { startPlan } from "./start-plan.ts";
@@ -33,6 +36,9 @@ export function BeforeStart({ play }: { play: Play }) {
       <Page>
         <div className={classes.stack}>
           {draft && <Card tone="soft">{manage.draftText}</Card>}
+          {formatOf(tournament.type)?.mixed && (
+            <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
+          )}
           <StatsRow play={play} />
           <div className={classes.columns}>
             <Card aria-labelledby="players-title">

@@ -7,6 +7,7 @@ import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { playerLevel, welcomesLevel, wholeLevel } from "../../../tournament/level.ts";
 import { ParticipantRow } from "../../../tournament/ParticipantRow.tsx";
+import { hasFixedPairs, partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
@@ -40,7 +41,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
             )}
             {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
-            {entry.partner && <Chip tone="line">В паре: {names.short(entry.partner)}</Chip>}
+            {hasFixedPairs(tournament) && !waits && <PairChip play={play} entry={entry} />}
           </span>
           {entry.notes && <span className={classes.notes}>{entry.notes}</span>}
           {pay.isError && (
@@ -65,5 +66,17 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       )}
       <PlayerMenu play={play} entry={entry} />
     </ParticipantRow>
+  );
+}
+
+/** A pair stands when both name each other; one name alone waits for an answer. */
+function PairChip({ play, entry }: PlayerRowProps) {
+  const { names, participants } = play;
+  if (!entry.partner) return <Chip tone="warn">Ищет пару</Chip>;
+  const stands = partnerOf(entry, participants) !== undefined;
+  return (
+    <Chip tone={stands ? "line" : "warn"}>
+      {stands ? "В паре" : "Ждёт ответа"}: {names.short(entry.partner)}
+    </Chip>
   );
 }

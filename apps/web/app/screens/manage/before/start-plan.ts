@@ -5,6 +5,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
+import { mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =
   | { ok: true; lines: string[]; pairs?: FormedPairs }
@@ -27,6 +28,7 @@ export function startPlan(tournament: Tournament, participants: readonly Tournam
   }
   const plan = format.plan(players.length, settings);
   if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason], ...formed };
+  if (format.mixed) return mixedPlan(players, settings, addMinutes(tournament.start_time, plan.minutes));
   return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };
 }
 

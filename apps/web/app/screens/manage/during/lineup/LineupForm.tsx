@@ -95,7 +95,7 @@ function Player({ play, entry, draft, onChange, onPick }: PlayerProps) {
     return (
       <li className={classes.person}>
         <div className={`${classes.name} ${classes.out}`}>
-          <b>{name}</b> <Chip tone="warn">{mark.by ? `Вместо: ${mark.by.name}` : "Ушёл"}</Chip>
+          <b>{name}</b> <Chip tone="warn">{mark.by ? `Вместо: ${mark.by.name}` : "Уходит"}</Chip>
         </div>
         <Button variant="subtle" aria-label={`Вернуть: ${name}`} onClick={() => onChange(takeBack(draft, entry.id))}>
           Вернуть
@@ -113,10 +113,10 @@ function Player({ play, entry, draft, onChange, onPick }: PlayerProps) {
         <Button
           variant="subtle"
           color="red"
-          aria-label={`Ушёл: ${name}`}
+          aria-label={`Уходит: ${name}`}
           onClick={() => onChange(markOut(draft, entry.id))}
         >
-          Ушёл
+          Уходит
         </Button>
         <Button variant="subtle" aria-label={`Замена: ${name}`} onClick={() => onPick(entry.id)}>
           Замена

@@ -120,7 +120,7 @@ function Words({ play, draft, preview }: WordsProps) {
           </ul>
         </>
       )}
-      <p className="quiet">{lineup.playedStands}</p>
+      <p className={`quiet ${classes.note}`}>{lineup.playedStands}</p>
     </>
   );
 }

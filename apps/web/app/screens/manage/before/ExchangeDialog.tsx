@@ -1,0 +1,61 @@
+import type { Pair } from "@bandeha/engine";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { PlayNames } from "../../../tournament/play-names.ts";
+import { ChoiceTiles } from "../../../ui/ChoiceTiles.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import classes from "./PlayerRow.module.css";
+import { exchanged } from "./pair-moves.ts";
+
+type ExchangeDialogProps = {
+  /** The pair that one leaves; none when closed. */
+  pair: Pair | undefined;
+  pairs: readonly Pair[];
+  names: PlayNames;
+  saving: boolean;
+  onExchange: (pairs: readonly Pair[]) => void;
+  onClose: () => void;
+};
+
+/** Two players of two pairs change places. */
+export function ExchangeDialog({ pair, names, onClose, ...rest }: ExchangeDialogProps) {
+  return (
+    <Dialog opened={pair !== undefined} onClose={onClose} title={pair ? `Пара: ${names.side(pair)}` : ""}>
+      {pair && <Exchange pair={pair} names={names} {...rest} />}
+    </Dialog>
+  );
+}
+
+type ExchangeProps = Omit<ExchangeDialogProps, "pair" | "onClose"> & { pair: Pair };
+
+function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
+  const [leaving, setLeaving] = useState(pair[0]);
+  const others = pairs.filter((other) => other !== pair);
+  return (
+    <>
+      <ChoiceTiles
+        label="Кого меняем"
+        choices={pair.map((value) => ({ value, label: names.full(value) }))}
+        value={leaving}
+        onChange={setLeaving}
+      />
+      <h3>На кого</h3>
+      <div className={classes.choice}>
+        {others.flatMap((other) =>
+          other.map((id) => (
+            <Button
+              key={id}
+              variant="default"
+              justify="flex-start"
+              disabled={saving}
+              onClick={() => onExchange(exchanged(pairs, leaving, id) ?? [])}
+            >
+              {names.full(id)}
+              <span className="quiet">&nbsp;· сейчас с {names.short(other.find((mate) => mate !== id) ?? "")}</span>
+            </Button>
+          )),
+        )}
+      </div>
+    </>
+  );
+}

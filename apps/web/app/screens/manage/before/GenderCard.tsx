@@ -1,0 +1,60 @@
+import { GENDERS, type Gender, type TournamentParticipant } from "@bandeha/contract";
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useSession } from "../../../data/session.ts";
+import { saveGender } from "../../../data/users.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { manage } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import classes from "../Manage.module.css";
+
+const WORDS: Record<Gender, string> = { male: "Мужчина", female: "Женщина" };
+
+type GenderCardProps = { play: Play; entries: readonly TournamentParticipant[] };
+
+/** Mixed sides cannot be drawn by guessing: the organiser tells of himself and of guests, everyone else of himself. */
+export function GenderCard({ play, entries }: GenderCardProps) {
+  const { user } = useSession();
+  const save = useMutation(saveGender);
+  if (entries.length === 0) return null;
+  return (
+    <Card tone="soft" aria-labelledby="gender-title">
+      <h2 id="gender-title">Укажите пол</h2>
+      <p className="quiet">{manage.genderWhy}</p>
+      <ul className={classes.list}>
+        {entries.map((entry) => {
+          const name = play.names.full(entry.user);
+          const mayTell = entry.user === user?.id || entry.expand?.user?.guest;
+          return (
+            <li key={entry.id} className={classes.asked}>
+              <b>{name}</b>
+              {mayTell ? (
+                <span className={classes.answers}>
+                  {GENDERS.map((gender) => (
+                    <Button
+                      key={gender}
+                      variant="default"
+                      aria-label={`${WORDS[gender]}: ${name}`}
+                      loading={save.isPending && save.variables.id === entry.user && save.variables.gender === gender}
+                      onClick={() => save.mutate({ id: entry.user, gender })}
+                    >
+                      {WORDS[gender]}
+                    </Button>
+                  ))}
+                </span>
+              ) : (
+                <span className="quiet">{manage.genderOwn}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {save.isError && (
+        <Alert color="red" mt="sm" role="alert">
+          {errorSentence(save.error)}
+        </Alert>
+      )}
+    </Card>
+  );
+}

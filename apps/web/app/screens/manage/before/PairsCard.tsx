@@ -1,0 +1,104 @@
+import type { FormedPairs, Pair } from "@bandeha/engine";
+import { Alert, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { manage } from "../../../text/manage.ts";
+import { partnerOf } from "../../../tournament/pairing.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { ExchangeDialog } from "./ExchangeDialog.tsx";
+import classes from "./PlanCard.module.css";
+
+type PairsCardProps = { play: Play; formed: FormedPairs };
+
+/** Who plays with whom (product.md D16): agreed pairs, and for the others what the levels suggest until the organiser says so. */
+export function PairsCard({ play, formed }: PairsCardProps) {
+  const { participants, names } = play;
+  const save = useMutation(updateParticipant);
+  const [changing, setChanging] = useState<Pair>();
+  const entryOf = (user: string) => participants.find((entry) => entry.user === user);
+  const stands = ([a, b]: Pair) => {
+    const entry = entryOf(a);
+    return entry !== undefined && partnerOf(entry, participants) === b;
+  };
+  const suggested = formed.pairs.filter((pair) => !stands(pair));
+
+  /** The organiser's word joins both; one after the other, because each frees whoever was named before. */
+  async function join(pairs: readonly Pair[]) {
+    for (const [user, partner] of pairs) {
+      const id = entryOf(user)?.id;
+      const saved = id && (await save.mutateAsync({ id, change: { partner } }).catch(() => undefined));
+      if (!saved) return;
+    }
+    setChanging(undefined);
+  }
+  const split = ([user]: Pair) => save.mutate({ id: entryOf(user)?.id ?? "", change: { partner: "" } });
+
+  return (
+    <Card aria-labelledby="pairs-title">
+      <h2 id="pairs-title">Пары</h2>
+      {suggested.length > 0 && (
+        <>
+          <p className="quiet">{manage.pairsSuggested}</p>
+          <Button mt="xs" variant="light" loading={save.isPending} onClick={() => void join(suggested)}>
+            Составить пары
+          </Button>
+        </>
+      )}
+      <ul className={classes.pairs}>
+        {formed.pairs.map((pair) => (
+          <li key={pair.join("+")} className={classes.pair}>
+            <span className={classes.pairNames}>
+              <b>{names.side(pair)}</b>
+              {stands(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
+            </span>
+            <span className={classes.pairButtons}>
+              {formed.pairs.length > 1 && (
+                <Button
+                  variant="subtle"
+                  disabled={save.isPending}
+                  aria-label={`Обменять: ${names.sideFull(pair)}`}
+                  onClick={() => setChanging(pair)}
+                >
+                  Обменять
+                </Button>
+              )}
+              {stands(pair) && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={save.isPending}
+                  aria-label={`Разбить: ${names.sideFull(pair)}`}
+                  onClick={() => split(pair)}
+                >
+                  Разбить
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {formed.unpaired && (
+        <p className={classes.blocked}>
+          {names.full(formed.unpaired)} {manage.unpaired}
+        </p>
+      )}
+      {save.isError && (
+        <Alert color="red" role="alert">
+          {errorSentence(save.error)}
+        </Alert>
+      )}
+      <ExchangeDialog
+        pair={changing}
+        pairs={formed.pairs}
+        names={names}
+        saving={save.isPending}
+        onExchange={(pairs) => void join(pairs)}
+        onClose={() => setChanging(undefined)}
+      />
+    </Card>
+  );
+}

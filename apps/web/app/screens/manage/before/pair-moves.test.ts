@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { exchanged } from "./pair-moves.ts";
+
+test("two players of different pairs change places, their partners stay", () => {
+  const pairs = [
+    ["a", "b"],
+    ["c", "d"],
+    ["e", "f"],
+  ] as const;
+  expect(exchanged(pairs, "b", "e")).toEqual([
+    ["a", "e"],
+    ["b", "f"],
+  ]);
+  expect(exchanged(pairs, "a", "b")).toBeUndefined();
+  expect(exchanged(pairs, "a", "alone")).toBeUndefined();
+});
