@@ -1,9 +1,9 @@
-import { ClientResponseError } from "pocketbase";
 import { expect, test } from "vitest";
 import { drawn } from "../../tournament/markup.fixture.tsx";
 import { JoinFailed } from "./JoinFailed.tsx";
 
-const failed = (status: number) => drawn(<JoinFailed error={new ClientResponseError({ status })} retry={() => {}} />);
+const failed = (status: number) =>
+  drawn(<JoinFailed error={Object.assign(new Error(), { status })} retry={() => {}} />);
 
 test("a tournament that is not there is called so, with the way home", () => {
   expect(failed(404).text).toContain("Турнир не найден");

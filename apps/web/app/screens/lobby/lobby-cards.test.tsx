@@ -1,4 +1,3 @@
-import { ClientResponseError } from "pocketbase";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../tournament/markup.fixture.tsx";
@@ -30,7 +29,7 @@ test("the line is shown in its order", () => {
 });
 
 test("a page that cannot be shown is headed by «Ошибка загрузки» and leads home", () => {
-  const { text, links } = drawn(<LobbyFailed error={new ClientResponseError({ status: 404 })} retry={() => {}} />);
+  const { text, links } = drawn(<LobbyFailed error={Object.assign(new Error(), { status: 404 })} retry={() => {}} />);
   expect(text).toContain("Ошибка загрузки");
   expect(links).toContain("На главную → /");
 });
