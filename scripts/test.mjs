@@ -5,6 +5,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
 await ensureInstalled();
+if (!process.stdout.isTTY) env.NO_COLOR = "1";
 
 const reports = join(root, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
