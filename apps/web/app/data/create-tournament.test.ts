@@ -1,0 +1,64 @@
+// Creating over a line that loses answers, against the real application in memory.
+import { MutationObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { seedCityIds, seedClubs } from "../../../server/src/storage/seed/cities.ts";
+import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
+import { guestPocketBase } from "./pocketbase.ts";
+import { apiOf, createQueries } from "./queries.ts";
+import { createTournament, type TournamentChange, tournamentsQuery } from "./tournaments.ts";
+
+const ID = "tournamentdraft";
+const CHANGE: TournamentChange = {
+  name: "Кубок Невы",
+  type: "league_singles",
+  date: "2026-12-05",
+  start_time: "10:00",
+  end_time: "14:00",
+  city: seedCityIds.spb,
+  club: seedClubs.find(({ city }) => city === "spb")?.id ?? "",
+  skill_level_type: "any",
+  scoring_method: "points",
+  points_per_match: 24,
+  max_players: 16,
+  rounds: 7,
+  courts: 4,
+};
+
+let server: TestApp;
+let loseAnswer = false;
+
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+  const answer = await server.app.fetch(new Request(input, init));
+  if (!loseAnswer) return answer;
+  loseAnswer = false;
+  throw new TypeError("Failed to fetch");
+};
+
+async function anOrganiser() {
+  const cache = createQueries(guestPocketBase(fetch));
+  const { id, token, row } = await server.aUser();
+  apiOf(cache).authStore.save(token, { ...row, id, collectionId: "", collectionName: "users" });
+  const create = (change: TournamentChange & { id?: string }) =>
+    new MutationObserver(cache, createTournament).mutate(change);
+  return { cache, create };
+}
+
+test("asked again after a lost answer, the tournament is the same one, as it stands now", async () => {
+  const { cache, create } = await anOrganiser();
+  loseAnswer = true;
+  await expect(create({ id: ID, ...CHANGE })).rejects.toMatchObject({ status: 0 });
+  expect(await create({ id: ID, ...CHANGE, name: "Кубок Невы 2" })).toMatchObject({ id: ID, name: "Кубок Невы 2" });
+  const { pages } = await cache.infiniteQuery(tournamentsQuery({ group: "active" }));
+  expect(pages[0]?.totalItems).toBe(1);
+});
+
+test("a refusal of the first asking is told as it is", async () => {
+  const { create } = await anOrganiser();
+  const refused = create({ id: ID, ...CHANGE, date: "2026-11-01" });
+  await expect(refused).rejects.toMatchObject({ response: { code: "date-past" } });
+});
