@@ -4,7 +4,7 @@ import { PickField } from "../ui/PickField.tsx";
 import classes from "./Fields.module.css";
 import { levelName } from "./level.ts";
 
-export type LevelChoice = { type: SkillLevelType | ""; fixed: Typed; min: Typed; max: Typed };
+type LevelChoice = { type: SkillLevelType | ""; fixed: Typed; min: Typed; max: Typed };
 
 type LevelFieldsProps = {
   value: LevelChoice;

@@ -3,7 +3,7 @@ import { DateField } from "../ui/DateField.tsx";
 import { PickField } from "../ui/PickField.tsx";
 import classes from "./Fields.module.css";
 
-export type Schedule = { date: string; start: string; end: string };
+type Schedule = { date: string; start: string; end: string };
 
 type ScheduleFieldsProps = {
   value: Schedule;

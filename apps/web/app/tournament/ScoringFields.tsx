@@ -3,7 +3,7 @@ import type { ScoringMethod } from "@bandeha/engine";
 import { scoringTexts } from "../text/wizard.ts";
 import { ChoiceTiles } from "../ui/ChoiceTiles.tsx";
 
-export type Scoring = { method: ScoringMethod | ""; points: Typed };
+type Scoring = { method: ScoringMethod | ""; points: Typed };
 
 type ScoringFieldsProps = {
   value: Scoring;

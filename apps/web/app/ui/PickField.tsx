@@ -3,13 +3,13 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./PickField.module.css";
 
-export type Pick = { value: string; label: string };
+type PickOption = { value: string; label: string };
 
 type PickFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly Pick[];
+  options: readonly PickOption[];
   /** Stands first while nothing is chosen. */
   placeholder?: string;
   required?: boolean;
