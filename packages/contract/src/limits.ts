@@ -63,6 +63,9 @@ export const limits = {
     perPage: 30,
     perPageMax: 1000,
     tournaments: 50,
+    /** What may be typed into a search, and how many of its words are looked for. */
+    searchMax: 80,
+    searchWords: 6,
     fullBatch: 500,
     filterMax: 3500,
     filterTermsMax: 200,

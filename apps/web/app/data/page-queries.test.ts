@@ -1,4 +1,5 @@
 // The data layer against the real application in memory, as a page rendered on the server uses it.
+import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anEntry, aTournament } from "../../../server/src/testing/fixtures.ts";
 import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
@@ -59,6 +60,31 @@ test("a level finds its own, a range around it, and any", async () => {
   expect((await listed({ level: 3 })).toSorted()).toEqual(["3", "3–4", "any"]);
   expect((await listed({ level: 4 })).toSorted()).toEqual(["3–4", "any"]);
   expect(await listed({ level: 1 })).toEqual(["any"]);
+});
+
+test("a search finds the name, the club or the organiser, whatever the case, ё or order", async () => {
+  const petrov = await server.aUser({ name: "Иван Петров" });
+  await aTournament(server, organiser.id, { name: "Зелёный корт" });
+  await aTournament(server, petrov.id, { name: "Вечер" });
+  expect(await listed({ words: ["зеленый", "КОРТ"] })).toEqual(["Зелёный корт"]);
+  expect(await listed({ words: ["Петров", "Иван"] })).toEqual(["Вечер"]);
+  expect(await listed({ words: ["иван", "петров"] })).toEqual(["Вечер"]);
+  expect(await listed({ words: ["котова", "корт"] })).toEqual(["Зелёный корт"]);
+  expect(await listed({ words: ["котова", "вечер"] })).toEqual([]);
+  const club = (await server.storage.reader.findById("clubs", "clubspbneva0001"))?.name;
+  expect(await listed({ words: [String(club)] })).toHaveLength(2);
+});
+
+test("what does not fit a page is on the next ones, each once", async () => {
+  const count = 2 * limits.list.tournaments + 1;
+  for (let index = 0; index < count; index++) await aTournament(server, organiser.id, { name: `№ ${index}` });
+  const pages = await cache().infiniteQuery({ ...tournamentsQuery({ group: "active" }), pages: 4 });
+  expect(pages.pages.map(({ items, totalItems }) => [items.length, totalItems])).toEqual([
+    [50, count],
+    [50, count],
+    [1, count],
+  ]);
+  expect(new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(count);
 });
 
 test("a quote in a filter's value is text, not a way out of it", async () => {

@@ -20,6 +20,8 @@ export type TournamentFilter = {
   /** A level that must be welcome. */
   level?: number;
   free?: true;
+  /** Each must stand in the name, the club or the organiser's name, in any order; the server folds case and ё. Letters and digits only. */
+  words?: readonly string[];
   sort?: keyof typeof SORTS;
 };
 
@@ -46,6 +48,9 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
       '(skill_level_type = "any" || (skill_level_type = "fixed" && skill_level_fixed = {:level}) || (skill_level_type = "range" && skill_level_min <= {:level} && skill_level_max >= {:level}))',
       { level: filter.level },
     );
+  }
+  for (const word of filter.words ?? []) {
+    add("(name ~ {:word} || club.name ~ {:word} || organizer.name ~ {:word})", { word });
   }
   return parts.join(" && ");
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
@@ -14,6 +14,7 @@ import { HomeHero } from "./HomeHero.tsx";
 import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { MyNextTournament } from "./MyNextTournament.tsx";
+import { SearchField } from "./SearchField.tsx";
 import { TournamentList } from "./TournamentList.tsx";
 
 /** All three cities of the service share it; «today» must be the same day on the server and in the browser. */
@@ -53,8 +54,9 @@ export default function HomeScreen() {
   // … and read by the component, which never fetches by an effect.
   const queries = screenQueries(search);
   const { filter } = queries;
-  const active = useInfiniteQuery(queries.active);
-  const past = useInfiniteQuery(queries.past);
+  // While another question is being answered, the last answer stands: a letter typed must not blink.
+  const active = useInfiniteQuery({ ...queries.active, placeholderData: keepPreviousData });
+  const past = useInfiniteQuery({ ...queries.past, placeholderData: keepPreviousData });
   const seats = useQuery(queries.seats);
 
   const shown = filter.tab === "active" ? active : past;
@@ -70,6 +72,7 @@ export default function HomeScreen() {
       <HomeHero />
       <Page>
         <MyNextTournament day={today(TIME_ZONE)} />
+        <SearchField q={filter.q} />
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
           <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
         </SegmentedTabs>

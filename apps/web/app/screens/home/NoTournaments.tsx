@@ -6,7 +6,7 @@ import { ru } from "../../text/ru.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
 
-const NOTHING = { city: undefined, when: undefined, level: undefined, free: undefined, seats: undefined };
+const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, free: undefined, seats: undefined };
 
 export function NoTournaments({ filter }: { filter: HomeFilter }) {
   const { user } = useSession();

@@ -15,6 +15,8 @@ type TournamentListProps = {
   list: {
     data: { pages: { items: Tournament[] }[] } | undefined;
     hasNextPage: boolean;
+    /** The answer to the question before this one. */
+    isPlaceholderData: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
@@ -36,13 +38,14 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   const tournaments = list.data.pages
     .flatMap(({ items }) => items)
     .filter((tournament) => !filter.seats || seatsLeft(tournament, seatsOf(tournament) ?? NO_SEATS) > 0);
-  if (tournaments.length === 0 && !list.hasNextPage) return <NoTournaments filter={filter} />;
+  const stale = list.isPlaceholderData;
+  if (tournaments.length === 0 && !list.hasNextPage && !stale) return <NoTournaments filter={filter} />;
   return (
     <>
       <VisuallyHidden component="h2">
         {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
       </VisuallyHidden>
-      <div className={classes.grid}>
+      <div className={stale ? `${classes.grid} ${classes.stale}` : classes.grid} aria-busy={stale}>
         {tournaments.map((tournament) => (
           <TournamentCard
             key={tournament.id}
@@ -53,7 +56,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
           />
         ))}
       </div>
-      {list.hasNextPage && (
+      {list.hasNextPage && !stale && (
         <div className={classes.more}>
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             Показать ещё

@@ -19,6 +19,21 @@ test("what the address names is what the list is asked for", () => {
 });
 
 test.each([
+  ["Петров  Иван", ["Петров", "Иван"]],
+  ["«Кубок Невы-2», 100%", ["Кубок", "Невы", "2", "100"]],
+  ['" || id != "', ["id"]],
+  ["и\u0306", ["й"]],
+  ["а б в г д е ё ж", ["а", "б", "в", "г", "д", "е"]],
+  ["иван иван", ["иван"]],
+])("«%s» is sought by its words", (q, words) => {
+  expect(listFilter(read(`q=${encodeURIComponent(q)}`), "past", FRIDAY)).toEqual({ group: "past", words });
+});
+
+test("signs alone seek nothing", () => {
+  expect(listFilter(read("q=%25%5C_%22"), "active", FRIDAY)).toEqual({ group: "active" });
+});
+
+test.each([
   ["today", FRIDAY, FRIDAY, FRIDAY],
   ["tomorrow", FRIDAY, "2026-11-21", "2026-11-21"],
   ["week", FRIDAY, FRIDAY, "2026-11-26"],

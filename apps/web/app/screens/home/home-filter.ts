@@ -20,6 +20,8 @@ export type HomeFilter = {
   /** Only with free places; asked of the seats, not of the list. */
   seats: boolean;
   soon: boolean;
+  /** What is sought, as typed. */
+  q: string;
 };
 
 export function readHomeFilter(search: URLSearchParams): HomeFilter {
@@ -35,8 +37,13 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
     free: search.get("free") === "1",
     seats: search.get("seats") === "1",
     soon: search.get("sort") === "soon",
+    q: (search.get("q") ?? "").trim().slice(0, limits.list.searchMax),
   };
 }
+
+/** The words of a search: a sign between them means nothing, and could mean something to a filter. */
+export const wordsOf = (q: string): string[] =>
+  [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, limits.list.searchWords);
 
 /** The same address with some keys changed; an empty value leaves the key out. */
 export function withKeys(search: URLSearchParams, keys: Record<string, string | undefined>): string {
@@ -49,8 +56,8 @@ export function withKeys(search: URLSearchParams, keys: Record<string, string | 
   return text ? `/?${text}` : "/";
 }
 
-export const isNarrowed = ({ city, when, level, free, seats }: HomeFilter): boolean =>
-  Boolean(city || when || level || free || seats);
+export const isNarrowed = ({ city, when, level, free, seats, q }: HomeFilter): boolean =>
+  Boolean(city || when || level || free || seats || q);
 
 const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -80,12 +87,14 @@ function daysOf(when: When, today: string): Pick<TournamentFilter, "from" | "to"
 /** What the list of one tab is asked for. */
 export function listFilter(filter: HomeFilter, group: "active" | "past", today: string): TournamentFilter {
   const { city, when, level, free, soon } = filter;
+  const words = wordsOf(filter.q);
   return {
     group,
     ...(city && { city }),
     ...(when && group === "active" && daysOf(when, today)),
     ...(level && { level }),
     ...(free && { free }),
+    ...(words.length > 0 && { words }),
     ...(soon && group === "active" && { sort: "soon" }),
   };
 }

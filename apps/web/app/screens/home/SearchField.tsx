@@ -1,0 +1,69 @@
+import { limits } from "@bandeha/contract";
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ru } from "../../text/ru.ts";
+import classes from "./HomeScreen.module.css";
+import { withKeys } from "./home-filter.ts";
+
+/** A pause between letters, not between words. */
+const PAUSE_MS = 300;
+
+/** What is sought stands in the address; the field runs ahead of it while one types. */
+export function SearchField({ q }: { q: string }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(q);
+  const [sought, setSought] = useState({ shown: q, own: q });
+  if (sought.shown !== q) {
+    // An address that we did not ask for («back», «reset») is the field's too; our own must not overwrite the letters typed since.
+    if (sought.own !== q) setTyped(q);
+    setSought({ shown: q, own: q });
+  }
+
+  const seek = (text: string) => {
+    const own = text.trim();
+    setSought({ shown: q, own });
+    if (own !== q)
+      void navigate(withKeys(search, { q: own || undefined }), { replace: true, preventScrollReset: true });
+  };
+  const seekSoon = useDebouncedCallback(seek, PAUSE_MS);
+
+  const type = (text: string) => {
+    setTyped(text);
+    seekSoon(text);
+  };
+  const clear = () => {
+    type("");
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    seekSoon.cancel();
+    seek(typed);
+  };
+  return (
+    <search className={classes.search}>
+      {/* Before the page has come alive the browser itself sends the form here, with the same key. */}
+      <form action="/" onSubmit={submit}>
+        <TextInput
+          ref={field}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={ru.home.search}
+          placeholder={ru.home.searchHint}
+          maxLength={limits.list.searchMax}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          rightSection={typed && <CloseButton size="lg" aria-label={ru.home.clearSearch} onClick={clear} />}
+        />
+      </form>
+    </search>
+  );
+}
