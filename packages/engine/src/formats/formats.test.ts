@@ -33,7 +33,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     test(name, () => fc.assert(fc.property(field, anySettings, check), RUNS), 60_000);
 
   test("has words for a card, a badge and two lines of rules", () => {
-    expect(format.badge).toContain(" · ");
+    expect(format.badge.length).toBeGreaterThan(3);
     expect(format.tagline.length).toBeGreaterThan(10);
     expect(format.rules(settingsOf()).split("\n")).toHaveLength(2);
   });
