@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BoardControls } from "./BoardControls.tsx";
 import classes from "./BoardHead.module.css";
 import { FitLines } from "./FitLines.tsx";
+import { StaleMark } from "./StaleMark.tsx";
 
 type BoardHeadProps = {
   name: string;
@@ -20,7 +21,9 @@ export function BoardHead({ name, line, turns = false, children }: BoardHeadProp
         <h1 className={classes.name}>
           <FitLines lines={[name]} className={classes.fit} />
         </h1>
-        <p className={classes.line}>{line}</p>
+        <p className={classes.line}>
+          <span className={classes.where}>{line}</span> <StaleMark />
+        </p>
       </div>
       <BoardControls turns={turns} />
       {children}

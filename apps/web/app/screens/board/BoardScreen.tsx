@@ -16,7 +16,7 @@ import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
 import { BoardTimeContext } from "./board-time.ts";
-import { StaleStrip } from "./StaleStrip.tsx";
+import { FreshnessContext } from "./StaleMark.tsx";
 import { TurningContext } from "./turning.ts";
 import { useFreshness } from "./use-freshness.ts";
 
@@ -46,7 +46,9 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
         <title>{`${ready ? `${state.play.tournament.name} – ` : ""}${board.title} – ${ru.site.name}`}</title>
         <div className={classes.board} data-mantine-color-scheme="dark">
           {ready ? (
-            <Board play={state.play} origin={originOf(loaderData)} renderedAt={renderedAt} />
+            <FreshnessContext value={freshness}>
+              <Board play={state.play} origin={originOf(loaderData)} renderedAt={renderedAt} />
+            </FreshnessContext>
           ) : missing ? (
             <BoardMessage title={board.missing} text={board.missingText} />
           ) : state.status === "failed" ? (
@@ -54,7 +56,6 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
           ) : (
             <BoardMessage title={board.loading} />
           )}
-          {ready && <StaleStrip freshness={freshness} skew={skew} />}
         </div>
       </TurningContext>
     </BoardTimeContext>

@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import { ageWords, board } from "../../text/board.ts";
+import classes from "./BoardHead.module.css";
+import { BoardTimeContext, SECOND_MS, useNow } from "./board-time.ts";
+import { type Freshness, staleSeconds } from "./freshness.ts";
+
+const STEP_MS = 5 * SECOND_MS;
+
+export const FreshnessContext = createContext<Freshness>({ updatedAt: Number.POSITIVE_INFINITY, offline: false });
+
+/** Says how old the board is, once it is older than it should be; nothing moves for it. */
+export function StaleMark() {
+  const freshness = useContext(FreshnessContext);
+  const { skew } = useContext(BoardTimeContext);
+  // The data's age is counted by the device's own clock, as it was when they came.
+  const seconds = staleSeconds(freshness, useNow(STEP_MS) - skew);
+  return (
+    <span role="status">
+      {seconds !== undefined && (
+        <span className={classes.stale}>
+          <b>{board.lost}</b> · {ageWords(seconds)}
+        </span>
+      )}
+    </span>
+  );
+}
