@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const MEN = ["Олег Ким", "Юрий Ли", "Лев Орлов", "Ян Носов"];
+const WOMEN = ["Анна Белова", "Ольга Котова", "Вера Громова", "Юлия Жукова"];
+
+test("a mixed evening of eight: every side mixed, and one who leaves half-way is in no later round", async ({
+  browser,
+}) => {
+  const organiser = await aPerson(browser, "Иван Петров");
+  await arrive(organiser);
+  const { page } = organiser;
+  const desk = await createTournament(page, { type: "Микст", name: "Микст", players: 8, rounds: 3, courts: 2 });
+  await page.goto(desk);
+  await pasteGuests(page, MEN, "Мужской");
+  await pasteGuests(page, WOMEN, "Женский");
+  await start(page);
+  const surnames = (names: readonly string[]) => names.map((name) => name.split(" ")[1]).join("|");
+  const mixedSide = new RegExp(`(${surnames(MEN)}).*(${surnames(WOMEN)})|(${surnames(WOMEN)}).*(${surnames(MEN)})`);
+  await expect(courts(page).getByRole("button", { name: mixedSide })).toHaveCount(2);
+  await enterRound(page, [14, 11]);
+
+  await page.getByRole("heading", { name: "Участники · 8" }).click();
+  await page.getByRole("link", { name: "Состав и корты" }).click();
+  const sheet = page.getByRole("dialog", { name: "Состав и корты" });
+  await sheet.getByRole("button", { name: "Уходит: Вера Громова" }).click();
+  await sheet.getByRole("button", { name: "Что изменится" }).click();
+  await expect(sheet).toContainText("Сыгранные и начатые матчи не меняются");
+  await sheet.getByRole("button", { name: "Применить" }).click();
+  await expect(sheet).toBeHidden();
+
+  for (const round of [2, 3]) {
+    await nextRound(page, round);
+    await expect(courts(page)).not.toContainText("Громова");
+    // Three women are enough for one court.
+    await enterRound(page, [13]);
+  }
+  await finish(page);
+  await page.goto(desk.replace(/manage$/, "results"));
+  const table = page.getByRole("table").first();
+  await expect(table.getByRole("row")).toHaveCount(9);
+  await expect(table.getByText("Вера Громова")).toHaveCount(1);
+});
