@@ -1,0 +1,86 @@
+// Numbers and sentences that the specification states literally: a change of one of them is a change of what was agreed.
+import { expect, test } from "vitest";
+import { errorMessages, limits, timeOptions, tournaments, wizardDefaults } from "./index.ts";
+
+test("times are offered from 08:00 to 23:30 every half hour", () => {
+  expect([timeOptions.length, timeOptions[0], timeOptions[1], timeOptions.at(-1)]).toEqual([
+    32,
+    "08:00",
+    "08:30",
+    "23:30",
+  ]);
+});
+
+test("the wizard has seven steps, 4 to 32 players by two, levels 1 to 5, up to 10 rounds and 6 courts", () => {
+  expect(limits.wizard).toEqual({
+    players: { min: 4, max: 32, step: 2 },
+    skill: { min: 1, max: 5 },
+    rounds: { min: 1, max: 10 },
+    courts: { min: 1, max: 6 },
+    steps: 7,
+  });
+});
+
+test("the edit screen has up to 20 players, at least 2, levels 1 to 10, 3 to 15 rounds and 10 courts", () => {
+  expect(limits.edit).toEqual({
+    players: { min: 4, max: 20 },
+    minPlayers: { min: 2 },
+    skill: { min: 1, max: 10 },
+    rounds: { min: 3, max: 15 },
+    courts: { min: 1, max: 10 },
+  });
+});
+
+test("the wizard begins with level 4, range 1 to 4, 8 players, 2 rounds on 2 courts, free, with a waitlist", () => {
+  expect(wizardDefaults).toMatchObject({
+    skillLevelFixed: 4,
+    skillLevelMin: 1,
+    skillLevelMax: 4,
+    maxPlayers: 8,
+    rounds: 2,
+    courts: 2,
+    cost: 0,
+    allowWaitlist: true,
+  });
+});
+
+test("a code has four digits, its window is 15 minutes, a copy is confirmed for two seconds", () => {
+  expect([limits.code.length, limits.send.windowMinutes, limits.copyConfirmationMs]).toEqual([4, 15, 2000]);
+});
+
+test("lists come by 50 tournaments, in batches of 500, in pages of 30", () => {
+  expect(limits.list).toMatchObject({ tournaments: 50, fullBatch: 500, perPage: 30 });
+});
+
+test("a tournament has the specification's types and statuses", () => {
+  expect(tournaments.fields.type).toMatchObject({
+    values: [
+      "king_doubles",
+      "king_singles",
+      "league_doubles",
+      "league_singles",
+      "championship_doubles",
+      "championship_singles",
+      "friendly_doubles",
+      "friendly_singles",
+      "mixed_doubles",
+    ],
+  });
+  expect(tournaments.fields.status).toMatchObject({
+    values: ["draft", "open", "full", "in_progress", "completed", "cancelled"],
+  });
+});
+
+test("the API answers with the specification's sentences", () => {
+  expect(errorMessages).toMatchObject({
+    "invalid-phone": "Enter a valid phone number with country code",
+    "rate-limit": "Too many attempts, try again in 15 minutes",
+    "telegram-api-error": "Failed to send code, try again",
+    "code-not-found": "No verification code found, request a new one",
+    "wrong-code": "Invalid verification code",
+    "invalid-input": "Enter a valid 4-digit code",
+    unknown: "An error occurred. Please try again.",
+    "not-signed-in": "You need to be logged in to edit tournaments",
+    "not-organiser": "You are not authorized to edit this tournament",
+  });
+});
