@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
+import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
@@ -10,24 +11,30 @@ import { placeText } from "../../tournament/place.ts";
 import cardClasses from "../../ui/Card.module.css";
 import { Chip } from "../../ui/Chip.tsx";
 import classes from "./HomeScreen.module.css";
-import { nextEntry } from "./next-entry.ts";
+import { myNext, runsNow } from "./my-next.ts";
 
 export function MyNextTournament({ day }: { day: string }) {
   const { user } = useSession();
-  const { data } = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) });
-  const entry = nextEntry(data ?? [], day);
-  const tournament = entry?.expand?.tournament;
-  if (!entry || !tournament) return null;
-  const playing = statusOf(tournament) === "in_progress";
+  const own = { enabled: Boolean(user) };
+  const entries = useQuery({ ...entriesQuery(user?.id ?? ""), ...own });
+  const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...own });
+  // Both are waited for: the card would change under the finger when the second comes.
+  if (!user || entries.isPending || organised.isPending) return null;
+  const next = myNext(entries.data ?? [], organised.data ?? [], day);
+  if (!next) return null;
+  const { tournament, entry } = next;
+  const status = statusOf(tournament);
   return (
     <Link
-      to={paths.lobby(tournament.id)}
+      to={runsNow(next, user.id) ? paths.manage(tournament.id) : paths.lobby(tournament.id)}
       prefetch="intent"
       className={`${cardClasses.card} ${classes.next}`}
       data-tone="court"
     >
       <div className={classes.nextHead}>
-        <Chip tone="ball">{playing ? "Идёт сейчас" : entryText(entry, statusOf(tournament))}</Chip>
+        <Chip tone="ball">
+          {status === "in_progress" ? "Идёт сейчас" : entry ? entryText(entry, status) : "Вы организатор"}
+        </Chip>
         <span>
           {formatDistance(tournament.date, day)}, {tournament.start_time}
         </span>

@@ -1,0 +1,53 @@
+import type { Tournament } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { myNext, runsNow } from "./my-next.ts";
+
+const TODAY = "2026-11-20";
+const entryFor = (id: string, tournament: Partial<Tournament>) =>
+  anEntry({ id, expand: { tournament: aTournament({ id, ...tournament }) } });
+
+test("the soonest tournament to come is mine to see first", () => {
+  const entries = [entryFor("later", { date: "2026-11-28" }), entryFor("soon", { date: "2026-11-21" })];
+  expect(myNext(entries, [], TODAY)?.tournament.id).toBe("soon");
+});
+
+test("one that is being played comes before any to come", () => {
+  const entries = [entryFor("today", { date: TODAY }), entryFor("playing", { date: TODAY, status: "in_progress" })];
+  expect(myNext(entries, [], TODAY)?.tournament.id).toBe("playing");
+});
+
+test("yesterday's, finished and cancelled ones are not next", () => {
+  const entries = [
+    entryFor("yesterday", { date: "2026-11-19" }),
+    entryFor("completed", { date: "2026-11-28", status: "completed" }),
+    entryFor("cancelled", { date: "2026-11-28", status: "cancelled" }),
+  ];
+  expect(myNext(entries, [], TODAY)).toBeUndefined();
+});
+
+test("what I organise is mine as well, whichever comes first", () => {
+  const entries = [entryFor("playing-in", { date: "2026-11-25" })];
+  const later = aTournament({ id: "organised", date: "2026-11-28" });
+  const sooner = aTournament({ id: "organised", date: "2026-11-22" });
+  expect(myNext(entries, [later], TODAY)?.tournament.id).toBe("playing-in");
+  expect(myNext(entries, [sooner], TODAY)).toEqual({ tournament: sooner });
+  expect(myNext([], [aTournament({ status: "draft", date: "2026-11-22" })], TODAY)).toBeUndefined();
+});
+
+test("my own evening under way comes before anything to come, though it began yesterday", () => {
+  const own = aTournament({ id: "own", date: "2026-11-19", status: "in_progress" });
+  expect(myNext([entryFor("today", { date: TODAY })], [own], TODAY)?.tournament.id).toBe("own");
+});
+
+test("an organiser who plays in his own tournament is shown as its player, once", () => {
+  const entry = entryFor("own", {});
+  expect(myNext([entry], [aTournament({ id: "own" })], TODAY)?.entry).toBe(entry);
+});
+
+test("an evening under way is run by its organiser alone", () => {
+  const playing = aTournament({ status: "in_progress", organizer: "me" });
+  expect(runsNow({ tournament: playing }, "me")).toBe(true);
+  expect(runsNow({ tournament: playing }, "other")).toBe(false);
+  expect(runsNow({ tournament: aTournament({ organizer: "me" }) }, "me")).toBe(false);
+});
