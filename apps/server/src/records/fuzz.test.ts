@@ -153,9 +153,10 @@ test("no address makes the server fail", async () => {
   const method = fc.constantFrom("GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS", "HEAD");
   await fc.assert(
     fc.asyncProperty(method, fc.array(part, { maxLength: 5 }), async (verb, parts) => {
-      // A stream has no end to wait for.
-      fc.pre(!(verb === "GET" && parts[0] === "realtime" && !parts[1]));
-      const { status } = await server.request(verb, `/api/${parts.join("/")}`);
+      const address = `/api/${parts.join("/")}`;
+      // A stream has no end to wait for, whatever dots lead to it.
+      fc.pre(!(verb === "GET" && /^\/api\/realtime\/?$/.test(new URL(address, "http://any").pathname)));
+      const { status } = await server.request(verb, address);
       expect(status).toBeLessThan(500);
     }),
     { numRuns: 500 },
