@@ -113,6 +113,11 @@ describe("a file", () => {
     expect((await server.app.fetch(request)).headers.get("content-encoding")).toBe("br");
   });
 
+  test("of an older build is plainly gone, no page is drawn for it", async () => {
+    const { status, text } = await get("/assets/HomeScreen-00000000.js");
+    expect([status, text]).toEqual([404, ""]);
+  });
+
   test("outside the build is never reached", async () => {
     for (const path of ["/assets/..%2f..%2fserver%2findex.js", "/../server/index.js", "/%2e%2e/server/index.js"]) {
       expect((await get(path)).text).not.toContain("loadContext");

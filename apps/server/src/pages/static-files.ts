@@ -48,7 +48,8 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   return {
     async respond(request, path) {
       const file = paths.get(path);
-      if (!file) return undefined;
+      // A page of an older build may ask for a piece that is gone: that is no screen's address.
+      if (!file) return path.startsWith(HASHED) ? new Response(null, { status: 404 }) : undefined;
       const { content, etag } = await load(path, file);
       const extension = extname(path);
       const headers = {
