@@ -29,6 +29,23 @@ export const manage = {
   noRoundText: "Расписание не составлено. Верните турнир к записи и начните снова",
 } as const;
 
+/** Types drawn round by round: how a round comes about. */
+export const byRound = {
+  king: {
+    about: "Победители поднимаются на корт выше, проигравшие опускаются. На первом корте играют за корону",
+    next: "Победители поднимутся на корт выше, проигравшие опустятся",
+    first: "корт короля",
+  },
+  table: {
+    about: "Пары следующего раунда составим по таблице, когда все корты доиграют",
+    next: "Пары составим по таблице",
+  },
+  cup: {
+    about: "Следующие матчи появятся по сетке, когда все корты доиграют",
+    next: "Следующие матчи составим по сетке",
+  },
+} as const;
+
 /** The sheet on which people and courts change while others play. */
 export const lineup = {
   title: "Состав и корты",

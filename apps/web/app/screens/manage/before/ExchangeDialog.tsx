@@ -39,7 +39,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
         value={leaving}
         onChange={setLeaving}
       />
-      <h3>На кого</h3>
+      <h3 className={classes.question}>На кого</h3>
       <div className={classes.choice}>
         {others.flatMap((other) =>
           other.map((id) => (

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { sidesOf } from "../../../tournament/match-score.ts";
+import { sidesOf, winningSide } from "../../../tournament/match-score.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -10,6 +10,7 @@ import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
+import { courtTitle, ladderWords } from "./round-words.ts";
 import type { Scoring } from "./use-scoring.ts";
 
 type CourtCardProps = { play: Play; match: TournamentMatch; isOpen: boolean; scoring: Scoring; live: boolean };
@@ -17,8 +18,19 @@ type CourtCardProps = { play: Play; match: TournamentMatch; isOpen: boolean; sco
 /** One court of the round: waiting for its score, open for it, or played. */
 export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps) {
   const done = isDone(match);
+  const named = courtTitle(play.tournament.type, match);
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
+  const won = done ? winningSide(match) : undefined;
+  const leads =
+    won === undefined
+      ? undefined
+      : ladderWords(
+          play.tournament.type,
+          match.court,
+          lastCourt(play, match.round),
+          won === 0 ? [one, other] : [other, one],
+        );
   const draft = scoring.drafts[match.id];
   const reading = draft && readEntered(draft.entered, rulesOf(play.tournament, match));
   return (
@@ -26,7 +38,7 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
       <div className={classes.head}>
         <h2 id={title} tabIndex={-1}>
           Корт {match.court}
-          {match.stage && <span className={classes.stage}> · {match.stage}</span>}
+          {named && <span className={classes.stage}> · {named}</span>}
         </h2>
         <CourtChip status={match.status} />
         {done && live && !isOpen && (
@@ -44,7 +56,10 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
       {isOpen ? (
         <CourtEntry play={play} match={match} sides={[one, other]} scoring={scoring} />
       ) : done ? (
-        <CourtScore play={play} match={match} sides={[one, other]} />
+        <>
+          <CourtScore play={play} match={match} sides={[one, other]} />
+          {leads && <p className="quiet">{leads}</p>}
+        </>
       ) : (
         <div className={classes.waiting}>
           <div className={classes.names}>
@@ -66,6 +81,9 @@ export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps
     </Card>
   );
 }
+
+const lastCourt = ({ matches }: Play, round: number): number =>
+  Math.max(...matches.filter((match) => match.round === round).map(({ court }) => court));
 
 function CourtChip({ status }: Pick<TournamentMatch, "status">) {
   if (status === "completed") return <Chip tone="good">Сыгран</Chip>;

@@ -17,6 +17,7 @@ import { LINEUP } from "./lineup/lineup-address.ts";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
+import { aboutRound, stagesOf } from "./round-words.ts";
 import { type Scoring, useScoring } from "./use-scoring.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
@@ -71,6 +72,8 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   const begun = (id: string) => scoring.drafts[id]?.seen.status === "active";
   const courts = courtsInOrder(play.matches, number, (match) => !isDone(match) || begun(match.id));
   const resting = restingIn(play, number);
+  const stages = stagesOf(courts);
+  const about = status === "active" ? aboutRound(play.tournament.type) : undefined;
   const live = can("recordResult", play.tournament, play.tournament.organizer).ok && status !== "pending";
   const chosen = courts.find(({ id }) => id === scoring.open);
   const open = live ? (chosen ?? courts.find((match) => !isDone(match))) : undefined;
@@ -85,6 +88,8 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
 
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={list}>
+      {stages && <h2>{stages}</h2>}
+      {about && <p className="quiet">{about}</p>}
       {courts.map((match) => (
         <CourtCard key={match.id} play={play} match={match} isOpen={match === open} scoring={scoring} live={live} />
       ))}

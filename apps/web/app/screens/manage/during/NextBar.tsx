@@ -11,6 +11,7 @@ import type { Play } from "../../../tournament/use-play.ts";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { MoveDialog } from "../MoveDialog.tsx";
+import { nextWords } from "./round-words.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import type { Scoring } from "./use-scoring.ts";
 
@@ -54,7 +55,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           <div className={classes.progress}>
             <b>{progressText(step)}</b>
             <div className="quiet" id="next-reason">
-              {reasonText(step)}
+              {reasonText(step, play.tournament.type)}
             </div>
           </div>
         )}
@@ -97,12 +98,12 @@ function progressText(step: NextStep): string {
 /** «2 из 4 кортов», «0 из 1 корта» */
 const COURT_OF = { ...COURTS, one: "корта", few: "кортов" };
 
-function reasonText(step: NextStep): string {
+function reasonText(step: NextStep, type: string): string {
   switch (step.kind) {
     case "score":
       return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${step.missing.join(", ")}`;
     case "next":
-      return step.pending ? "Пары известны, корты свободны" : "Пары составим по таблице";
+      return step.pending ? "Пары известны, корты свободны" : nextWords(type);
     case "finish":
       return "Проверьте таблицу и подведите итог";
   }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { aboutRound, courtTitle, ladderWords, nextWords, stagesOf } from "./round-words.ts";
+
+test("the first court of a king's evening is his, and the way up is told", () => {
+  expect(courtTitle("king_singles", { court: 1, stage: "" })).toBe("корт короля");
+  expect(courtTitle("king_singles", { court: 2, stage: "" })).toBe("");
+  expect(courtTitle("league_singles", { court: 1, stage: "" })).toBe("");
+  expect(aboutRound("king_doubles")).toContain("выше");
+});
+
+test("who plays next is told by the way the type draws", () => {
+  expect(nextWords("championship_singles")).toContain("по таблице");
+  expect(nextWords("championship_doubles")).toContain("сетке");
+  expect(nextWords("king_doubles")).toContain("поднимутся");
+});
+
+test("a schedule known from the start needs no words", () => {
+  expect(aboutRound("league_singles")).toBeUndefined();
+});
+
+test("the stages of a round are named once, in the order of the courts", () => {
+  const match = (court: number, stage: string) => ({ court, stage });
+  expect(stagesOf([match(2, "Группа B"), match(1, "Группа A"), match(3, "Группа A")])).toBe("Группа A · Группа B");
+  expect(courtTitle("championship_doubles", match(1, "Финал"))).toBe("Финал");
+  expect(stagesOf([match(1, "")])).toBe("");
+});
+
+test("a king's court sends its winners up and its losers down, but promises nothing below the last", () => {
+  const words = (court: number, last = 3) => ladderWords("king_doubles", court, last, ["А · Б", "В · Г"]);
+  expect([1, 2, 3].map((court) => words(court))).toEqual([
+    "А · Б держат корт 1, В · Г – на корт 2",
+    "А · Б – на корт 1, В · Г – на корт 3",
+    "А · Б – на корт 2",
+  ]);
+  expect(words(1, 1)).toBeUndefined();
+  expect(ladderWords("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+// What the type makes of a round, in words: a king's court, a table that decides, a stage of a cup. Told by what the format says of itself.
+import type { TournamentMatch } from "@bandeha/contract";
+import { type Format, formatOf } from "@bandeha/engine";
+import { byRound } from "../../../text/manage.ts";
+
+type Way = keyof typeof byRound;
+
+/** How the next round comes about; undefined where the whole schedule is known. */
+function wayOf(type: string): Way | undefined {
+  const format: Format | undefined = formatOf(type);
+  if (format?.schedule !== "by-round") return undefined;
+  if (format.group === "king") return "king";
+  return typeof format.draws === "function" ? "cup" : "table";
+}
+
+/** Under «Раунд сыгран», before the next round is drawn. */
+export const nextWords = (type: string): string => byRound[wayOf(type) ?? "table"].next;
+
+/** Above the courts while the round is played. */
+export const aboutRound = (type: string): string | undefined => {
+  const way = wayOf(type);
+  return way && byRound[way].about;
+};
+
+/** «Корт короля» for the first court, where there is one to hold. */
+export const courtTitle = (type: string, { court, stage }: Pick<TournamentMatch, "court" | "stage">): string =>
+  stage || (court === 1 && wayOf(type) === "king" ? byRound.king.first : "");
+
+/** The stages of a round, each once, in the order of its courts: «Группа A · Группа B». */
+export function stagesOf(matches: readonly Pick<TournamentMatch, "court" | "stage">[]): string {
+  const stages = matches.toSorted((one, other) => one.court - other.court).map(({ stage }) => stage);
+  return [...new Set(stages.filter(Boolean))].join(" · ");
+}
+
+/**
+ * Where a played match of a king's round leads: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». Who loses on the last court
+ * may rest, so nothing is promised there.
+ * @param last the number of the last court played on
+ */
+export function ladderWords(
+  type: string,
+  court: number,
+  last: number,
+  [winner, loser]: readonly [string, string],
+): string | undefined {
+  if (wayOf(type) !== "king" || last < 2) return undefined;
+  const up = court === 1 ? `${winner} держат корт 1` : `${winner} – на корт ${court - 1}`;
+  return court === last ? up : `${up}, ${loser} – на корт ${court + 1}`;
+}
