@@ -1,5 +1,6 @@
 // What a component puts on the page, as text and links, for tests: drawn as the server draws it, in a router, with the theme.
 import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -9,7 +10,9 @@ export function drawn(element: ReactNode) {
   const router = createMemoryRouter([{ path: "*", element }]);
   const html = renderToStaticMarkup(
     <MantineProvider theme={theme}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   const words = (markup: string) =>

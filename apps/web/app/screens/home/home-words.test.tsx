@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { drawn } from "../../tournament/markup.fixture.tsx";
+import { HomeHero } from "./HomeHero.tsx";
 import { readHomeFilter } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NoTournaments } from "./NoTournaments.tsx";
 
 const none = (address: string) => drawn(<NoTournaments filter={readHomeFilter(new URLSearchParams(address))} />);
+
+test("the page says what it is about", () => {
+  const { text } = drawn(<HomeHero />);
+  expect(text).toContain("Турниры по паделу");
+  expect(text).toContain("Платформа для организации и проведения турниров по паделу");
+});
 
 test("a failure to load is told in the specification's words, with a retry", () => {
   const { text } = drawn(<LoadFailure />);

@@ -1,7 +1,10 @@
+import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../tournament/markup.fixture.tsx";
+import { FactsCard } from "./FactsCard.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
+import { LobbyHero } from "./LobbyHero.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
@@ -32,4 +35,19 @@ test("a page that cannot be shown is headed by «Ошибка загрузки»
   const { text, links } = drawn(<LobbyFailed error={Object.assign(new Error(), { status: 404 })} retry={() => {}} />);
   expect(text).toContain("Ошибка загрузки");
   expect(links).toContain("На главную → /");
+});
+
+test("the page says what, where, when, for whom, for how much and how it is played", () => {
+  const expand = { city: { name: "Казань" }, club: { name: "Волга Падел" } } as Tournament["expand"];
+  const level = { skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 } as const;
+  const tournament = aTournament({ expand, ...level, cost: 1500, courts: 3, rounds: 5 });
+  const { text } = drawn(
+    <>
+      <LobbyHero tournament={tournament} seats={{ seated: 4, waiting: 0 }} />
+      <FactsCard tournament={tournament} seated={4} deadlinePassed={false} />
+    </>,
+  );
+  for (const words of ["Кубок Невы", "Лига · личная", "Волга Падел", "Казань", "05.12.2026", "10:00–14:00"])
+    expect(text).toContain(words);
+  for (const fact of ["Уровень|2–4", "Взнос|1 500 ₽", "Корты|3", "Раунды|5"]) expect(text).toContain(fact);
 });
