@@ -2,10 +2,10 @@ import { type Tournament, tournamentStatusLabels } from "@bandeha/contract";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatCost, formatWhen } from "../text/format.ts";
-import { previewImageAlt } from "../text/lobby.ts";
 import { ru } from "../text/ru.ts";
 import { eventData } from "./event-data.ts";
 import { levelText } from "./level.ts";
+import { PreviewImage, previewImage } from "./PreviewImage.tsx";
 import { placeText } from "./place.ts";
 import { seatsLeft, seatsText } from "./seats.ts";
 
@@ -14,33 +14,34 @@ type TournamentHeadProps = {
   seats: Seats | undefined;
   /** Where the page is seen from outside. */
   origin: string;
-  page: "lobby" | "join";
+  page: "lobby" | "join" | "results";
 };
 
-/** Drawn by `public/preview.png`: the sign and the tagline, no figures that would grow old in a chat. */
-const IMAGE = { path: "/preview.png", width: "1200", height: "630" } as const;
+const TITLES = {
+  lobby: (name: string) => name,
+  join: (name: string) => `Участие: ${name}`,
+  results: (name: string) => `Результаты: ${name}`,
+};
 
 /** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. */
 export function TournamentHead({ tournament, seats, origin, page }: TournamentHeadProps) {
   const description = describe(tournament, seats);
-  const image = origin + IMAGE.path;
-  const title = page === "join" ? `Участие: ${tournament.name}` : tournament.name;
+  // An invitation is the same page to a search engine; the results are one of their own.
+  const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
   return (
     <>
-      <title>{`${title} – ${ru.site.name}`}</title>
+      <title>{`${TITLES[page](tournament.name)} – ${ru.site.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={origin + paths.lobby(tournament.id)} />
+      <link rel="canonical" href={origin + canonical} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={tournament.name} />
+      <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + paths[page](tournament.id)} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={IMAGE.width} />
-      <meta property="og:image:height" content={IMAGE.height} />
-      <meta property="og:image:alt" content={previewImageAlt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <PreviewImage origin={origin} />
       {page === "lobby" && (
-        <EventData text={JSON.stringify(eventData(tournament, seats, { origin, image, description }))} />
+        <EventData
+          text={JSON.stringify(eventData(tournament, seats, { origin, image: previewImage(origin), description }))}
+        />
       )}
     </>
   );

@@ -1,15 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { type Ask, prefetchVisit } from "../../data/queries.ts";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { tournamentsQuery } from "../../data/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
+import { loadPublicPage, originOf } from "../../tournament/load-page.ts";
 import { Page } from "../../ui/Page.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
 import type { Route } from "./+types/HomeScreen.ts";
 import { Filters } from "./Filters.tsx";
+import { HomeHead } from "./HomeHead.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -39,17 +41,15 @@ function ask(request: Request): Ask {
   return (cache) => [cache.infiniteQuery(active), cache.infiniteQuery(past), cache.query(seats), cache.query(cities)];
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => prefetchPage(context, ask(request));
+export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.request));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request));
 
 export const meta: Route.MetaFunction = () => [
   { title: `${ru.site.title} – ${ru.site.name}` },
   { name: "description", content: ru.site.tagline },
-  { property: "og:title", content: ru.site.title },
-  { property: "og:description", content: ru.site.tagline },
 ];
 
-export default function HomeScreen() {
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   // … and read by the component, which never fetches by an effect.
   const queries = screenQueries(search);
@@ -69,6 +69,7 @@ export default function HomeScreen() {
   ];
   return (
     <>
+      <HomeHead origin={originOf(loaderData)} />
       <HomeHero />
       <Page>
         <MyNextTournament day={today(TIME_ZONE)} />

@@ -5,7 +5,7 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { CONFIRM_KEY, paths } from "../../paths.ts";
 import { JoinDialog } from "../../tournament/JoinDialog.tsx";
-import { originOf, type TournamentPage } from "../../tournament/load-page.ts";
+import { originOf, type PublicPage } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { tellJoined } from "../../tournament/tell-joined.ts";
@@ -17,7 +17,7 @@ import { JoinSummary } from "./JoinSummary.tsx";
 type JoinProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
-  page: TournamentPage | null;
+  page: PublicPage | null;
 };
 
 export function Join({ tournament, entries, page }: JoinProps) {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
 import { lobby } from "../../text/lobby.ts";
-import { originOf, type TournamentPage } from "../../tournament/load-page.ts";
+import { originOf, type PublicPage } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { isPlayed } from "../../tournament/phases.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
@@ -21,7 +21,7 @@ import { PlayCard } from "./PlayCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
-type LobbyProps = { tournament: Tournament; page: TournamentPage | null };
+type LobbyProps = { tournament: Tournament; page: PublicPage | null };
 
 export function Lobby({ tournament, page }: LobbyProps) {
   const { id } = tournament;

@@ -1,11 +1,13 @@
 import { useSearchParams } from "react-router";
 import { leagueQuery } from "../../data/league.ts";
 import { useLive } from "../../data/live.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { type Ask, prefetchVisit } from "../../data/queries.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatWhen } from "../../text/format.ts";
+import { loadPublicPage, originOf } from "../../tournament/load-page.ts";
+import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
 import { Page } from "../../ui/Page.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
@@ -30,15 +32,15 @@ function ask(request: Request, id: string): Ask {
   ];
 }
 
-export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  prefetchPage(context, ask(request, params.id));
+export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.request, args.params.id));
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: "Результаты турнира – Бандеха" }];
+/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+export const meta: Route.MetaFunction = () => [];
 
 /** The table everyone trusts: of this tournament, and of the organiser's league. */
-export default function ResultsScreen({ params }: Route.ComponentProps) {
+export default function ResultsScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const [search] = useSearchParams();
   const state = usePlay(id);
@@ -51,6 +53,11 @@ export default function ResultsScreen({ params }: Route.ComponentProps) {
   const tournament = state.status === "ready" ? state.play.tournament : undefined;
   return (
     <>
+      {tournament ? (
+        <TournamentHead tournament={tournament} seats={undefined} origin={originOf(loaderData)} page="results" />
+      ) : (
+        <title>Результаты турнира – Бандеха</title>
+      )}
       <TopBar
         title={<h1 className={classes.barTitle}>Результаты</h1>}
         back={paths.lobby(id)}

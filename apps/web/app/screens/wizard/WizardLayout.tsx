@@ -20,6 +20,8 @@ export const loader = ({ context }: Route.LoaderArgs) => prefetchPage(context, a
 export const clientLoader = () => prefetchVisit(ask);
 
 export const handle: RouteHandle = { ownBar: true };
+/** The title is drawn with the step. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** What the seven steps share: the bar, the progress, and the guard that leads a visitor to the first step that waits for him. */
 export default function WizardLayout() {

@@ -1,0 +1,17 @@
+import { paths } from "../../paths.ts";
+import { ru } from "../../text/ru.ts";
+import { PreviewImage } from "../../tournament/PreviewImage.tsx";
+
+/** One page to a search engine, however it is filtered. */
+export function HomeHead({ origin }: { origin: string }) {
+  return (
+    <>
+      <link rel="canonical" href={origin + paths.home()} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={ru.site.title} />
+      <meta property="og:description" content={ru.site.tagline} />
+      <meta property="og:url" content={origin + paths.home()} />
+      <PreviewImage origin={origin} />
+    </>
+  );
+}
