@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { restingIn } from "./resting.ts";
+import type { Play } from "./use-play.ts";
+
+const entry = (user: string, more: object = {}) => ({
+  user,
+  status: "registered",
+  registration_date: "2026-11-20 09:00:00.000Z",
+  ...more,
+});
+const given = (...participants: object[]) =>
+  ({
+    participants,
+    rounds: [
+      { round_number: 1, actual_start: "2026-11-20 10:00:00.000Z" },
+      { round_number: 2, actual_start: "" },
+    ],
+    matches: [1, 2].map((round) => ({ round, team1_player1: "a", team2_player1: "b" })),
+  }) as unknown as Play;
+
+test("whoever holds a place and has no match rests", () => {
+  const waits = entry("d", { status: "waitlist" });
+  expect(restingIn(given(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
+  expect(restingIn(given(entry("c")), 3)).toEqual([]);
+});
+
+test("whoever came after the round began has not rested in it", () => {
+  const late = entry("e", { registration_date: "2026-11-20 10:20:00.000Z" });
+  expect(restingIn(given(late), 1)).toEqual([]);
+  expect(restingIn(given(late), 2)).toEqual(["e"]);
+});
