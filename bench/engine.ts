@@ -1,0 +1,91 @@
+// Prints how fast the engine draws and ranks, each beside a published package that comes nearest, or beside its target where there is none:
+// `node bench/engine.ts`. A ratio under 1 is in our favour.
+import { formatOf } from "@bandeha/engine";
+import { draw, type Evening, people, played, settingsOf } from "./engine/evening.ts";
+import { cupOf16, everyoneMeets, swissAfter } from "./engine/peers.ts";
+
+const WARM_UPS = 3;
+const RUNS = 15;
+
+/** The quickest of the runs, because other work on the machine only ever adds; `prepare` is not counted. */
+async function timed<Start>(work: (start: Start) => unknown, prepare: () => Start): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let run = -WARM_UPS; run < RUNS; run++) {
+    const ready = prepare();
+    const start = performance.now();
+    await work(ready);
+    if (run >= 0) quickest = Math.min(quickest, performance.now() - start);
+  }
+  return quickest;
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+function print(what: string, ours: number, reference: string, theirs: number): void {
+  const ratio = ours / theirs;
+  console.log(`${what.padEnd(44)} ${ms(ours).padStart(8)} · ${reference} ${ms(theirs)} · × ${ratio.toFixed(2)}`);
+}
+
+const evening = (type: Evening["type"], count: number, change: Parameters<typeof settingsOf>[0] = {}): Evening => ({
+  type,
+  players: people(count),
+  settings: settingsOf(change),
+  rounds: [],
+});
+
+const whole = (type: Evening["type"], count: number, change?: Parameters<typeof settingsOf>[0]) =>
+  timed(draw, () => evening(type, count, change));
+
+const library = await whole("league_singles", 32);
+print("Americano, 32 players, 15 rounds, library", library, "target", 5);
+console.log(`${"".padEnd(44)} ${Math.round(1000 / library)} schedules/s`);
+const annealed = await whole("league_singles", 31, { courts: 5 });
+print("Americano, 31 players, 5 courts, annealing", annealed, "target", 600);
+console.log(`${"".padEnd(44)} ${(1000 / annealed).toFixed(1)} schedules/s`);
+
+const circle = await whole("league_singles", 16, { side: "1v1" });
+print(
+  "everyone meets everyone, 16, courts even",
+  circle,
+  "roundrobin, no courts",
+  await timed(everyoneMeets, () => 16),
+);
+
+const swiss = await timed(
+  (organised) => organised.nextRound(),
+  () => swissAfter(32, 7),
+);
+for (const [name, type] of [
+  ["Mexicano", "championship_singles"],
+  ["King", "king_singles"],
+] as const) {
+  const before = played(evening(type, 32), 7);
+  const next = await timed(draw, () => before);
+  print(`round 8 of ${name}, 32 players`, next, "tournament-organizer, Swiss", swiss);
+}
+
+const full = played(evening("championship_singles", 32), 15);
+const organised = swissAfter(32, 15);
+print(
+  "table of 32 players after 15 rounds",
+  await timed(
+    () => formatOf(full.type)?.rank(full),
+    () => undefined,
+  ),
+  "tournament-organizer",
+  await timed(
+    () => organised.getStandings(),
+    () => undefined,
+  ),
+);
+
+const cup = await timed(
+  (start) => played(start, start.settings.rounds),
+  () => evening("championship_doubles", 32),
+);
+print(
+  "cup of 16 pairs, every slot to the final",
+  cup,
+  "brackets-manager, no courts, no plate",
+  await timed(cupOf16, () => undefined),
+);
