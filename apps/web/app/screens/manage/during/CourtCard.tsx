@@ -13,12 +13,20 @@ import { CourtScore } from "./CourtScore.tsx";
 import { courtTitle, ladderWords } from "./round-words.ts";
 import type { Scoring } from "./use-scoring.ts";
 
-type CourtCardProps = { play: Play; match: TournamentMatch; isOpen: boolean; scoring: Scoring; live: boolean };
+type CourtCardProps = {
+  play: Play;
+  match: TournamentMatch;
+  isOpen: boolean;
+  scoring: Scoring;
+  live: boolean;
+  /** The whole round is one stage, and the heading above names it. */
+  oneStage: boolean;
+};
 
 /** One court of the round: waiting for its score, open for it, or played. */
-export function CourtCard({ play, match, isOpen, scoring, live }: CourtCardProps) {
+export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: CourtCardProps) {
   const done = isDone(match);
-  const named = courtTitle(play.tournament.type, match);
+  const named = oneStage ? "" : courtTitle(play.tournament.type, match);
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const won = done ? winningSide(match) : undefined;

@@ -91,7 +91,15 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
       {stages && <h2>{stages}</h2>}
       {about && <p className="quiet">{about}</p>}
       {courts.map((match) => (
-        <CourtCard key={match.id} play={play} match={match} isOpen={match === open} scoring={scoring} live={live} />
+        <CourtCard
+          key={match.id}
+          play={play}
+          match={match}
+          isOpen={match === open}
+          scoring={scoring}
+          live={live}
+          oneStage={courts.every(({ stage }) => stage !== "" && stage === stages)}
+        />
       ))}
       {resting.length > 0 && (
         <p className={classes.resting}>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
-import { errorSentence } from "../../../text/errors.ts";
+import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
 import { manage } from "../../../text/manage.ts";
 import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
@@ -22,10 +22,12 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const [ending, setEnding] = useState(false);
   const begin = useMutation(updateRound);
   const draw = useMutation(drawRound);
-  const step = nextStep(play);
   const current = currentRound(play.rounds)?.round_number;
   const { id } = play.tournament;
-  const failed = begin.error ?? draw.error;
+  // How many rounds a cup takes shows only when its grid is decided: then this is the end, not a failure.
+  const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
+  const step: NextStep = decided ? { kind: "finish" } : nextStep(play);
+  const failed = begin.error ?? (decided ? undefined : draw.error);
   const waits = begin.isPaused || draw.isPaused;
 
   function next() {

@@ -80,7 +80,7 @@ test("names partners who meet again, of rounds begun and to come", () => {
 test("says who steps on court at once, and who is left without a pair", () => {
   const swaps = [{ court: 2, from: "a", to: "f" }];
   const said = previewWords(given({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
-  expect(said.lines[0]).toBe("Корт 2: F выходит прямо сейчас вместо A");
+  expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
   const paired = given(
     { players: ["a", "b", "c", "d", "e"], rounds: [drawn(2, "abcd")] },
     { type: "friendly_doubles" },

@@ -37,7 +37,7 @@ export function previewWords(previewed: Previewed): PreviewWords {
 
 const swapLines = ({ preview, names }: Previewed): string[] =>
   preview.swaps.map(
-    ({ court, from, to }) => `Корт ${court}: ${names.full(to)} выходит прямо сейчас вместо ${names.full(from)}`,
+    ({ court, from, to }) => `Корт ${court}, прямо сейчас: выходит ${names.full(to)}, уходит ${names.full(from)}`,
   );
 
 function kindLines(previewed: Previewed): string[] {
