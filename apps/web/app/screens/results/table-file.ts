@@ -23,6 +23,7 @@ export const fileName = (...parts: string[]): string =>
     .map((part) =>
       part
         .replace(/[^\p{L}\p{N} .-]/gu, "")
+        .replace(/ +/g, " ")
         .trim()
         .slice(0, 60),
     )
