@@ -19,6 +19,8 @@ export const paths = {
   manageEntry: () => "/manage",
   wizard: (step: WizardStep = "type") => `/tournament/create/${step}`,
   created: (id: string) => `/tournament/created/${encodeURIComponent(id)}`,
+  /** The shortest to type by hand; it leads to the lobby. */
+  tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
   lobby: (id: string) => tournament(id, "lobby"),
   join: (id: string) => tournament(id, "join"),
   /** The same with its question already asked: from a card, and back from signing in. */

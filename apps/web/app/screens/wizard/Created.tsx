@@ -1,6 +1,6 @@
 import { limits, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
@@ -10,14 +10,17 @@ import { Card } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { QrCode } from "../../ui/QrCode.tsx";
 import { announcement } from "./announcement.ts";
 import classes from "./Created.module.css";
+import { Poster } from "./Poster.tsx";
 import { ShareWays } from "./ShareWays.tsx";
 
 /** The tournament stands: now players are to hear of it. Drawn in the browser only, so the origin is its own. */
 export function Created({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
-  const link = window.location.origin + paths.join(id);
+  const { origin } = window.location;
+  const link = origin + paths.join(id);
   const text = announcement(tournament, link);
   return (
     <>
@@ -56,6 +59,23 @@ export function Created({ tournament }: { tournament: Tournament }) {
               />
               <ShareWays title={name} link={link} text={text} />
             </div>
+            <div className={classes.hand}>
+              <div className={classes.code}>
+                <QrCode text={link} label={created.code} />
+              </div>
+              <div>
+                <p className={classes.lead}>{created.codeHint}</p>
+                <Button
+                  className={classes.poster}
+                  variant="default"
+                  leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+                  title={created.posterHint}
+                  onClick={() => window.print()}
+                >
+                  {created.poster}
+                </Button>
+              </div>
+            </div>
           </Card>
           <Card aria-labelledby="text-title">
             <h2 id="text-title" className={classes.heading}>
@@ -88,6 +108,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
           {created.idLabel}: <code>{id}</code>
         </p>
       </Page>
+      <Poster tournament={tournament} link={link} origin={origin} />
     </>
   );
 }
