@@ -17,8 +17,16 @@ export const fairness = {
   newPartners: "партнёры не повторяются",
   everyoneMet: "каждый встречается с каждым",
   equalMatches: (matches: number): string => `у всех по ${plural(matches, MATCHES_DATIVE)}`,
-  legend:
-    "М: матчи. Повт.: сколько раз повторился партнёр. Соп.: сколько раз вы встречаетесь с одним соперником, реже всего и чаще всего. Отд.: раунды отдыха. Корты: матчи на 1-м, 2-м…",
+  legend: ({ changing, rested }: { changing: boolean; rested: boolean }): string =>
+    [
+      "М: матчи",
+      changing && "Повт.: сколько раз повторился партнёр",
+      "Соп.: сколько раз вы встречаетесь с одним соперником, реже всего и чаще всего",
+      rested && "Отд.: раунды отдыха",
+      "Корты: матчи на 1-м, 2-м…",
+    ]
+      .filter(Boolean)
+      .join(". "),
 } as const;
 
 /** One thing that is not at its bound. */

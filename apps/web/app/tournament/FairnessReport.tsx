@@ -35,7 +35,9 @@ export function FairnessReport({ play }: { play: Play }) {
           <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
         </summary>
         <FairnessTable report={report} names={play.names} />
-        <p className={`quiet ${classes.text}`}>{say.legend}</p>
+        <p className={`quiet ${classes.text}`}>
+          {say.legend({ changing: report.changing, rested: report.lines.some(({ rests }) => rests > 0) })}
+        </p>
       </details>
     </Card>
   );

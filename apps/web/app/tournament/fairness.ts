@@ -6,7 +6,7 @@ import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
 
 /** A person, or a fixed pair. */
-export type FairnessLine = {
+type FairnessLine = {
   side: readonly string[];
   matches: number;
   /** Matches with somebody who was a partner before; undefined where there are none to change. */
@@ -19,7 +19,7 @@ export type FairnessLine = {
 };
 
 /** A count that is above what no schedule can go below. */
-export type Gap = { what: keyof Excess; value: number; bound: number };
+type Gap = { what: keyof Excess; value: number; bound: number };
 
 export type FairnessReport = {
   lines: FairnessLine[];
