@@ -13,14 +13,12 @@ import { Page } from "../../ui/Page.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
 import { announcement } from "./announcement.ts";
 import classes from "./Created.module.css";
-import { Poster } from "./Poster.tsx";
 import { ShareWays } from "./ShareWays.tsx";
 
 /** The tournament stands: now players are to hear of it. Drawn in the browser only, so the origin is its own. */
 export function Created({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
-  const { origin } = window.location;
-  const link = origin + paths.join(id);
+  const link = window.location.origin + paths.join(id);
   const text = announcement(tournament, link);
   return (
     <>
@@ -108,7 +106,6 @@ export function Created({ tournament }: { tournament: Tournament }) {
           {created.idLabel}: <code>{id}</code>
         </p>
       </Page>
-      <Poster tournament={tournament} link={link} origin={origin} />
     </>
   );
 }

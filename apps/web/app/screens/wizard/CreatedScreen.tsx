@@ -1,6 +1,7 @@
 import { isOrganiser } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Navigate } from "react-router";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/CreatedScreen.ts";
 import { Created } from "./Created.tsx";
 import { CreatedFailed } from "./CreatedFailed.tsx";
 import { finishDraft } from "./draft-store.ts";
+import { Poster } from "./Poster.tsx";
 
 const ask =
   (id: string): Ask =>
@@ -42,5 +44,10 @@ export default function CreatedScreen({ params }: Route.ComponentProps) {
   }
   if (!tournament.data) return <CreatedFailed error={tournament.error} retry={tournament.refetch} />;
   if (!own) return <Navigate to={paths.lobby(id)} replace />;
-  return <Created tournament={tournament.data} />;
+  return (
+    <>
+      <Created tournament={tournament.data} />
+      {createPortal(<Poster tournament={tournament.data} origin={window.location.origin} />, document.body)}
+    </>
+  );
 }

@@ -1,5 +1,4 @@
 import type { Tournament } from "@bandeha/contract";
-import { createPortal } from "react-dom";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
@@ -9,18 +8,20 @@ import { Logo } from "../../ui/Logo.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
 import classes from "./Poster.module.css";
 
-type PosterProps = { tournament: Tournament; link: string; origin: string };
+type PosterProps = { tournament: Tournament; origin: string };
 
 /** Longer names are set smaller, so that the sheet stays one. */
 const SHORT = 40;
 
-/** A sheet for the club's wall: only print sees it, and it sees nothing else. Beside the page, not within it, so that the page can be left out whole. */
-export function Poster({ tournament, link, origin }: PosterProps) {
+/** A sheet for the club's wall: print sees it and nothing else. It is to stand directly in the body, so that print can leave out the page whole. */
+export function Poster({ tournament, origin }: PosterProps) {
   const { name, cost, max_players, expand } = tournament;
   const facts = [levelRange(tournament), formatCost(cost), plural(max_players, PLACES)];
-  return createPortal(
+  return (
     <section className={classes.poster} aria-hidden>
-      <Logo />
+      <div className={classes.sign}>
+        <Logo />
+      </div>
       <p className={classes.name} data-long={name.length > SHORT || undefined}>
         {name}
       </p>
@@ -34,14 +35,13 @@ export function Poster({ tournament, link, origin }: PosterProps) {
       <p className={classes.facts}>{facts.join(" · ")}</p>
       <div className={classes.way}>
         <div className={classes.code}>
-          <QrCode text={link} label={created.code} />
+          <QrCode text={origin + paths.join(tournament.id)} label={created.code} />
         </div>
         <p className={classes.invite}>{created.posterInvite}</p>
         <p className={classes.quiet}>
           {created.posterAddress} <b>{new URL(origin).host + paths.tournament(tournament.id)}</b>
         </p>
       </div>
-    </section>,
-    document.body,
+    </section>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { QrCode } from "../../ui/QrCode.tsx";
+import { Poster } from "./Poster.tsx";
+
+const ORIGIN = "https://bandeha.example";
+const squaresOf = (html: string) => / d="([^"]*)" fill="currentColor"/.exec(html)?.[1];
+
+test("a sheet for the wall names what, when and where to type, without the protocol", () => {
+  const { text } = drawn(<Poster tournament={aTournament({ name: "Кубок Невы", cost: 1500 })} origin={ORIGIN} />);
+  for (const words of ["Кубок Невы", "сб, 05.12.2026", "10:00–14:00", "1 500 ₽ · 16 мест", "Наведите камеру"]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain("|bandeha.example/tournament/tournament00001|");
+});
+
+test("its code leads where a place is taken", () => {
+  const { html } = drawn(<Poster tournament={aTournament()} origin={ORIGIN} />);
+  const invitation = drawn(<QrCode text={`${ORIGIN}/tournament/tournament00001/join`} label="" />).html;
+  expect(squaresOf(html)).toBeTruthy();
+  expect(squaresOf(html)).toBe(squaresOf(invitation));
+});
+
+test("a long name is set smaller, so that the sheet stays one", () => {
+  const isSmall = (name: string) =>
+    drawn(<Poster tournament={aTournament({ name })} origin={ORIGIN} />).html.includes("data-long");
+  expect([isSmall("Кубок Невы"), isSmall("Б".repeat(120))]).toEqual([false, true]);
+});
