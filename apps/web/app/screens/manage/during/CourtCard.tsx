@@ -2,6 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { sidesOf, winningSide } from "../../../tournament/match-score.ts";
+import { restingIn } from "../../../tournament/resting.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -31,7 +32,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const won = done ? winningSide(match) : undefined;
   const leads =
-    won === undefined
+    won === undefined || restingIn(play, match.round).length > 0
       ? undefined
       : ladderWords(
           play.tournament.type,

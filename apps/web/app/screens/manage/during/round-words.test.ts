@@ -25,12 +25,12 @@ test("the stages of a round are named once, in the order of the courts", () => {
   expect(stagesOf([match(1, "")])).toBe("");
 });
 
-test("a king's court sends its winners up and its losers down, but promises nothing below the last", () => {
+test("a king's court sends its winners up and its losers down, the last keeps them", () => {
   const words = (court: number, last = 3) => ladderWords("king_doubles", court, last, ["А · Б", "В · Г"]);
   expect([1, 2, 3].map((court) => words(court))).toEqual([
     "А · Б держат корт 1, В · Г – на корт 2",
     "А · Б – на корт 1, В · Г – на корт 3",
-    "А · Б – на корт 2",
+    "А · Б – на корт 2, В · Г остаются на корте 3",
   ]);
   expect(words(1, 1)).toBeUndefined();
   expect(ladderWords("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();

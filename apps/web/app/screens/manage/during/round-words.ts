@@ -33,8 +33,8 @@ export function stagesOf(matches: readonly Pick<TournamentMatch, "court" | "stag
 }
 
 /**
- * Where a played match of a king's round leads: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». Who loses on the last court
- * may rest, so nothing is promised there.
+ * Where a played match of a king's round leads: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». True of a field in which
+ * nobody rests: who rests next moves everyone below him.
  * @param last the number of the last court played on
  */
 export function ladderWords(
@@ -45,5 +45,5 @@ export function ladderWords(
 ): string | undefined {
   if (wayOf(type) !== "king" || last < 2) return undefined;
   const up = court === 1 ? `${winner} держат корт 1` : `${winner} – на корт ${court - 1}`;
-  return court === last ? up : `${up}, ${loser} – на корт ${court + 1}`;
+  return court === last ? `${up}, ${loser} остаются на корте ${last}` : `${up}, ${loser} – на корт ${court + 1}`;
 }

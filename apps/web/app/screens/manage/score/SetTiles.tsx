@@ -1,10 +1,11 @@
-import type { SetScore } from "@bandeha/engine";
+import type { ScoreRules, SetScore } from "@bandeha/engine";
 import classes from "./Pad.module.css";
 import { setChoices } from "./tile-choices.ts";
 
 type SetTilesProps = {
   title: string;
   sides: readonly [string, string];
+  rules: Pick<ScoreRules, "sets">;
   chosen: SetScore | undefined;
   onChoose: (set: SetScore) => void;
   /** Only where the set may be a super tie-break. */
@@ -12,14 +13,14 @@ type SetTilesProps = {
 };
 
 /** Who won the set, and how: one tap. */
-export function SetTiles({ title, sides, chosen, onChoose, onTieBreak }: SetTilesProps) {
+export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title}>
       <h3>{title}</h3>
       {([0, 1] as const).map((side) => (
         <fieldset key={side} className={classes.tiles}>
           <legend className={classes.legendShown}>Выиграли {sides[side]}</legend>
-          {setChoices(side).map((set) => (
+          {setChoices(side, rules).map((set) => (
             <button
               key={set.join()}
               type="button"

@@ -11,7 +11,7 @@ const TIE_BREAK: SetScore = [10, 8];
 const isTieBreak = (set: SetScore | undefined) => set !== undefined && Math.max(...set) > 7;
 
 /** Sets one after another, each by one tap; the third may be a super tie-break. */
-export function SetsPad({ entered, onEnter, sides }: PadProps) {
+export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const sets = entered.sets ?? [];
   const shown = setsToShow(sets);
   const [opened, setOpened] = useState<number>();
@@ -37,6 +37,7 @@ export function SetsPad({ entered, onEnter, sides }: PadProps) {
             key={index}
             title={`${index + 1}-й сет`}
             sides={sides}
+            rules={rules}
             chosen={sets[index]}
             onChoose={(set) => enter(index, set)}
             {...(index === 2 && { onTieBreak: () => enter(2, TIE_BREAK) })}

@@ -21,6 +21,7 @@ const aTournament = {
   rounds: 5,
   scoring_method: "points",
   points_per_match: 24,
+  sets_format: "",
   side: "2v2",
   partners: "rotating",
   draw_seed: "draw",
@@ -48,6 +49,17 @@ test("a level score is no result where somebody must win", () => {
   expect(readEntered(level, rules("king_singles"))).toEqual({ ok: false, reason: "score-draw" });
   expect(readEntered(level, rules("championship_doubles", "Финал"))).toEqual({ ok: false, reason: "score-draw" });
   expect(readEntered(level, rules("championship_doubles", "Группа A"))).toMatchObject({ ok: true, text: "12 : 12" });
+});
+
+test("mini-sets are read where the tournament plays them", () => {
+  const byMini = { ...aTournament, type: "league_singles", scoring_method: "sets", sets_format: "mini" } as const;
+  const sets = [
+    [4, 2],
+    [4, 3],
+  ] as const;
+  expect(readEntered({ sets }, rulesOf(byMini, { stage: "" }))).toMatchObject({ ok: true, text: "2 : 0" });
+  const full = rulesOf({ ...byMini, sets_format: "" }, { stage: "" });
+  expect(readEntered({ sets }, full)).toEqual({ ok: false, reason: "score-set" });
 });
 
 test("sets are sent with the sets won", () => {

@@ -17,15 +17,21 @@ test("the whole range is one tap away", () => {
   expect(isRare(14, 24)).toBe(false);
 });
 
-test("every set offered is a set that can be won", () => {
+test.each(["full", "mini"] as const)("every set offered is a set that can be won: %s", (sets) => {
   for (const side of [0, 1] as const) {
-    for (const set of setChoices(side)) {
-      expect(readScore("sets", { sets: [set, set] }, { pointsPerMatch: 24 })).toMatchObject({
+    for (const set of setChoices(side, { sets })) {
+      expect(readScore("sets", { sets: [set, set] }, { pointsPerMatch: 24, sets })).toMatchObject({
         ok: true,
         winner: side === 0 ? "team1" : "team2",
       });
     }
   }
+});
+
+test("a mini-set is offered up to its tie-break, a full one unless told", () => {
+  const results = (list: readonly SetScore[]) => list.map((set) => set.join(":")).join(" ");
+  expect(results(setChoices(1, { sets: "mini" }))).toBe("0:4 1:4 2:4 3:4");
+  expect(results(setChoices(0, {}))).toBe("6:0 6:1 6:2 6:3 6:4 7:5 7:6");
 });
 
 test("the third set is asked for only at one set each", () => {

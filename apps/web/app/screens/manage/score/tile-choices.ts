@@ -1,4 +1,4 @@
-import type { SetScore } from "@bandeha/engine";
+import type { ScoreRules, SetScore } from "@bandeha/engine";
 
 /** Results farther from the middle are rare; one more tap shows them. */
 const REACH = 8;
@@ -12,14 +12,17 @@ export function tileChoices(total: number, all = false): number[] {
 /** Whether a result lies outside the usual tiles. */
 export const isRare = (points: number, total: number): boolean => !tileChoices(total).includes(points);
 
-const LOSER_GAMES = [0, 1, 2, 3, 4] as const;
+const wonWith = (games: number, losers: readonly number[]) => losers.map((loser): SetScore => [games, loser]);
 
-/** The ways a set to six is won, for the side that won it. */
-const won: readonly SetScore[] = [...LOSER_GAMES.map((games): SetScore => [6, games]), [7, 5], [7, 6]];
+/** The ways a set is won, for the side that won it. */
+const won: Record<NonNullable<ScoreRules["sets"]>, readonly SetScore[]> = {
+  full: [...wonWith(6, [0, 1, 2, 3, 4]), ...wonWith(7, [5, 6])],
+  mini: wonWith(4, [0, 1, 2, 3]),
+};
 
 /** The results of a set that `side` has won, seen from the first side. */
-export const setChoices = (side: 0 | 1): readonly SetScore[] =>
-  side === 0 ? won : won.map(([winner, loser]): SetScore => [loser, winner]);
+export const setChoices = (side: 0 | 1, { sets = "full" }: Pick<ScoreRules, "sets">): readonly SetScore[] =>
+  side === 0 ? won[sets] : won[sets].map(([winner, loser]): SetScore => [loser, winner]);
 
 /** Sets to show: those entered, and the next one while neither side has two. */
 export function setsToShow(sets: readonly SetScore[]): number {

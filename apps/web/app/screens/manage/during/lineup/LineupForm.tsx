@@ -107,7 +107,7 @@ function Player({ play, entry, draft, onChange, onPick }: PlayerProps) {
     <li className={classes.person}>
       <span className={classes.name}>
         <b>{name}</b>
-        {entry.partner && <span className="quiet"> · пара: {play.names.short(entry.partner)}</span>}
+        {entry.partner && <span className={`quiet ${classes.mate}`}>Пара: {play.names.short(entry.partner)}</span>}
       </span>
       <span className={classes.buttons}>
         <Button
