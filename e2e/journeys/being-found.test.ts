@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { createTournament } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+/** As a joker would name it. */
+const HOSTILE = `</script><script>alert("1")</script> Ёлочка`;
+
+test("a tournament is put on a wall and found by its words, and its name stays text", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Пётр Зимин");
+  await arrive(organiser);
+  const { page } = organiser;
+  const alerts: string[] = [];
+  const blocked: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.dismiss();
+  });
+  page.on("console", (line) => {
+    if (line.type() === "error") blocked.push(line.text());
+  });
+  const desk = await createTournament(page, { type: "Лига, личная", name: HOSTILE, players: 8, rounds: 3, courts: 2 });
+  const id = desk.split("/")[2] ?? "";
+
+  await page.goto(`/tournament/created/${id}`);
+  const code = page.getByRole("img", { name: "QR-код: запись на турнир" });
+  await expect(code).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Наведите камеру и запишитесь")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Плакат" })).toBeHidden();
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString("latin1")).toMatch(/\/Type \/Pages\s*\/Count 1\b/);
+  await page.emulateMedia({ media: "screen" });
+
+  // The page as it comes from the server, with its data for the scripts.
+  await page.goto(`/tournament/${id}/lobby`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
+  await expect(page).toHaveTitle(`${HOSTILE} – Бандеха`);
+
+  await page.goto("/");
+  const search = page.getByRole("searchbox", { name: "Поиск" });
+  await search.pressSequentially("зимин ЕЛОЧКА");
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByRole("tab", { name: "Активные · 1" })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("region", { name: HOSTILE })).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue("зимин ЕЛОЧКА");
+  await search.fill("такого нет");
+  await page.getByRole("link", { name: "Сбросить условия" }).click();
+  await expect(search).toHaveValue("");
+  await expect(page).toHaveURL("/");
+  expect([alerts, blocked]).toEqual([[], []]);
+});
