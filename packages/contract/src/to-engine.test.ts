@@ -1,3 +1,4 @@
+import { readScore, type SetScore } from "@bandeha/engine";
 import { describe, expect, test } from "vitest";
 import { emptyRecord } from "./casting.ts";
 import { collections } from "./entities/index.ts";
@@ -59,6 +60,7 @@ describe("settings", () => {
       rounds: 7,
       scoring: "points",
       pointsPerMatch: 24,
+      sets: "full",
       side: "2v2",
       partners: "rotating",
       seed: "",
@@ -214,7 +216,21 @@ describe("standings", () => {
 
 test("a result obeys the tournament's total, and its type says whether it may be a draw", () => {
   const match = aMatch("a,b-c,d");
-  expect(toScoreRules(aTournament(), match)).toEqual({ pointsPerMatch: 24, draws: true });
+  expect(toScoreRules(aTournament(), match)).toEqual({ pointsPerMatch: 24, sets: "full", draws: true });
   const king = aTournament({ type: "king_doubles", points_per_match: 16 });
-  expect(toScoreRules(king, match)).toEqual({ pointsPerMatch: 16, draws: false });
+  expect(toScoreRules(king, match)).toEqual({ pointsPerMatch: 16, sets: "full", draws: false });
+});
+
+test("a mini-set ends at four games, a full one does not", () => {
+  const verdict = (sets_format: Tournament["sets_format"], ...sets: SetScore[]) => {
+    const tournament = aTournament({ scoring_method: "sets", sets_format });
+    const read = readScore("sets", { sets }, toScoreRules(tournament, aMatch("a,b-c,d")));
+    return read.ok ? read.winner : read.reason;
+  };
+  expect(verdict("mini", [4, 2], [3, 4], [4, 3])).toBe("team1");
+  expect(verdict("mini", [6, 4], [6, 4])).toBe("score-set");
+  for (const format of ["full", ""] as const) {
+    expect(verdict(format, [4, 2], [4, 3])).toBe("score-set");
+    expect(verdict(format, [6, 4], [6, 4])).toBe("team1");
+  }
 });

@@ -18,7 +18,7 @@ import {
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { TournamentRound } from "./entities/tournament-rounds.ts";
-import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "./entities/tournaments.ts";
+import { DEFAULT_POINTS_PER_MATCH, DEFAULT_SETS_FORMAT, type Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 import { playingLevel } from "./rating.ts";
 
@@ -27,7 +27,15 @@ const UNKNOWN = { skill_level: 0, rating: 0, rating_sigma: 0 };
 
 type Rules = Pick<
   Tournament,
-  "type" | "courts" | "rounds" | "scoring_method" | "points_per_match" | "side" | "partners" | "draw_seed"
+  | "type"
+  | "courts"
+  | "rounds"
+  | "scoring_method"
+  | "points_per_match"
+  | "sets_format"
+  | "side"
+  | "partners"
+  | "draw_seed"
 >;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
@@ -55,6 +63,7 @@ export function toSettings(tournament: Rules): Settings {
     rounds: tournament.rounds,
     scoring: tournament.scoring_method || "points",
     pointsPerMatch: tournament.points_per_match || DEFAULT_POINTS_PER_MATCH,
+    sets: tournament.sets_format || DEFAULT_SETS_FORMAT,
     side: tournament.side || "2v2",
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
@@ -64,7 +73,8 @@ export function toSettings(tournament: Rules): Settings {
 /** What a result of this match must obey, by the tournament's scoring and type. */
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
   const format = formatOf(tournament.type);
-  return { pointsPerMatch: toSettings(tournament).pointsPerMatch, draws: !format || mayEndLevel(format, stage) };
+  const { pointsPerMatch, sets } = toSettings(tournament);
+  return { pointsPerMatch, sets, draws: !format || mayEndLevel(format, stage) };
 }
 
 /**

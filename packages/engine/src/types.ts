@@ -52,6 +52,8 @@ export type Settings = {
   scoring: ScoringMethod;
   /** Fixed sum of a match by points. */
   pointsPerMatch: number;
+  /** `mini`: sets to 4 with a tie-break at 3:3; to 6 with a tie-break at 6:6 unless told. */
+  sets?: "full" | "mini";
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
   /** Stored with the tournament, so that a draw can be replayed and audited. */

@@ -71,6 +71,8 @@ describe("a new tournament", () => {
     ["invalid type", { type: "beach" }],
     ["invalid scoring_method", { scoring_method: "luck" }],
     ["invalid points_per_match", { points_per_match: 25 }],
+    ["invalid deuce_rule", { scoring_method: "games", deuce_rule: "luck" }],
+    ["invalid sets_format", { scoring_method: "sets", sets_format: "short" }],
     ["invalid side", { type: "league_doubles", side: "1v1" }],
     ["invalid partners", { type: "league_doubles", partners: "rotating" }],
     ["invalid description", { description: "х".repeat(2001) }],

@@ -20,7 +20,15 @@ import { partnersFor, withoutIdleLevels } from "./tournament-defaults.ts";
 import { changedFields } from "./write-row.ts";
 
 /** How a tournament is played is settled when it starts. */
-const frozenInPlay = ["type", "scoring_method", "points_per_match", "side", "partners"] as const;
+const frozenInPlay = [
+  "type",
+  "scoring_method",
+  "points_per_match",
+  "deuce_rule",
+  "sets_format",
+  "side",
+  "partners",
+] as const;
 const formatFields = ["type", "side", "partners"] as const;
 /** What the pending rounds of a schedule hang on. */
 const scheduleFields = ["rounds", "courts"] as const;

@@ -89,6 +89,20 @@ describe("a result", () => {
     expect(verdict(await set(await matchOf(1, 1), { sets: [[6, 4]] }))).toBe("score-sets");
   });
 
+  test("by mini-sets ends a set at four games", async () => {
+    await start({ scoring_method: "sets", sets_format: "mini", deuce_rule: "star" });
+    const sets = [
+      [4, 2],
+      [4, 3],
+    ];
+    expect(ok(await set(await matchOf(1), { sets }))).toMatchObject({ team1_score: 2, winner: "team1", sets });
+    const full = [
+      [6, 4],
+      [6, 4],
+    ];
+    expect(verdict(await set(await matchOf(1, 1), { sets: full }))).toBe("score-set");
+  });
+
   test("by wins is named by its winner", async () => {
     await start({ scoring_method: "wins" });
     expect(ok(await set(await matchOf(1), { winner: "team2" }))).toMatchObject({

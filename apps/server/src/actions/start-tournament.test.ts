@@ -159,6 +159,8 @@ describe("during play", () => {
       { type: "friendly_singles" },
       { scoring_method: "games" },
       { points_per_match: 32 },
+      { deuce_rule: "star" },
+      { sets_format: "mini" },
       { side: "1v1" },
     ]) {
       expect(verdict(await club.update(organiser, "tournaments", id, body))).toBe("tournament-started");

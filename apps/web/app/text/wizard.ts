@@ -44,14 +44,6 @@ export const typeGroups: Record<FormatGroup, string> = {
   friendly: "Дружеский",
 };
 
-/** What a way of counting means, beside its radio. */
-export const scoringTexts = {
-  points: "Розыгрыши до общей суммы, каждый мяч в зачёт",
-  games: "Считаются выигранные геймы",
-  sets: "Полные сеты с геймами",
-  wins: "Важно, кто выиграл матч, без счёта",
-} as const;
-
 export const created = {
   title: "Турнир создан",
   lead: "Отправьте ссылку игрокам, и запись пойдёт сама",

@@ -11,6 +11,7 @@ const asked = (difference: Partial<PlanQuestion> = {}) =>
       rounds: 7,
       scoring: "points",
       points: 24,
+      sets: "",
       side: "2v2",
       start: "10:00",
       end: "14:00",
@@ -112,6 +113,8 @@ describe("what the rules mean, in words", () => {
 
   test("what ends after the courts are gone says so and by how much", () => {
     expect(lines({ rounds: 10, scoring: "games" }).at(-1)).toBe("Закончите примерно в 13:40 из 14:00.");
+    expect(lines({ rounds: 3, scoring: "sets", sets: "mini" }).at(-1)).toMatch("12:10 из 14:00");
+    expect(lines({ rounds: 3, scoring: "sets" }).at(-1)).toMatch("13:10 из 14:00");
     const late = asked({ rounds: 10, scoring: "games", end: "13:00" });
     expect(late).toMatchObject({ ok: true, late: true });
     expect(lines({ rounds: 10, scoring: "games", end: "13:00" }).at(-1)).toBe(

@@ -22,6 +22,7 @@ export type PlanQuestion = {
   rounds: Typed;
   scoring: Tournament["scoring_method"];
   points: Typed;
+  sets: Tournament["sets_format"];
   side: Tournament["side"];
   start: string;
   end: string;
@@ -71,7 +72,7 @@ export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOut
   };
 }
 
-function settingsOf({ type, courts, rounds, scoring, points, side }: PlanQuestion): Settings | undefined {
+function settingsOf({ type, courts, rounds, scoring, points, sets, side }: PlanQuestion): Settings | undefined {
   const [onCourts, inRounds] = [wholeOf(courts), wholeOf(rounds)];
   if (!scoring || !onCourts || !inRounds || onCourts < 1 || inRounds < 1) return undefined;
   return toSettings({
@@ -80,6 +81,7 @@ function settingsOf({ type, courts, rounds, scoring, points, side }: PlanQuestio
     rounds: inRounds,
     scoring_method: scoring,
     points_per_match: wholeOf(points) ?? 0,
+    sets_format: sets,
     side: offersSingles(type) ? side : "2v2",
     partners: "",
     draw_seed: "",

@@ -1,4 +1,4 @@
-import { SCORING_METHODS } from "@bandeha/engine";
+import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import type { City } from "./cities.ts";
@@ -38,7 +38,7 @@ export const PAST_STATUSES = ["completed", "cancelled"] as const satisfies reado
 export const SKILL_LEVEL_TYPES = ["fixed", "range", "any"] as const;
 export type SkillLevelType = (typeof SKILL_LEVEL_TYPES)[number];
 
-export const scoringLabels: Record<(typeof SCORING_METHODS)[number], string> = {
+export const scoringLabels: Record<ScoringMethod, string> = {
   points: "По очкам",
   games: "По геймам",
   sets: "По сетам",
@@ -47,6 +47,35 @@ export const scoringLabels: Record<(typeof SCORING_METHODS)[number], string> = {
 
 export const POINTS_PER_MATCH = [16, 20, 21, 24, 32] as const;
 export const DEFAULT_POINTS_PER_MATCH = 24;
+
+/** What ends a game at 40:40; the first is the rule where none is chosen. */
+export const DEUCE_RULES = ["golden", "advantage", "star"] as const;
+export type DeuceRule = (typeof DEUCE_RULES)[number];
+export const DEFAULT_DEUCE_RULE = DEUCE_RULES[0];
+export const deuceLabels: Record<DeuceRule, string> = {
+  golden: "Золотое очко",
+  advantage: "С преимуществом",
+  star: "Звёздное очко",
+};
+
+/** How long a set is; the first where none is chosen. */
+export const SETS_FORMATS = ["full", "mini"] as const;
+export type SetsFormat = (typeof SETS_FORMATS)[number];
+export const DEFAULT_SETS_FORMAT = SETS_FORMATS[0];
+export const setsFormatLabels: Record<SetsFormat, string> = { full: "Полный сет", mini: "Мини-сет" };
+
+/** What a way of counting leaves open; the other options mean nothing to it. */
+const scoringOptions: Record<ScoringMethod, readonly ScoringOption[]> = {
+  points: ["points_per_match"],
+  games: ["deuce_rule"],
+  sets: ["deuce_rule", "sets_format"],
+  wins: [],
+};
+type ScoringOption = "points_per_match" | "deuce_rule" | "sets_format";
+
+export const asksScoring = (method: ScoringMethod | "", option: ScoringOption): boolean =>
+  method !== "" && scoringOptions[method].includes(option);
+
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 
@@ -79,6 +108,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   allow_waitlist: bool(),
   status: select(TOURNAMENT_STATUSES),
   points_per_match: number({ int: true, min: 0, max: 99 }),
+  deuce_rule: select(DEUCE_RULES),
+  sets_format: select(SETS_FORMATS),
   side: select(SIDES),
   partners: select(PARTNERS),
   /** Replays the draw; written by the server when the tournament starts. */

@@ -126,4 +126,15 @@ describe("the edit form", () => {
     expect(bySets).toMatchObject({ skill_level_min: 1, skill_level_max: 10 });
     expect(bySets).not.toHaveProperty("points_per_match");
   });
+
+  test("sends what ends a game and how long a set is where they mean something, and fills nothing in", () => {
+    const form = editFromRecord(aTournament());
+    expect(editPayload({ ...form, scoring_method: "games" })).toMatchObject({ deuce_rule: "" });
+    const options = { deuce_rule: "star", sets_format: "mini" } as const;
+    const sent = (scoring_method: EditForm["scoring_method"]) =>
+      Object.keys(editPayload({ ...form, ...options, scoring_method })).filter((field) => field in options);
+    expect(sent("sets")).toEqual(["deuce_rule", "sets_format"]);
+    expect(sent("games")).toEqual(["deuce_rule"]);
+    for (const method of ["points", "wins"] as const) expect(sent(method)).toEqual([]);
+  });
 });

@@ -1,7 +1,13 @@
 // Edit: the organiser's form over a tournament that exists. Whatever it already has is never refused (product.md D1).
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
-import { DEFAULT_POINTS_PER_MATCH, type SkillLevelType, type Tournament } from "../entities/tournaments.ts";
+import {
+  DEFAULT_POINTS_PER_MATCH,
+  type DeuceRule,
+  type SetsFormat,
+  type SkillLevelType,
+  type Tournament,
+} from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
@@ -27,6 +33,9 @@ export type EditForm = {
   rounds: Typed;
   scoring_method: ScoringMethod | "";
   points_per_match: Typed;
+  /** "" counts as the default and stays: filled in, it would be a change, which is refused during play. */
+  deuce_rule: DeuceRule | "";
+  sets_format: SetsFormat | "";
 };
 
 /** Specification 3, edit defaults: what a tournament shows where it has nothing. */
@@ -50,6 +59,8 @@ export const editDefaults: EditForm = {
   rounds: 6,
   scoring_method: "sets",
   points_per_match: DEFAULT_POINTS_PER_MATCH,
+  deuce_rule: "",
+  sets_format: "",
 };
 
 type Current = Omit<Tournament, "expand">;
@@ -115,7 +126,6 @@ export function editSchema(current: Current, today: string) {
 
 /** The change to send: every field of the form, levels and points only where they count. */
 export function editPayload(form: EditForm): Partial<Current> {
-  const scoring = form.scoring_method;
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -132,8 +142,12 @@ export function editPayload(form: EditForm): Partial<Current> {
     ...ask.levelsPayload(levelsOf(form)),
     courts: Number(form.courts),
     rounds: Number(form.rounds),
-    scoring_method: scoring,
-    ...(scoring === "points" && { points_per_match: Number(form.points_per_match) }),
+    ...ask.countingPayload({
+      method: form.scoring_method,
+      points: form.points_per_match,
+      deuce: form.deuce_rule,
+      sets: form.sets_format,
+    }),
   };
 }
 

@@ -1,7 +1,14 @@
 // What the wizard and Edit ask alike, with their sentences. Each screen brings its own ranges and what the tournament already has.
-import { SCORING_METHODS } from "@bandeha/engine";
+import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
-import { POINTS_PER_MATCH, SKILL_LEVEL_TYPES, type SkillLevelType } from "../entities/tournaments.ts";
+import {
+  asksScoring,
+  type DeuceRule,
+  POINTS_PER_MATCH,
+  type SetsFormat,
+  SKILL_LEVEL_TYPES,
+  type SkillLevelType,
+} from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
@@ -61,6 +68,23 @@ export const pointsPerMatch = z.custom<Typed>(
   (typed) => POINTS_PER_MATCH.some((points) => points === wholeOf(typed)),
   "Выберите, до скольких очков идёт матч",
 );
+
+export type Counting = {
+  method: ScoringMethod | "";
+  points: Typed;
+  deuce: DeuceRule | "";
+  sets: SetsFormat | "";
+};
+
+/** The way of counting in a record, with those options alone that mean something to it. */
+export function countingPayload({ method, points, deuce, sets }: Counting) {
+  return {
+    scoring_method: method,
+    ...(asksScoring(method, "points_per_match") && { points_per_match: Number(points) }),
+    ...(asksScoring(method, "deuce_rule") && { deuce_rule: deuce }),
+    ...(asksScoring(method, "sets_format") && { sets_format: sets }),
+  };
+}
 
 export const skillLevelType = z.enum(SKILL_LEVEL_TYPES, "Выберите, для какого уровня турнир");
 

@@ -173,7 +173,12 @@ describe("the wizard's record", () => {
     expect(wizardPayload(aForm({ skillLevelType: "fixed" }))).toMatchObject({ skill_level_fixed: 4 });
     const range = wizardPayload(aForm({ skillLevelType: "range", scoringMethod: "wins", type: "league_doubles" }));
     expect(range).toMatchObject({ skill_level_min: 1, skill_level_max: 4 });
-    for (const field of ["skill_level_fixed", "points_per_match", "side"]) expect(range).not.toHaveProperty(field);
+    const idle = ["skill_level_fixed", "points_per_match", "deuce_rule", "sets_format", "side"];
+    for (const field of idle) expect(range).not.toHaveProperty(field);
+    expect(wizardPayload(aForm({ scoringMethod: "games" }))).toMatchObject({ deuce_rule: "golden" });
+    const star = wizardPayload(aForm({ scoringMethod: "games", deuceRule: "star", setsFormat: "mini" }));
+    expect(star).toMatchObject({ deuce_rule: "star" });
+    expect(star).not.toHaveProperty("sets_format");
     expect(offersSingles("league_singles")).toBe(true);
     expect(offersSingles("mixed_doubles")).toBe(false);
   });

@@ -2,7 +2,11 @@
 import { formatOf, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
+  DEFAULT_DEUCE_RULE,
   DEFAULT_POINTS_PER_MATCH,
+  DEFAULT_SETS_FORMAT,
+  type DeuceRule,
+  type SetsFormat,
   type SIDES,
   type SkillLevelType,
   TOURNAMENT_TYPES,
@@ -32,6 +36,8 @@ export type WizardForm = {
   allowWaitlist: boolean;
   scoringMethod: ScoringMethod | "";
   pointsPerMatch: Typed;
+  deuceRule: DeuceRule;
+  setsFormat: SetsFormat;
   side: (typeof SIDES)[number];
   rounds: Typed;
   courts: Typed;
@@ -56,6 +62,8 @@ export const wizardDefaults: WizardForm = {
   allowWaitlist: true,
   scoringMethod: "",
   pointsPerMatch: DEFAULT_POINTS_PER_MATCH,
+  deuceRule: DEFAULT_DEUCE_RULE,
+  setsFormat: DEFAULT_SETS_FORMAT,
   side: "2v2",
   rounds: 2,
   courts: 2,
@@ -146,8 +154,12 @@ export function wizardPayload(form: WizardForm): WizardPayload | undefined {
     ...ask.levelsPayload(levelsOf(form)),
     max_players: Number(form.maxPlayers),
     allow_waitlist: form.allowWaitlist,
-    scoring_method: scoring,
-    ...(scoring === "points" && { points_per_match: Number(form.pointsPerMatch) }),
+    ...ask.countingPayload({
+      method: scoring,
+      points: form.pointsPerMatch,
+      deuce: form.deuceRule,
+      sets: form.setsFormat,
+    }),
     ...(offersSingles(type) && { side: form.side }),
     rounds: Number(form.rounds),
     courts: Number(form.courts),

@@ -12,9 +12,15 @@ const CHANGEOVER = 2;
 const MINUTES_PER_POINT = 0.41;
 /** Usual slots on court of the scorings that have no fixed total. */
 const MINUTES: Record<Exclude<ScoringMethod, "points">, number> = { games: 20, sets: 60, wins: 15 };
+/** Games to win a set, four instead of six. */
+const MINI_SET = 4 / 6;
 
-export const minutesPerRound = ({ scoring, pointsPerMatch }: Pick<Settings, "scoring" | "pointsPerMatch">): number =>
-  CHANGEOVER + (scoring === "points" ? MINUTES_PER_POINT * pointsPerMatch : MINUTES[scoring]);
+type Counting = Pick<Settings, "scoring" | "pointsPerMatch" | "sets">;
+
+export function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
+  if (scoring === "points") return CHANGEOVER + MINUTES_PER_POINT * pointsPerMatch;
+  return CHANGEOVER + MINUTES[scoring] * (scoring === "sets" && sets === "mini" ? MINI_SET : 1);
+}
 
 type Shape = { courtsUsed: number; rounds: number; matchesEach: Plan["matchesEach"]; fullCycle: number | null };
 

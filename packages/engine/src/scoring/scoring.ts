@@ -4,11 +4,9 @@ import type { Refusal, Score, ScoringMethod, Settings, Winner } from "../types.t
 /** As typed or sent: nothing is known yet about its shape. */
 export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown };
 
-export type ScoreRules = Pick<Settings, "pointsPerMatch"> & {
+export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets"> & {
   /** False where somebody must win (King of the Court, knockout); draws are allowed unless told. */
   draws?: boolean;
-  /** `mini`: sets to 4 with a tie-break at 3:3; best of three to 6 unless told. */
-  sets?: "full" | "mini";
 };
 
 export type ScoreRefusal =

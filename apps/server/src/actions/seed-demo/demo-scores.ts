@@ -27,9 +27,9 @@ const scores: Record<ScoringMethod, Write> = {
     const loser = Math.min(5, Math.round(12 * Math.min(share, 1 - share)));
     return share >= 0.5 ? { team1_score: 6, team2_score: loser } : { team1_score: loser, team2_score: 6 };
   },
-  sets(share, _rules, random) {
-    const won: SetScore = [6, random.below(5)];
-    const lost: SetScore = [won[1], 6];
+  sets(share, rules, random) {
+    const won: SetScore = rules.sets === "mini" ? [4, random.below(3)] : [6, random.below(5)];
+    const lost: SetScore = [won[1], won[0]];
     const close = Math.abs(share - 0.5) < 0.06;
     if (share >= 0.5) return { sets: close ? [won, lost, [10, 7]] : [won, won] };
     return { sets: close ? [lost, won, [7, 10]] : [lost, lost] };

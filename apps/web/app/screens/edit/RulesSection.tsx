@@ -10,7 +10,12 @@ import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import type { Edit } from "./use-edit.ts";
 
-const scoring = { method: "scoring_method", points: "points_per_match" } as const;
+const scoring = {
+  method: "scoring_method",
+  points: "points_per_match",
+  deuce: "deuce_rule",
+  sets: "sets_format",
+} as const;
 
 /** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */
 export function RulesSection({ edit: { opened, form, problems, change } }: { edit: Edit }) {
@@ -23,6 +28,7 @@ export function RulesSection({ edit: { opened, form, problems, change } }: { edi
       rounds: form.rounds,
       scoring: form.scoring_method,
       points: form.points_per_match,
+      sets: form.sets_format,
       side: opened.side,
       start: form.start_time,
       end: form.end_time,
@@ -53,6 +59,7 @@ export function RulesSection({ edit: { opened, form, problems, change } }: { edi
       <fieldset disabled={playing} className={classes.frozen} aria-label="Система подсчёта">
         {playing && <p className={classes.reason}>{words.frozen}</p>}
         <ScoringFields
+          type={opened.type}
           value={named(form, scoring)}
           problems={named(problems, scoring)}
           methods={editScoring(opened.scoring_method)}

@@ -39,6 +39,11 @@ test("levels travel with their kind, and what the tournament had nothing for is 
   expect(editChange(bare, editFromRecord(bare))).toEqual({ min_players: 4 });
 });
 
+test("an option nobody chose is not sent: during play it would be refused", () => {
+  const byGames = aTournament({ ...opened, scoring_method: "games", status: "in_progress" });
+  expect(editChange(byGames, { ...editFromRecord(byGames), name: "Кубок 2" })).toEqual({ name: "Кубок 2" });
+});
+
 test("a number typed over by itself is no change worth asking about", () => {
   expect(isChanged(form, { ...form, cost: "500" })).toBe(false);
   expect(isChanged(form, { ...form, cost: "501" })).toBe(true);

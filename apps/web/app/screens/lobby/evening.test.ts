@@ -53,6 +53,28 @@ test("a type the engine does not know leaves what was asked for", () => {
 });
 
 test("points are told with their sum", () => {
-  expect(scoringFact({ scoring_method: "points", points_per_match: 0 })).toBe("По очкам, 24\u00a0очка за матч");
-  expect(scoringFact({ scoring_method: "sets", points_per_match: 24 })).toBe("По сетам");
+  expect(scoringFact(aTournament({ points_per_match: 0 }))).toBe("По очкам, 24\u00a0очка за матч");
+});
+
+test("games and sets are told with what ends a game and how long a set is", () => {
+  const fact = (change: Partial<Tournament>) => scoringFact(aTournament(change));
+  expect(fact({ scoring_method: "games" })).toBe("По геймам, золотое очко");
+  expect(fact({ scoring_method: "sets", deuce_rule: "star" })).toBe("По сетам, звёздное очко");
+  expect(fact({ scoring_method: "sets", sets_format: "mini", deuce_rule: "advantage" })).toBe(
+    "По сетам, мини-сет, с преимуществом",
+  );
+  // Chosen before the way of counting was changed.
+  expect(fact({ scoring_method: "games", sets_format: "mini" })).toBe("По геймам, золотое очко");
+  expect(fact({ scoring_method: "wins", deuce_rule: "star" })).toBe("По победам");
+});
+
+test("how one plays explains them, and who receives in mixed", () => {
+  const lines = (change: Partial<Tournament>) =>
+    rulesLines(aTournament({ scoring_method: "sets", ...change }), undefined);
+  expect(lines({ sets_format: "mini" }).slice(-2)).toEqual([
+    "Мини-сет. До 4 геймов, при 3:3 тай-брейк.",
+    "Золотое очко. При 40:40 гейм решает один розыгрыш, сторону выбирают принимающие.",
+  ]);
+  expect(lines({ type: "mixed_doubles" }).at(-1)).toMatch(/принимает игрок того же пола, что и подающий\.$/);
+  expect(lines({ scoring_method: "points" }).join()).not.toContain("40:40");
 });

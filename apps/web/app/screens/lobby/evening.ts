@@ -3,6 +3,7 @@ import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } 
 import { type Format, formatOf, type Plan } from "@bandeha/engine";
 import { addMinutes, MATCHES, POINTS, plural, ROUNDS } from "../../text/format.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
+import { optionLines, optionsTail } from "../../tournament/scoring-words.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing where the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, seated: number | undefined): Plan | undefined {
@@ -22,10 +23,12 @@ export function roundsFact(tournament: Tournament, plan: Plan | undefined): stri
   return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, minutes)}`;
 }
 
-/** «По очкам, 24 очка за матч» */
-export function scoringFact(tournament: Pick<Tournament, "scoring_method" | "points_per_match">): string {
+type Counting = Pick<Tournament, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
+
+/** «По очкам, 24 очка за матч», «По геймам, золотое очко» */
+export function scoringFact(tournament: Counting): string {
   const method = tournament.scoring_method || "points";
-  if (method !== "points") return scoringLabels[method];
+  if (method !== "points") return `${scoringLabels[method]}${optionsTail(tournament)}`;
   return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
 }
 
@@ -33,7 +36,7 @@ export function scoringFact(tournament: Pick<Tournament, "scoring_method" | "poi
 export function rulesLines(tournament: Tournament, plan: Plan | undefined): string[] {
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
-  const rules = format?.rules(settings).split("\n") ?? [];
+  const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
   return format && plan ? [...rules, shareLine(plan, format)] : rules;
 }
 

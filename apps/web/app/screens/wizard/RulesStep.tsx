@@ -12,7 +12,12 @@ import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 import classes from "./Wizard.module.css";
 
-const scoring = { method: "scoringMethod", points: "pointsPerMatch" } as const;
+const scoring = {
+  method: "scoringMethod",
+  points: "pointsPerMatch",
+  deuce: "deuceRule",
+  sets: "setsFormat",
+} as const;
 const roundsOffered = choices(limits.wizard.rounds);
 const courtsOffered = choices(limits.wizard.courts);
 const sides = SIDES.map((value) => ({ value, ...sideTexts[value] }));
@@ -23,6 +28,7 @@ export default function RulesStep() {
   return (
     <StepFrame name="rules" lead={wizard.rulesLead} step={step}>
       <ScoringFields
+        type={form.type}
         value={named(form, scoring)}
         problems={named(problems, scoring)}
         methods={WIZARD_SCORING}

@@ -8,6 +8,7 @@ export const planQuestion = (form: WizardForm): PlanQuestion => ({
   rounds: form.rounds,
   scoring: form.scoringMethod,
   points: form.pointsPerMatch,
+  sets: form.setsFormat,
   side: form.side,
   start: form.startTime,
   end: form.endTime,

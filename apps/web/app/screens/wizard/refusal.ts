@@ -23,6 +23,8 @@ const fields: Record<string, keyof WizardForm> = {
   allow_waitlist: "allowWaitlist",
   scoring_method: "scoringMethod",
   points_per_match: "pointsPerMatch",
+  deuce_rule: "deuceRule",
+  sets_format: "setsFormat",
   side: "side",
   rounds: "rounds",
   courts: "courts",

@@ -14,7 +14,7 @@ export function seatingWords({ type, maxPlayers }: Pick<WizardForm, "type" | "ma
   if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";
   const most = limits.wizard.courts.max;
   const settings = { courts: most, rounds: 1, scoring_method: "points", points_per_match: 0, draw_seed: "" } as const;
-  const plan = format.plan(players, toSettings({ type, ...settings, side: "2v2", partners: "" }));
+  const plan = format.plan(players, toSettings({ type, ...settings, sets_format: "", side: "2v2", partners: "" }));
   if ("ok" in plan) return `${errorSentences[plan.reason]}.`;
   const pairs = format.entry === "pair";
   const sides = pairs ? Math.floor(players / 2) : players;

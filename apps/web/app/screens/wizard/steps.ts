@@ -44,6 +44,8 @@ export const stepOf: Record<keyof WizardForm, WizardStep> = {
   allowWaitlist: "players",
   scoringMethod: "rules",
   pointsPerMatch: "rules",
+  deuceRule: "rules",
+  setsFormat: "rules",
   side: "rules",
   rounds: "rules",
   courts: "rules",

@@ -58,6 +58,12 @@ test("free, other levels and other ways of counting read as such", () => {
   });
 });
 
+test("games are told with what ends one", () => {
+  const deuceRule = "star";
+  expect(read({ scoringMethod: "games", deuceRule })["Система подсчёта"]).toBe("По геймам, звёздное очко");
+  expect(read({ scoringMethod: "points", deuceRule })["Система подсчёта"]).toBe("По очкам, 24 очка в матче");
+});
+
 test("a type of pairs has no say about 1×1", () => {
   expect(read({ type: "league_doubles" })).not.toHaveProperty("Игра на корте");
 });

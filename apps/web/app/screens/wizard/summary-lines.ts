@@ -4,6 +4,7 @@ import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
 import { levelName } from "../../tournament/level.ts";
+import { optionsTail } from "../../tournament/scoring-words.ts";
 import { sideTexts } from "../../tournament/side-words.ts";
 import { stepOf } from "./steps.ts";
 
@@ -29,7 +30,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Максимум игроков", String(form.maxPlayers), "maxPlayers"),
     line("Уровень", levels(form), "skillLevelType", "skillLevelFixed", "skillLevelMin", "skillLevelMax"),
     line("Лист ожидания", form.allowWaitlist ? "Есть" : "Нет", "allowWaitlist"),
-    line("Система подсчёта", scoring(form), "scoringMethod", "pointsPerMatch"),
+    line("Система подсчёта", scoring(form), "scoringMethod", "pointsPerMatch", "deuceRule", "setsFormat"),
     ...(offersSingles(form.type) ? [line("Игра на корте", sideTexts[form.side || "2v2"].label, "side")] : []),
     line("Раунды", String(form.rounds), "rounds"),
     line("Корты", String(form.courts), "courts"),
@@ -43,8 +44,9 @@ function levels({ skillLevelType: kind, skillLevelFixed, skillLevelMin, skillLev
   return "Любой";
 }
 
-function scoring({ scoringMethod: method, pointsPerMatch }: WizardForm): string {
+function scoring({ scoringMethod: method, pointsPerMatch, deuceRule, setsFormat }: WizardForm): string {
   if (!method) return "";
-  if (method !== "points") return scoringLabels[method];
+  const tail = optionsTail({ scoring_method: method, deuce_rule: deuceRule, sets_format: setsFormat });
+  if (method !== "points") return `${scoringLabels[method]}${tail}`;
   return `${scoringLabels[method]}, ${plural(Number(pointsPerMatch), POINTS)} в матче`;
 }

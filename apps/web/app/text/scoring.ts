@@ -1,0 +1,24 @@
+// Ways of counting and what each leaves open, explained.
+
+/** What a way of counting means, beside its radio. */
+export const scoringTexts = {
+  points: "Розыгрыши до общей суммы, каждый мяч в зачёт",
+  games: "Считаются выигранные геймы",
+  sets: "До двух выигранных сетов",
+  wins: "Важно, кто выиграл матч, без счёта",
+} as const;
+
+const oneRally = "гейм решает один розыгрыш";
+
+export const scoringOptions = {
+  deuce: "При счёте 40:40",
+  sets: "Длина сета",
+  goldenPoint: `При 40:40 ${oneRally}`,
+  advantage: "При 40:40 гейм берут с разницей в два розыгрыша",
+  starPoint: `Не больше двух преимуществ, на третьем «ровно» ${oneRally}`,
+  /** Who receives the rally that decides. */
+  receivers: "сторону выбирают принимающие",
+  receiverMixed: "принимает игрок того же пола, что и подающий",
+  fullSet: "До 6 геймов с разницей в два, при 6:6 тай-брейк",
+  miniSet: "До 4 геймов, при 3:3 тай-брейк",
+} as const;
