@@ -8,7 +8,7 @@ const ADDRESSES_MAX = 50_000;
 const BATCH = 1000;
 
 /** A path, and when what stands there last changed (W3C date and time). */
-export type Address = { path: string; changed?: string };
+type Address = { path: string; changed?: string };
 
 const column = (name: string) => ({ path: { hops: [], column: name } });
 

@@ -42,7 +42,7 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
 }
 
 /** The words of a search: a sign between them means nothing, and could mean something to a filter. */
-export const wordsOf = (q: string): string[] =>
+const wordsOf = (q: string): string[] =>
   [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, limits.list.searchWords);
 
 /** The same address with some keys changed; an empty value leaves the key out. */

@@ -2,7 +2,7 @@ import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } fr
 import { dayOf } from "../../text/format.ts";
 
 /** A tournament of the viewer's own; `entry` where he plays in it. */
-export type MyNext = { tournament: Tournament; entry?: TournamentParticipant };
+type MyNext = { tournament: Tournament; entry?: TournamentParticipant };
 
 /** The soonest that he plays in or organises: one that is being played, else the next to come. */
 export function myNext(
