@@ -1,7 +1,7 @@
 // The organiser's desk courtside: start, enter results by tiles, go on, finish.
 import { expect, type Page } from "@playwright/test";
 
-export const POINTS = 24;
+const POINTS = 24;
 
 /** Starts the tournament from Manage. */
 export async function start(page: Page): Promise<void> {

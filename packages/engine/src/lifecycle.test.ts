@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canMove, matchMoves, moveTournament, participantMoves, roundMoves, tournamentMoves } from "./lifecycle.ts";
+import { canMove, moveTournament, participantMoves, roundMoves, tournamentMoves } from "./lifecycle.ts";
 
 const edges = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([from, followers]) => followers.map((to) => `${from} → ${to}`));
@@ -62,9 +62,12 @@ test("a participant who left does not come back by the same entry, and a seated 
 });
 
 test("rounds and matches go pending → active → completed, one step back at a time", () => {
-  for (const table of [roundMoves, matchMoves]) {
-    expect(edges(table)).toEqual(["pending → active", "active → completed", "active → pending", "completed → active"]);
-  }
+  expect(edges(roundMoves)).toEqual([
+    "pending → active",
+    "active → completed",
+    "active → pending",
+    "completed → active",
+  ]);
 });
 
 test("any two words are a move exactly when the table has that edge", () => {

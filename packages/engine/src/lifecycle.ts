@@ -23,15 +23,12 @@ export const participantMoves = {
   cancelled: [],
 } as const satisfies Moves<string>;
 
-/** Back to active when a result is taken back; back to pending when the tournament is taken back to open. */
+/** Of rounds and of matches: back to active when a result is taken back, back to pending when the tournament is taken back to open. A corrected result leaves its match completed. */
 export const roundMoves = {
   pending: ["active"],
   active: ["completed", "pending"],
   completed: ["active"],
 } as const satisfies Moves<string>;
-
-/** A corrected result leaves its match completed. */
-export const matchMoves = roundMoves;
 
 export type TournamentPhase = keyof typeof tournamentMoves;
 

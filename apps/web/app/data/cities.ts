@@ -15,11 +15,3 @@ export const citiesQuery = () =>
         .collection("cities")
         .getFullList<City>({ batch: limits.list.fullBatch, filter: "active = true", sort: "name", signal }),
   });
-
-export const cityQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["cities", id],
-    staleTime: DIRECTORY_MS,
-    meta: { sameForAll: true },
-    queryFn: ({ client, signal }) => apiOf(client).collection("cities").getOne<City>(id, { signal }),
-  });

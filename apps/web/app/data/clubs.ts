@@ -19,11 +19,3 @@ export const clubsQuery = (city?: string) =>
         .getFullList<Club>({ batch: limits.list.fullBatch, filter, sort: "name", expand: "city", signal });
     },
   });
-
-export const clubQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["clubs", id],
-    staleTime: DIRECTORY_MS,
-    meta: { sameForAll: true },
-    queryFn: ({ client, signal }) => apiOf(client).collection("clubs").getOne<Club>(id, { signal }),
-  });

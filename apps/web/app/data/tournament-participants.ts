@@ -43,23 +43,6 @@ export const cancelledCountQuery = (tournament: string) =>
     },
   });
 
-/** One person's live entry in a tournament, or null. */
-export const entryQuery = (tournament: string, user: string) =>
-  queryOptions({
-    queryKey: [COLLECTION, "entry", tournament, user],
-    queryFn: async ({ client, signal }) => {
-      const api = apiOf(client);
-      const filter = api.filter('tournament = {:tournament} && user = {:user} && status != "cancelled"', {
-        tournament,
-        user,
-      });
-      const page = await api
-        .collection(COLLECTION)
-        .getList<TournamentParticipant>(1, 1, { filter, skipTotal: true, expand: EXPAND, signal });
-      return page.items[0] ?? null;
-    },
-  });
-
 /** Every live entry of one person, with its tournament. */
 export const entriesQuery = (user: string) =>
   queryOptions({

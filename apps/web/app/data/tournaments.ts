@@ -143,12 +143,3 @@ export const updateTournament = mutationOptions<
     return Promise.all(stale);
   },
 });
-
-export const deleteTournament = mutationOptions<boolean, ClientResponseError, { id: string }>({
-  mutationKey: ["tournaments", "delete"],
-  mutationFn: ({ id }, { client }) => apiOf(client).collection("tournaments").delete(id),
-  onSuccess: (_done, { id }, _result, { client }) => {
-    client.removeQueries({ queryKey: tournamentQuery(id).queryKey });
-    return client.invalidateQueries({ queryKey: ["tournaments"] });
-  },
-});

@@ -72,8 +72,6 @@ export function addMinutes(time: string, minutes: number): string {
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const formatNumber = (value: number): string => whole.format(value);
-
 /** «15,6» */
 export const formatAverage = (value: number): string => tenths.format(value);
 

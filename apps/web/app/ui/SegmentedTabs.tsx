@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import classes from "./SegmentedTabs.module.css";
 
-export type SegmentedTab = { key: string; label: ReactNode; to: string };
+type SegmentedTab = { key: string; label: ReactNode; to: string };
 
 type SegmentedTabsProps = {
   tabs: readonly SegmentedTab[];

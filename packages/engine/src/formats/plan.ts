@@ -17,7 +17,7 @@ const MINI_SET = 4 / 6;
 
 type Counting = Pick<Settings, "scoring" | "pointsPerMatch" | "sets">;
 
-export function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
+function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
   if (scoring === "points") return CHANGEOVER + MINUTES_PER_POINT * pointsPerMatch;
   return CHANGEOVER + MINUTES[scoring] * (scoring === "sets" && sets === "mini" ? MINI_SET : 1);
 }

@@ -16,7 +16,7 @@ export function seeded<Entrant>(entrants: readonly Entrant[], least = 2): (Entra
 /** How a meeting ended: one of the two, or null while it is open. `size` is the number of lines of its round: 2 is the final. */
 export type Outcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Entrant | null;
 
-export type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
+type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
 
 export type Knockout<Entrant> = {
   /** Matches whose two entrants are known, round by round. */

@@ -14,7 +14,7 @@ const PLATE = "Утешительный турнир: ";
 export const THIRD_PLACE = "Матч за 3-е место";
 const STAGES: Readonly<Record<number, string>> = { 2: "финал", 4: "полуфинал", 8: "четвертьфинал", 16: "1/8 финала" };
 
-export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
+const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
 export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
 type StageOf = (size: number) => string;
 const mainStage: StageOf = (size) => {

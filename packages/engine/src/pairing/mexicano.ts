@@ -12,7 +12,7 @@ import { drawOrder, restingIn } from "./schedule.ts";
 export const FINAL_ROUND = "Финальный раунд";
 
 /** Whether a match of the last started round still waits for its result. */
-export const isUnfinished = (rounds: readonly Round[]): boolean =>
+const isUnfinished = (rounds: readonly Round[]): boolean =>
   rounds.at(-1)?.matches.some(({ score }) => score === undefined) ?? false;
 
 /** Ids best first: by level before the first result, then by the table; a late joiner stands at the average of the field. */

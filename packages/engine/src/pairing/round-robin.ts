@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import type { History } from "./history.ts";
 
 /** Two sides by index. */
-export type Meeting = readonly [number, number];
+type Meeting = readonly [number, number];
 export type Slots = Meeting[][];
 
 /** Slots that a full round robin of `sides` needs on `courts` courts in use. */

@@ -6,7 +6,7 @@ import { type Chain, type Placed, placeLines } from "./place.ts";
 import * as by from "./tie-breaks.ts";
 
 /** Difference of points is no tie-break where the total is fixed: it is always twice the points less the total of the matches. */
-export const chains: Record<ScoringMethod, Chain> = {
+const chains: Record<ScoringMethod, Chain> = {
   points: [by.averagePoints, by.winShare, by.direct, by.bestMatch, by.opponentsAverage],
   games: [by.gameShare, by.winShare, by.gameDifference, by.direct],
   sets: [by.winShare, by.directWins, by.direct, by.directGames, by.setDifference, by.gameDifference],
