@@ -19,6 +19,7 @@ export * from "./forms/wizard.ts";
 export * from "./limits.ts";
 export * from "./lineup-change.ts";
 export * from "./permissions.ts";
+export * from "./phone.ts";
 export * from "./rating.ts";
 export * from "./stats.ts";
 export * from "./to-engine.ts";

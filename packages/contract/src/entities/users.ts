@@ -52,3 +52,17 @@ export const users = defineCollection("users", "_pb_users_auth_", {
 });
 
 export type User = Omit<RecordOf<typeof users.fields>, "token_key">;
+
+const PROFILE_FIELDS = [
+  "name",
+  "city",
+  "gender",
+  "skill_level",
+  "games_played_up_to",
+  "playing_duration_months_up_to",
+] as const satisfies readonly (keyof User)[];
+
+export type ProfileFields = Pick<User, (typeof PROFILE_FIELDS)[number]>;
+
+/** Complete only when all six are present (specification 4); an empty number is 0. */
+export const isOnboarded = (user: ProfileFields): boolean => PROFILE_FIELDS.every((field) => Boolean(user[field]));

@@ -1,5 +1,6 @@
 // The first sign-in's three steps: the profile's fields, asked in two portions and confirmed together.
-import { type ProfileFields, type ProfileForm, profileDefaults, profileFromRecord, profileSchema } from "./profile.ts";
+import type { ProfileFields } from "../entities/users.ts";
+import { type ProfileForm, profileDefaults, profileFromRecord, profileSchema } from "./profile.ts";
 
 export const ONBOARDING_STEPS = ["personal", "skill", "confirm"] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isOnboarded, type ProfileFields } from "../entities/users.ts";
 import { onboardingDefaults, onboardingSchemas } from "./onboarding.ts";
-import {
-  isOnboarded,
-  type ProfileFields,
-  type ProfileForm,
-  profileDefaults,
-  profileFromRecord,
-  profilePayload,
-  profileSchema,
-} from "./profile.ts";
+import { type ProfileForm, profileDefaults, profileFromRecord, profilePayload, profileSchema } from "./profile.ts";
 
 const ana: ProfileFields = {
   name: "Анна",

@@ -1,14 +1,9 @@
 // What a player tells about himself: the profile's form, which onboarding asks step by step.
 import { z } from "zod";
 import { CITY_CODES } from "../entities/cities.ts";
-import { GENDERS, type User } from "../entities/users.ts";
+import { GENDERS, type ProfileFields, type User } from "../entities/users.ts";
 import { limits } from "../limits.ts";
 import { type Typed, whole, wholeOf } from "./whole-number.ts";
-
-export type ProfileFields = Pick<
-  User,
-  "name" | "city" | "gender" | "skill_level" | "games_played_up_to" | "playing_duration_months_up_to"
->;
 
 export type ProfileForm = Pick<User, "name" | "city" | "gender"> & {
   skill_level: Typed;
@@ -24,10 +19,6 @@ export const profileDefaults: ProfileForm = {
   games_played_up_to: "",
   playing_duration_months_up_to: "",
 };
-
-/** Complete only when all six are present (specification 4); an empty number is 0. */
-export const isOnboarded = (user: ProfileFields): boolean =>
-  Object.keys(profileDefaults).every((field) => Boolean(user[field as keyof ProfileFields]));
 
 /** The form of a user; an empty number is an empty field. */
 export const profileFromRecord = (user: ProfileFields): ProfileForm => ({
