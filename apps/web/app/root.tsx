@@ -5,13 +5,14 @@ import "./ui/base.css";
 import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useNonce } from "./data/nonce.ts";
 import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
+import { LateNotices } from "./shell/LateNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
 import { typeAgain } from "./ui/keep-typed.ts";
@@ -61,13 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Nothing is ever notified before hydration, so a first visit does not wait for it.
-const Notices = lazy(() => import("./shell/Notices.tsx"));
-
 export default function App() {
   const [queries] = useState(screenQueries);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   useEffect(startSession, []);
   useEffect(typeAgain, []);
   return (
@@ -76,7 +72,7 @@ export default function App() {
         <Shell>
           <Outlet />
         </Shell>
-        <Suspense>{live && <Notices />}</Suspense>
+        <LateNotices />
       </HydrationBoundary>
     </QueryClientProvider>
   );

@@ -6,6 +6,7 @@ import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import { panelStyles } from "../../ui/panel-styles.ts";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { seatingWords } from "./seating-words.ts";
@@ -18,6 +19,8 @@ const levels = {
   max: "skillLevelMax",
 } as const;
 const offered = choices(limits.wizard.players);
+
+export const links = () => [...panelStyles];
 
 export default function PlayersStep() {
   const step = useStep("players");

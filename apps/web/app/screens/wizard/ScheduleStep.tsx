@@ -2,7 +2,7 @@ import type { WizardForm } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { ScheduleFields } from "../../tournament/ScheduleFields.tsx";
-import { dateStyles } from "../../ui/date-styles.ts";
+import { dateStyles } from "../../ui/panel-styles.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 
