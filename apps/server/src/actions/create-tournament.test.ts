@@ -80,6 +80,15 @@ describe("a new tournament", () => {
     expect(verdict(await create(difference))).toBe(expected);
   });
 
+  test("with an option nobody plays names it as PocketBase does", async () => {
+    const errors = Object.fromEntries(
+      ["deuce_rule", "sets_format"].map((field) => [field, { code: "validation_invalid_value" }]),
+    );
+    expect(await create({ scoring_method: "sets", deuce_rule: "luck", sets_format: "short" })).toMatchObject({
+      errors,
+    });
+  });
+
   test("may be today in its city, even where it is still yesterday in Greenwich", async () => {
     club.now.at = new Date("2026-11-20T22:30:00.000Z");
     expect(verdict(await create({ date: "2026-11-21" }))).toBe("ok");
