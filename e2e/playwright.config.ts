@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const PORT = Number(process.env.E2E_PORT ?? 8197);
-const url = `http://127.0.0.1:${PORT}`;
+// Workers read this file too and inherit what the first reader chose.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
+const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "journeys",
@@ -41,7 +43,7 @@ export default defineConfig({
     command: "node apps/server/src/main.ts",
     cwd: "..",
     url: `${url}/api/health`,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), "bandeha-journeys-")), LOG_LEVEL: "warn" },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: "warn" },
     reuseExistingServer: false,
     timeout: 60_000,
   },
