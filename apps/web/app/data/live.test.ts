@@ -81,6 +81,18 @@ test("a change of the tournament is written where it is read, its club and organ
   stop();
 });
 
+test("who joined between the page's load and the first connection is not missed", async () => {
+  const cache = aViewer();
+  await cache.query(participantsQuery(tournament));
+  await joins("Лев Поздний");
+  const fresh = { ...participantsQuery(tournament), staleTime: Number.POSITIVE_INFINITY };
+  show(cache, fresh);
+  expect(namesIn(cache)).toEqual([]);
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Лев Поздний"]));
+  stop();
+});
+
 test("what was missed while the connection was lost is asked again", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));

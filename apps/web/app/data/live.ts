@@ -60,7 +60,7 @@ async function subscribeTo(client: QueryClient, tournament: string): Promise<Uns
   let connected = false;
   return Promise.all([
     api.realtime.subscribe("PB_CONNECT", () => {
-      // The first connection follows a fresh load; every later one may have missed events.
+      // The first connection is followed by a refetch anyway; every later one may have missed events.
       if (connected) void refetch(client, tournament);
       connected = true;
     }),
@@ -105,6 +105,8 @@ export function follow(client: QueryClient, tournament: string): () => void {
     if (over) return;
     try {
       stops = await subscribeTo(client, tournament);
+      // What happened between the page's load and this moment reached nobody: asked once more.
+      if (!over) void refetch(client, tournament);
     } catch {
       retry = setTimeout(() => {
         void refetch(client, tournament);
