@@ -1,7 +1,7 @@
 import "./ui/mantine.css";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
-import "./ui/base.css";
+import "./ui/document.css";
 import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
