@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { Card } from "../../ui/Card.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -10,7 +10,12 @@ export function LobbyWaiting() {
   return (
     <>
       <Hero
-        title={<Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" component="span" display="block" />}
+        title={
+          <>
+            <VisuallyHidden>Турнир загружается</VisuallyHidden>
+            <Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" component="span" display="block" />
+          </>
+        }
       >
         <Skeleton className={classes.onNight} h={16} w={210} mt={16} />
         <Skeleton className={classes.onNight} h={16} w={240} mt={10} />
