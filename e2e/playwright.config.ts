@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: "../.cache/journeys",
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // A busy machine may miss one moment; a journey that fails twice is broken. The report names the one that needed it.
+  retries: 1,
   timeout: 400_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],

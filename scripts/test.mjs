@@ -50,7 +50,7 @@ async function journeys() {
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
-  return read(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  return read(report, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
 /** Counts of a JSON report; a runner that failed without a failed test counts as one failure. */
