@@ -25,8 +25,8 @@ export const perMatch = (line: Line, count: (meeting: Meeting) => number): numbe
 export const between = (line: Line, level: ReadonlySet<Line>): Meeting[] =>
   line.meetings.filter(({ opponents }) => opponents.some((opponent) => opponent !== line && level.has(opponent)));
 
-/** 13,5 */
-export const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace(".", ",");
+/** 13,5. Of the comparable value, so that the order in which a sum was added never shows. */
+export const decimal = (value: number): string => String(Math.round(comparable(value) * 100) / 100).replace(".", ",");
 
 /** +3 or −3 */
 export const signed = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(Math.abs(value))}`;
