@@ -24,3 +24,4 @@ export * from "./rating.ts";
 export * from "./stats.ts";
 export * from "./to-engine.ts";
 export * from "./validation.ts";
+export * from "./words.ts";

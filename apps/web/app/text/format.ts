@@ -1,5 +1,8 @@
 // How a date, a price and a plural read. Dates are the tournament city's own day: text in, text out, never through the browser's time zone.
-import type { Tournament } from "@bandeha/contract";
+import { type PluralForms, plural, type Tournament } from "@bandeha/contract";
+
+// The pictures that the server draws read the same: these live in the contract.
+export { formatAverage, formatCost, formatRoubles, PLACES, plural, pluralWord } from "@bandeha/contract";
 
 const LOCALE = "ru-RU";
 const WEEKDAYS = ["вс", "пн", "вт", "ср", "чт", "пт", "сб"] as const;
@@ -69,12 +72,6 @@ export function addMinutes(time: string, minutes: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
 
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** «15,6» */
-export const formatAverage = (value: number): string => tenths.format(value);
-
 const changes = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -92,34 +89,13 @@ const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFracti
 /** «45 %» of 0.45. */
 export const formatPercent = (share: number): string => percents.format(share);
 
-/** «1 500 ₽» */
-export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;
-
-/** «Бесплатно» or «1 500 ₽» */
-export const formatCost = (roubles: number): string => (roubles > 0 ? formatRoubles(roubles) : "Бесплатно");
-
-type Forms = { one: string; few: string; many: string };
-
-const rules = new Intl.PluralRules(LOCALE);
-
-/** The word alone: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
-export function pluralWord(count: number, forms: Forms): string {
-  const rule = rules.select(count);
-  return rule === "one" ? forms.one : rule === "few" ? forms.few : forms.many;
-}
-
-/** «5 игроков» */
-export const plural = (count: number, forms: Forms): string =>
-  `${whole.format(count)}\u00a0${pluralWord(count, forms)}`;
-
-export const DAYS: Forms = { one: "день", few: "дня", many: "дней" };
-export const PLAYERS: Forms = { one: "игрок", few: "игрока", many: "игроков" };
-export const PLACES: Forms = { one: "место", few: "места", many: "мест" };
-export const ROUNDS: Forms = { one: "раунд", few: "раунда", many: "раундов" };
-export const COURTS: Forms = { one: "корт", few: "корта", many: "кортов" };
-export const MATCHES: Forms = { one: "матч", few: "матча", many: "матчей" };
-export const POINTS: Forms = { one: "очко", few: "очка", many: "очков" };
-export const TOURNAMENTS: Forms = { one: "турнир", few: "турнира", many: "турниров" };
+export const DAYS: PluralForms = { one: "день", few: "дня", many: "дней" };
+export const PLAYERS: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
+export const ROUNDS: PluralForms = { one: "раунд", few: "раунда", many: "раундов" };
+export const COURTS: PluralForms = { one: "корт", few: "корта", many: "кортов" };
+export const MATCHES: PluralForms = { one: "матч", few: "матча", many: "матчей" };
+export const POINTS: PluralForms = { one: "очко", few: "очка", many: "очков" };
+export const TOURNAMENTS: PluralForms = { one: "турнир", few: "турнира", many: "турниров" };
 
 /** «Выше по …» of «выше по …». */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);

@@ -1,4 +1,4 @@
-import { isOnboarded, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +16,6 @@ import { wholeLevel } from "./level.ts";
 import type { NextStep } from "./next-step.ts";
 import { PartnerField } from "./PartnerField.tsx";
 import { hasFixedPairs } from "./pairing.ts";
-import { placeText } from "./place.ts";
 
 type JoinDialogProps = {
   tournament: Tournament;

@@ -1,3 +1,4 @@
+import { countedLabels } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
 import { formatAverage } from "../text/format.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
@@ -18,9 +19,6 @@ type StandingsTableProps = {
   whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
 };
 
-/** What the first column of figures counts. */
-export const COUNTED: Record<ScoringMethod, string> = { points: "Очки", games: "Геймы", sets: "Сеты", wins: "Победы" };
-
 export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption, whyAbove }: StandingsTableProps) {
   const draws = standings.some((line) => line.draws > 0);
   return (
@@ -32,7 +30,7 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
             <abbr title="Место">#</abbr>
           </th>
           <th scope="col">{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</th>
-          <th scope="col">{COUNTED[scoring]}</th>
+          <th scope="col">{countedLabels[scoring]}</th>
           <th scope="col">
             <abbr title="Победы">В</abbr>
           </th>

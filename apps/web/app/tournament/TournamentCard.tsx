@@ -1,4 +1,4 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Link } from "react-router";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
@@ -8,7 +8,6 @@ import { CardActions } from "./CardActions.tsx";
 import { CostText } from "./CostText.tsx";
 import { EntryChip } from "./EntryChip.tsx";
 import { levelText } from "./level.ts";
-import { placeText } from "./place.ts";
 import { SeatsBar } from "./SeatsBar.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import classes from "./TournamentCard.module.css";

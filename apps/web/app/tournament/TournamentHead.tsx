@@ -1,4 +1,4 @@
-import { type Tournament, tournamentStatusLabels } from "@bandeha/contract";
+import { placeText, type Tournament, tournamentStatusLabels } from "@bandeha/contract";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatCost, formatWhen } from "../text/format.ts";
@@ -6,7 +6,6 @@ import { ru } from "../text/ru.ts";
 import { eventData } from "./event-data.ts";
 import { levelText } from "./level.ts";
 import { PreviewImage, previewImage } from "./PreviewImage.tsx";
-import { placeText } from "./place.ts";
 import { seatsLeft, seatsText } from "./seats.ts";
 
 type TournamentHeadProps = {

@@ -1,5 +1,5 @@
 import type { TournamentType } from "@bandeha/contract";
-import { typeBadges } from "../text/types.ts";
+import { typeBadges } from "@bandeha/contract";
 import { Chip, type ChipTone } from "../ui/Chip.tsx";
 
 export function TypeBadge({ type, tone = "court" }: { type: TournamentType | ""; tone?: ChipTone }) {

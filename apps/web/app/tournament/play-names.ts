@@ -1,9 +1,15 @@
 // What people are called where a match is played: by surname, as on a scoreboard, and by more of the name where two would look alike.
-import type { TournamentMatch, TournamentParticipant, User } from "@bandeha/contract";
+import {
+  fullName,
+  initialledName,
+  NAMELESS,
+  sideName,
+  type TournamentMatch,
+  type TournamentParticipant,
+  type User,
+} from "@bandeha/contract";
 
 type Person = Pick<User, "id" | "name">;
-
-export const NAMELESS = "Игрок без имени";
 
 /** Everyone who holds an entry or has ever stood on a court of this tournament: those who left keep their names. */
 export function peopleOf(
@@ -30,7 +36,7 @@ export type PlayNames = {
 };
 
 export function namesOf(people: readonly Person[]): PlayNames {
-  const full = new Map(people.map(({ id, name }) => [id, name.trim() || NAMELESS]));
+  const full = new Map(people.map((person) => [person.id, fullName(person)]));
   const short = shortNames(full);
   const names = {
     full: (id: string) => full.get(id) ?? NAMELESS,
@@ -39,18 +45,15 @@ export function namesOf(people: readonly Person[]): PlayNames {
   return {
     ...names,
     side: (ids) => ids.map(names.short).join(" · "),
-    initialled: (ids) => ids.map((id) => withInitial(names.full(id).split(/\s+/))),
-    sideFull: (ids) => ids.map(names.full).join(" и "),
+    initialled: (ids) => ids.map((id) => initialledName(names.full(id))),
+    sideFull: (ids) => sideName(ids.map(names.full)),
   };
 }
-
-const withInitial = (words: readonly string[]): string =>
-  words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : (words[0] ?? "");
 
 /** From the shortest on; the whole name is the last resort. */
 const forms: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.at(-1) ?? "",
-  withInitial,
+  (words) => initialledName(words.join(" ")),
   (words) => words.join(" "),
 ];
 

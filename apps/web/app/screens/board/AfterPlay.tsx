@@ -1,6 +1,6 @@
+import { placeText } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
-import { placeText } from "../../tournament/place.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardHead } from "./BoardHead.tsx";

@@ -1,11 +1,10 @@
-import { statusOf } from "@bandeha/contract";
+import { placeText, statusOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import { momentOf } from "../../tournament/local-time.ts";
 import { nextStep } from "../../tournament/next-step.ts";
-import { placeText } from "../../tournament/place.ts";
 import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./BeforeStart.module.css";

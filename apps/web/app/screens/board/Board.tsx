@@ -1,8 +1,7 @@
-import { statusOf } from "@bandeha/contract";
+import { placeText, statusOf } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import { isAhead } from "../../tournament/phases.ts";
-import { placeText } from "../../tournament/place.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { AfterPlay } from "./AfterPlay.tsx";
 import { BeforeStart } from "./BeforeStart.tsx";

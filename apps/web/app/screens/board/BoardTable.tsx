@@ -1,8 +1,7 @@
-import { toSettings } from "@bandeha/contract";
+import { countedLabels, toSettings } from "@bandeha/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { formatAverage } from "../../text/format.ts";
 import type { PlayNames } from "../../tournament/play-names.ts";
-import { COUNTED } from "../../tournament/StandingsTable.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./BoardTable.module.css";
 import { FitLines } from "./FitLines.tsx";
@@ -35,7 +34,7 @@ export function BoardTable({ play }: { play: Play }) {
               <VisuallyHidden>Игрок</VisuallyHidden>
             </th>
             <th scope="col" className={classes.number}>
-              <span>{COUNTED[toSettings(tournament).scoring]}</span>
+              <span>{countedLabels[toSettings(tournament).scoring]}</span>
             </th>
             {uneven && (
               <th scope="col" className={classes.number}>

@@ -1,4 +1,4 @@
-import { statusOf } from "@bandeha/contract";
+import { placeText, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
@@ -7,7 +7,6 @@ import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
-import { placeText } from "../../tournament/place.ts";
 import cardClasses from "../../ui/Card.module.css";
 import { Chip } from "../../ui/Chip.tsx";
 import classes from "./HomeScreen.module.css";

@@ -1,10 +1,10 @@
 import type { Tournament } from "@bandeha/contract";
+import { placeText } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
 import { CostText } from "../../tournament/CostText.tsx";
 import { FactList } from "../../tournament/FactList.tsx";
 import { levelRange } from "../../tournament/level.ts";
-import { placeText } from "../../tournament/place.ts";
 import { SeatsBar } from "../../tournament/SeatsBar.tsx";
 import { StatusBadge } from "../../tournament/StatusBadge.tsx";
 import { TypeBadge } from "../../tournament/TypeBadge.tsx";

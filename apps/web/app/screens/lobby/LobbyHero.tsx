@@ -1,8 +1,7 @@
-import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
+import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
 import { isAhead } from "../../tournament/phases.ts";
-import { placeText } from "../../tournament/place.ts";
 import { StatusBadge } from "../../tournament/StatusBadge.tsx";
 import { TypeBadge } from "../../tournament/TypeBadge.tsx";
 import { Hero } from "../../ui/Hero.tsx";

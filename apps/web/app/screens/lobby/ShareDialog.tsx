@@ -1,11 +1,10 @@
-import { limits, type Tournament } from "@bandeha/contract";
+import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconBrandTelegram, IconCheck, IconCopy } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
-import { placeText } from "../../tournament/place.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import classes from "./ShareDialog.module.css";
 

@@ -1,8 +1,8 @@
+import { NAMELESS } from "@bandeha/contract";
 import type { League } from "../../data/league.ts";
 import { formatAverage } from "../../text/format.ts";
 import { leaguePoints, leagueResults } from "../../text/results.ts";
 import { PlaceMark } from "../../tournament/PlaceMark.tsx";
-import { NAMELESS } from "../../tournament/play-names.ts";
 import { RowReason } from "../../tournament/RowReason.tsx";
 import table from "../../tournament/StandingsTable.module.css";
 

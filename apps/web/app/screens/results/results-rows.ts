@@ -1,14 +1,13 @@
 // What the files of the results hold: the table as it stands, and every match.
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { League } from "../../data/league.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
-import { COUNTED } from "../../tournament/StandingsTable.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import { whyAbove } from "../../tournament/why-above.ts";
 import type { Cell } from "./table-file.ts";
 
 export function standingsRows({ tournament, standings, names }: Play): Cell[][] {
-  const counted = COUNTED[toSettings(tournament).scoring];
+  const counted = countedLabels[toSettings(tournament).scoring];
   const head = ["Место", "Игрок", counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
   const rows = standings.map((line, index) => [
     line.played > 0 ? line.place : undefined,

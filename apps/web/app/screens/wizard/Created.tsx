@@ -1,11 +1,10 @@
-import { limits, type Tournament } from "@bandeha/contract";
+import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
-import { placeText } from "../../tournament/place.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Hero } from "../../ui/Hero.tsx";

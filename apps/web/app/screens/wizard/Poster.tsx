@@ -1,9 +1,9 @@
 import type { Tournament } from "@bandeha/contract";
+import { placeText } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
 import { levelRange } from "../../tournament/level.ts";
-import { placeText } from "../../tournament/place.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
 import classes from "./Poster.module.css";

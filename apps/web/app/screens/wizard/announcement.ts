@@ -1,9 +1,8 @@
 // The ready text for a chat: what, when, where, for whom, how much, and the way in.
 import type { Tournament } from "@bandeha/contract";
+import { placeText, typeBadges } from "@bandeha/contract";
 import { formatCost, formatWhen, PLACES, plural } from "../../text/format.ts";
-import { typeBadges } from "../../text/types.ts";
 import { levelRange } from "../../tournament/level.ts";
-import { placeText } from "../../tournament/place.ts";
 
 /** @param link where one takes a place */
 export function announcement(tournament: Tournament, link: string): string {

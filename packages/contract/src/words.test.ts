@@ -1,0 +1,35 @@
+import { formatOf } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { fullName, initialledName, levelRange, NAMELESS, seatsText, typeBadges } from "./words.ts";
+
+test("a card calls every offered type as its format calls itself", () => {
+  for (const [type, badge] of Object.entries(typeBadges)) expect(formatOf(type)?.badge ?? badge, type).toBe(badge);
+});
+
+test("seats are counted in the forms that Russian numbers ask for", () => {
+  expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
+    "Мест нет",
+    "Осталось 1 место",
+    "Осталось 3 места",
+    "Осталось 5 мест",
+  ]);
+});
+
+test("a level is one, a range or any", () => {
+  const levels = { skill_level_fixed: 3, skill_level_min: 2, skill_level_max: 4 };
+  const range = (skill_level_type: "fixed" | "range" | "any") => levelRange({ ...levels, skill_level_type });
+  expect([range("fixed"), range("range"), range("any")]).toEqual(["3", "2–4", "Любой"]);
+});
+
+test("a person is called by his name, by its initial, or plainly nameless", () => {
+  expect(["Иван Петров", "Анна Мария Котова", "Рафаэль"].map(initialledName)).toEqual([
+    "И. Петров",
+    "А. Котова",
+    "Рафаэль",
+  ]);
+  expect([fullName({ name: " Иван " }), fullName({ name: " " }), fullName(undefined)]).toEqual([
+    "Иван",
+    NAMELESS,
+    NAMELESS,
+  ]);
+});

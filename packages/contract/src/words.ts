@@ -1,0 +1,95 @@
+// Words about a tournament that stand both on the web app's screens and in the pictures the server draws. What only a screen says lives in the web's text/.
+import type { ScoringMethod } from "@bandeha/engine";
+import type { Tournament, TournamentType } from "./entities/tournaments.ts";
+import type { User } from "./entities/users.ts";
+
+const LOCALE = "ru-RU";
+
+/** Names of the types as they stand on a card. Kept apart from the engine's formats, which carry their whole play with them: a card must not load it. */
+export const typeBadges: Record<TournamentType, string> = {
+  king_doubles: "Король корта · парный",
+  king_singles: "Король корта · личный",
+  league_doubles: "Лига · парная",
+  league_singles: "Лига · личная",
+  championship_doubles: "Чемпионат · парный",
+  championship_singles: "Чемпионат · личный",
+  friendly_doubles: "Дружеский · парный",
+  friendly_singles: "Дружеский · личный",
+  mixed_doubles: "Микст",
+};
+
+/** What the first column of figures of a table counts. */
+export const countedLabels: Record<ScoringMethod, string> = {
+  points: "Очки",
+  games: "Геймы",
+  sets: "Сеты",
+  wins: "Победы",
+};
+
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** «15,6» */
+export const formatAverage = (value: number): string => tenths.format(value);
+
+/** «1 500 ₽» */
+export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;
+
+/** «Бесплатно» or «1 500 ₽» */
+export const formatCost = (roubles: number): string => (roubles > 0 ? formatRoubles(roubles) : "Бесплатно");
+
+/** The forms of a word that Russian numbers ask for. */
+export type PluralForms = { one: string; few: string; many: string };
+
+const rules = new Intl.PluralRules(LOCALE);
+
+/** The word alone: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
+export function pluralWord(count: number, forms: PluralForms): string {
+  const rule = rules.select(count);
+  return rule === "one" ? forms.one : rule === "few" ? forms.few : forms.many;
+}
+
+/** «5 игроков» */
+export const plural = (count: number, forms: PluralForms): string =>
+  `${whole.format(count)}\u00a0${pluralWord(count, forms)}`;
+
+export const PLACES: PluralForms = { one: "место", few: "места", many: "мест" };
+
+/** «Осталось 3 места», «Осталось 1 место», «Мест нет». */
+export const seatsText = (left: number): string => (left === 0 ? "Мест нет" : `Осталось ${plural(left, PLACES)}`);
+
+export type LevelRange = Pick<
+  Tournament,
+  "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
+>;
+
+/** «3», «2–4» or «Любой»: the level under its own heading. */
+export function levelRange(tournament: LevelRange): string {
+  switch (tournament.skill_level_type) {
+    case "fixed":
+      return String(tournament.skill_level_fixed);
+    case "range":
+      return `${tournament.skill_level_min}–${tournament.skill_level_max}`;
+    default:
+      return "Любой";
+  }
+}
+
+/** «Падел Норд, Санкт-Петербург» */
+export function placeText({ expand }: Pick<Tournament, "expand">): string {
+  return [expand?.club?.name, expand?.city?.name].filter(Boolean).join(", ");
+}
+
+export const NAMELESS = "Игрок без имени";
+
+/** A person's name for a table. */
+export const fullName = (person: Pick<User, "name"> | undefined): string => person?.name.trim() || NAMELESS;
+
+/** «И. Петров» of «Иван Петров». */
+export function initialledName(name: string): string {
+  const words = name.split(/\s+/);
+  return words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : name;
+}
+
+/** «Иван Петров и Мария Соколова»: a side of a table. */
+export const sideName = (names: readonly string[]): string => names.join(" и ");
