@@ -34,7 +34,7 @@ export type TournamentPhase = keyof typeof tournamentMoves;
 
 /** Whether `to` may follow `from` directly; unknown statuses lead nowhere. */
 export function canMove(table: Moves<string>, from: string, to: string): boolean {
-  return Object.hasOwn(table, from) && (table[from] ?? []).includes(to);
+  return Object.entries(table).some(([status, next]) => status === from && next.includes(to));
 }
 
 /** A tournament's move, with the one condition its table cannot hold: back to open only while no result is recorded. */

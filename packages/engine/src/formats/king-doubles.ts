@@ -1,4 +1,5 @@
 import { defineFormat } from "../format.ts";
+import { entryOf } from "../lookup.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
 import { drawLadder, type Unit, unitKey } from "../pairing/ladder.ts";
 import type { Player } from "../types.ts";
@@ -12,7 +13,7 @@ const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, 
   return pairs.map((side) => ({
     key: unitKey(side),
     side,
-    level: side.reduce((sum, id) => sum + (level.get(id) ?? 0), 0),
+    level: side.reduce((sum, id) => sum + entryOf(level, id), 0),
   }));
 };
 

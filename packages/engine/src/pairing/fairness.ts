@@ -1,6 +1,7 @@
 // How fair a drawn schedule with rotating partners is, beside what mathematics allows: for the organiser's «почему так» and for tests.
 
 import type { DrawnRound } from "../format.ts";
+import { itemAt } from "../lookup.ts";
 import type { PlayerId } from "../types.ts";
 import { type Bounds, boundsOf } from "./bounds.ts";
 import type { Game } from "./design.ts";
@@ -73,9 +74,9 @@ export function fairnessOf(ids: readonly PlayerId[], rounds: readonly Pick<Drawn
   const others = (player: number, counts: (other: number) => number) =>
     ids.filter((_, other) => other !== player && counts(other) > 0).length;
   const players = ids.map((id, player): PlayerFairness => {
-    const partnered = (other: number) => measures.partnered[player * n + other] ?? 0;
-    const opposed = (other: number) => measures.opposed[player * n + other] ?? 0;
-    const rests = measures.rests[player] ?? 0;
+    const partnered = (other: number) => itemAt(measures.partnered, player * n + other);
+    const opposed = (other: number) => itemAt(measures.opposed, player * n + other);
+    const rests = itemAt(measures.rests, player);
     return {
       id,
       games: rounds.length - rests,

@@ -1,5 +1,6 @@
 // Four people on a court: three ways to split them into sides, and what speaks for one or another.
 
+import { itemAt } from "../lookup.ts";
 import type { History } from "./history.ts";
 
 /** Players by index, best first; a split names who plays with whom. */
@@ -24,14 +25,17 @@ export const splitsOf = ([a, b, c, d]: Four): [Split, Split, Split] => [
 
 /** The two sides' partnerships that have been before, counted. */
 export const repeats = (split: Split, { partnered }: Pick<History, "partnered">, players: number): number =>
-  split.reduce((sum, [a, b]) => sum + (partnered[a * players + b] ?? 0), 0);
+  split.reduce((sum, [a, b]) => sum + itemAt(partnered, a * players + b), 0);
 
 /** The split with the least cost; costs are compared from the first number on, and an earlier split wins a tie. */
-export function bestSplit(splits: readonly Split[], costOf: (split: Split) => readonly number[]): Split {
-  const [first, ...others] = splits.map((split) => ({ split, cost: costOf(split) }));
-  if (!first) throw new Error("No split to choose from");
-  return others.reduce((best, each) => {
-    const at = each.cost.findIndex((value, i) => value !== best.cost[i]);
-    return at >= 0 && (each.cost[at] ?? 0) < (best.cost[at] ?? 0) ? each : best;
-  }, first).split;
+export function bestSplit(splits: readonly [Split, ...Split[]], costOf: (split: Split) => readonly number[]): Split {
+  return splits
+    .map((split) => ({ split, cost: costOf(split) }))
+    .reduce((best, each) => (isLess(each.cost, best.cost) ? each : best)).split;
+}
+
+/** Whether the first number that differs is smaller; both lists are equally long. */
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, i) => value !== other[i]);
+  return at >= 0 && itemAt(one, at) < itemAt(other, at);
 }

@@ -1,6 +1,7 @@
 // What rounds already started have done to each pair and each player: constants that later rounds are drawn around.
 
-import type { PlayerId, Round } from "../types.ts";
+import { addOne } from "../lookup.ts";
+import type { PlayerId, Round, Side } from "../types.ts";
 
 /** Counts by index of player; pair counts are symmetric, at [a * n + b]. */
 export type History = {
@@ -29,29 +30,30 @@ export function historyOf(ids: readonly PlayerId[], courts: number, rounds: read
   const n = ids.length;
   const history = emptyHistory(n, courts);
   const indexOf = new Map(ids.map((id, index) => [id, index]));
-  const count = (table: Uint8Array, at: number) => {
-    table[at] = (table[at] ?? 0) + 1;
-  };
   for (const round of rounds) {
     history.rounds += 1;
     const playing = new Set<number>();
     for (const match of round.matches) {
-      const sides = match.sides.map((side) => side.map((id) => indexOf.get(id) ?? -1));
-      for (const [which, side] of sides.entries()) {
+      const known = (side: Side) => side.map((id) => indexOf.get(id) ?? -1);
+      const [one, two] = [known(match.sides[0]), known(match.sides[1])];
+      for (const [side, across] of [
+        [one, two],
+        [two, one],
+      ] as const) {
         for (const a of side) {
           if (a < 0) continue;
           playing.add(a);
-          if (match.court <= courts) count(history.onCourt, a * courts + match.court - 1);
-          for (const b of side) if (b >= 0 && b !== a) count(history.partnered, a * n + b);
-          for (const b of sides[1 - which] ?? []) if (b >= 0) count(history.opposed, a * n + b);
+          if (match.court <= courts) addOne(history.onCourt, a * courts + match.court - 1);
+          for (const b of side) if (b >= 0 && b !== a) addOne(history.partnered, a * n + b);
+          for (const b of across) if (b >= 0) addOne(history.opposed, a * n + b);
         }
       }
     }
     for (let player = 0; player < n; player++) {
       if (playing.has(player)) history.restRun[player] = 0;
       else {
-        count(history.rests, player);
-        count(history.restRun, player);
+        addOne(history.rests, player);
+        addOne(history.restRun, player);
       }
     }
   }

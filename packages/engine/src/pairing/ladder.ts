@@ -1,8 +1,9 @@
 // King of the Court: ranked courts, winners one up, losers one down. tournaments.md 2. Units are pairs, or people who are split anew.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { entryOf, itemAt } from "../lookup.ts";
 import { type Random, seededRandom } from "../random.ts";
-import type { Match, PlayerId, Side } from "../types.ts";
+import type { Match, Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
 import { bestSplit, type Four, repeats, type Split, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
@@ -44,17 +45,17 @@ function sidesOf(
   const [first, second] = pool;
   if (pool.length === 2 && first && second) return [first.side, second.side];
   const four = pool.map((unit) => units.indexOf(unit)) as unknown as Four;
-  const level = (i: number) => units[i]?.level ?? 0;
+  const side = ([a, b]: readonly [number, number]): Side => [itemAt(units, a).key, itemAt(units, b).key];
+  const level = (i: number) => itemAt(units, i).level;
   const coin = new Map(random.shuffle(splitsOf(four)).map((split, i) => [JSON.stringify(split), i]));
-  const arrived = (split: Split) => split.filter(([a, b]) => together.has(`${units[a]?.key} ${units[b]?.key}`)).length;
+  const arrived = (split: Split) => split.filter((two) => together.has(unitKey(side(two)))).length;
   const gap = ([[a, b], [c, d]]: Split) => Math.abs(level(a) + level(b) - level(c) - level(d));
   const [one, two] = bestSplit(splitsOf(four), (split) => [
     arrived(split),
     repeats(split, history, units.length),
     gap(split),
-    coin.get(JSON.stringify(split)) ?? 0,
+    entryOf(coin, JSON.stringify(split)),
   ]);
-  const side = ([a, b]: readonly [number, number]): Side => [units[a]?.key as PlayerId, units[b]?.key as PlayerId];
   return [side(one), side(two)];
 }
 
@@ -81,7 +82,7 @@ export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerC
       matches: round.matches.map((m) => ({ ...m, sides: [asUnits(m.sides[0]), asUnits(m.sides[1])] as const })),
     })),
   );
-  const of = (table: Uint8Array, unit: Unit) => table[units.indexOf(unit)] ?? 0;
+  const of = (table: Uint8Array, unit: Unit) => itemAt(table, units.indexOf(unit));
 
   const played = [...(rounds.at(-1)?.matches ?? [])].sort((a, b) => a.court - b.court).map(winnersFirst);
   if (played.includes(null)) return { ok: false, reason: "round-unfinished" };
@@ -100,7 +101,7 @@ export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerC
       )
       .slice(0, units.length - courts * unitsPerCourt),
   );
-  const together = new Set(results.flat().flatMap(([a, b]) => (b === undefined ? [] : [`${a} ${b}`, `${b} ${a}`])));
+  const together = new Set(results.flat().map(unitKey));
   const playing = ladder.filter((unit) => !resting.has(unit));
   const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
     const pool = playing.slice(court * unitsPerCourt, (court + 1) * unitsPerCourt);

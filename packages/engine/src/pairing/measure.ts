@@ -1,5 +1,6 @@
 // How good a schedule with rotating partners is: the quantities of tournaments.md 5 and the order in which they decide.
 
+import { addOne, itemAt } from "../lookup.ts";
 import type { Game } from "./design.ts";
 import type { History } from "./history.ts";
 
@@ -28,9 +29,6 @@ export type Measures = {
 };
 
 const spread = (values: Uint8Array) => Math.max(...values) - Math.min(...values);
-const add = (table: Uint8Array, at: number) => {
-  table[at] = (table[at] ?? 0) + 1;
-};
 
 /** Measures `schedule`, drawn after `history`, for the players whose levels are given. */
 export function measure(schedule: Schedule, courts: number, history: History, levels: readonly number[]): Measures {
@@ -40,7 +38,7 @@ export function measure(schedule: Schedule, courts: number, history: History, le
   const rests = Uint8Array.from(history.rests);
   const run = Uint8Array.from(history.restRun);
   const onCourt = Uint8Array.from(history.onCourt);
-  const level = (player: number) => levels[player] ?? 0;
+  const level = (player: number) => itemAt(levels, player);
   const found = { restRun: 0, consecutiveRests: 0, prefixSpread: 0, levelGap: 0 };
 
   for (const round of schedule) {
@@ -50,17 +48,17 @@ export function measure(schedule: Schedule, courts: number, history: History, le
         [a, b],
         [c, d],
       ] as const) {
-        add(partnered, x * n + y);
-        add(partnered, y * n + x);
+        addOne(partnered, x * n + y);
+        addOne(partnered, y * n + x);
       }
       for (const x of [a, b])
         for (const y of [c, d]) {
-          add(opposed, x * n + y);
-          add(opposed, y * n + x);
+          addOne(opposed, x * n + y);
+          addOne(opposed, y * n + x);
         }
       for (const x of [a, b, c, d]) {
         playing[x] = 1;
-        add(onCourt, x * courts + court);
+        addOne(onCourt, x * courts + court);
       }
       found.levelGap += (level(a) + level(b) - level(c) - level(d)) ** 2;
     }
@@ -69,18 +67,18 @@ export function measure(schedule: Schedule, courts: number, history: History, le
         run[player] = 0;
         continue;
       }
-      add(rests, player);
-      if ((run[player] ?? 0) > 0) found.consecutiveRests += 1;
-      add(run, player);
-      found.restRun = Math.max(found.restRun, run[player] ?? 0);
+      addOne(rests, player);
+      if (itemAt(run, player) > 0) found.consecutiveRests += 1;
+      addOne(run, player);
+      found.restRun = Math.max(found.restRun, itemAt(run, player));
     }
     found.prefixSpread = Math.max(found.prefixSpread, spread(rests) - 1);
   }
   const sums = { partnerRepeats: 0, opponentPairs: 0, neverMet: 0 };
   for (let a = 0; a < n; a++) {
     for (let b = 0; b < a; b++) {
-      const p = partnered[a * n + b] ?? 0;
-      const q = opposed[a * n + b] ?? 0;
+      const p = itemAt(partnered, a * n + b);
+      const q = itemAt(opposed, a * n + b);
       sums.partnerRepeats += Math.max(0, p - 1);
       sums.opponentPairs += (q * (q - 1)) / 2;
       if (p + q === 0) sums.neverMet += 1;
@@ -119,7 +117,7 @@ export const merits = (of: Measures, restRunAllowed: number): number[] => [
 /** Negative when `a` is better. */
 export function compareMerits(a: readonly number[], b: readonly number[]): number {
   for (const [i, value] of a.entries()) {
-    const difference = value - (b[i] ?? 0);
+    const difference = value - itemAt(b, i);
     if (difference !== 0) return difference;
   }
   return 0;

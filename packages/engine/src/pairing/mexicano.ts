@@ -1,6 +1,7 @@
 // Mexicano: fours are cut from the live table, the last round plays for places. tournaments.md 2.
 
-import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import type { Draw, DrawInput, DrawnRound, Standing } from "../format.ts";
+import { entryOf, itemAt } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlayerId, Round } from "../types.ts";
@@ -18,19 +19,19 @@ const isUnfinished = (rounds: readonly Round[]): boolean =>
 /** Ids best first: by level before the first result, then by the table; a late joiner stands at the average of the field. */
 function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
   const lot = new Map(ids.map((id, index) => [id, index]));
-  const byLot = (a: PlayerId, b: PlayerId) => (lot.get(a) ?? 0) - (lot.get(b) ?? 0);
+  const byLot = (a: PlayerId, b: PlayerId) => entryOf(lot, a) - entryOf(lot, b);
   if (rounds.length === 0) {
     const level = new Map(players.map((player) => [player.id, player.level]));
-    return [...ids].sort((a, b) => (level.get(b) ?? 0) - (level.get(a) ?? 0) || byLot(a, b));
+    return [...ids].sort((a, b) => entryOf(level, b) - entryOf(level, a) || byLot(a, b));
   }
-  const here = new Set(ids);
-  const table = rankByScoring({ players, rounds, settings }).filter(({ side }) => side.some((id) => here.has(id)));
+  const table = rankByScoring({ players, rounds, settings });
+  const lineLot = (a: Standing, b: Standing) => byLot(itemAt(a.side, 0), itemAt(b.side, 0));
   const played = table.filter(({ played }) => played > 0);
   const mean = played.reduce((sum, { average }) => sum + average, 0) / Math.max(1, played.length);
-  const known = played.sort((a, b) => a.place - b.place || byLot(a.side[0] ?? "", b.side[0] ?? ""));
+  const known = played.sort((a, b) => a.place - b.place || lineLot(a, b));
   const above = known.filter(({ average }) => average >= mean);
   const below = known.filter(({ average }) => average < mean);
-  const late = table.filter(({ played }) => played === 0).sort((a, b) => byLot(a.side[0] ?? "", b.side[0] ?? ""));
+  const late = table.filter(({ played }) => played === 0).sort(lineLot);
   return [...above, ...late, ...below].flatMap(({ side }) => side);
 }
 
@@ -42,8 +43,8 @@ function benchOf(count: number, ids: readonly PlayerId[], history: History): Set
     id,
     i,
     games: games(i),
-    rests: history.rests[i] ?? 0,
-    run: history.restRun[i] ?? 0,
+    rests: itemAt(history.rests, i),
+    run: itemAt(history.restRun, i),
   }));
   order.sort((a, b) => b.games - a.games || a.rests - b.rests || a.run - b.run || a.i - b.i);
   return new Set(order.slice(0, count).map(({ id }) => id));

@@ -1,5 +1,6 @@
 // Who rests when: a queue in which nobody rests again before everyone has rested as often, so games are fair after every round.
 
+import { entryOf, itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { History } from "./history.ts";
 
@@ -15,15 +16,14 @@ export function restQueue(
   random: Random,
 ): number[][] {
   const lot = random.shuffle(pool);
-  const rests = new Map(pool.map((player) => [player, history.rests[player] ?? 0]));
-  const lastRest = new Map(pool.map((player) => [player, (history.restRun[player] ?? 0) > 0 ? -1 : -2]));
-  const of = (table: Map<number, number>, player: number) => table.get(player) ?? 0;
+  const rests = new Map(pool.map((player) => [player, itemAt(history.rests, player)]));
+  const lastRest = new Map(pool.map((player) => [player, itemAt(history.restRun, player) > 0 ? -1 : -2]));
   return Array.from({ length: rounds }, (_, round) => {
     const resting = [...lot]
-      .sort((a, b) => of(rests, a) - of(rests, b) || of(lastRest, a) - of(lastRest, b))
+      .sort((a, b) => entryOf(rests, a) - entryOf(rests, b) || entryOf(lastRest, a) - entryOf(lastRest, b))
       .slice(0, pool.length - playing);
     for (const player of resting) {
-      rests.set(player, of(rests, player) + 1);
+      rests.set(player, entryOf(rests, player) + 1);
       lastRest.set(player, round);
     }
     return resting;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addOne, entryOf, itemAt } from "./lookup.ts";
+
+test("what is there is read as it stands, a zero and nobody (a bye) too", () => {
+  expect(itemAt(["a", "b"], 1)).toBe("b");
+  expect(itemAt([0, null], 0)).toBe(0);
+  expect(itemAt([0, null], 1)).toBeNull();
+  expect(entryOf(new Map([["ana", 0]]), "ana")).toBe(0);
+});
+
+test("what is not there is a bug, and says where", () => {
+  expect(() => itemAt(["a", "b"], 2)).toThrow("Nothing at 2 of 2");
+  expect(() => itemAt(["a"], -1)).toThrow("Nothing at -1 of 1");
+  expect(() => entryOf(new Map([["ana", 3]]), "bob")).toThrow("No entry for bob");
+});
+
+test("a count grows by one, and never outside its table", () => {
+  const counts = new Uint8Array(2);
+  addOne(counts, 1);
+  addOne(counts, 1);
+  expect([...counts]).toEqual([0, 2]);
+  expect(() => addOne(counts, 2)).toThrow("Nothing at 2 of 2");
+});

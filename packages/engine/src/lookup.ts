@@ -1,0 +1,21 @@
+// Reading what is known to be there. An index or a key with nothing behind it is a bug of the caller, told at once:
+// a zero in its place would draw a wrong round and say nothing.
+
+/** The item at an index in range. */
+export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`Nothing at ${index} of ${items.length}`);
+  return item;
+}
+
+/** The value of a key that the map holds. */
+export function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`No entry for ${String(key)}`);
+  return value;
+}
+
+/** Counts one more at an index in range. */
+export function addOne(counts: Uint8Array, index: number): void {
+  counts[index] = itemAt(counts, index) + 1;
+}
