@@ -56,8 +56,12 @@ const closedToPlayers: Closed = {
   in_progress: "tournament-started",
 };
 
+/** Whether every place is taken, waitlist or not. */
+export const arePlacesGone = ({ taken, maxPlayers }: Pick<Places, "taken" | "maxPlayers">): boolean =>
+  taken >= maxPlayers;
+
 /** Whether newcomers are turned away: places taken, and no waitlist to offer (product.md D4). */
-export const isFull = ({ taken, maxPlayers, allowWaitlist }: Places): boolean => taken >= maxPlayers && !allowWaitlist;
+export const isFull = (places: Places): boolean => arePlacesGone(places) && !places.allowWaitlist;
 
 /** Open becomes full and full becomes open by the places alone; every other status stays. */
 export function openOrFull<Status extends TournamentPhase>(status: Status, places: Places): Status | "open" | "full" {

@@ -21,6 +21,7 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       ...complete,
       organizer: viewer.id,
       draw_seed: "",
+      places_gone: false,
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);

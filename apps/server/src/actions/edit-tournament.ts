@@ -29,6 +29,7 @@ const frozenInPlay = [
   "side",
   "partners",
 ] as const;
+const serverOwned = ["organizer", "draw_seed", "places_gone"] as const;
 const formatFields = ["type", "side", "partners"] as const;
 /** What the pending rounds of a schedule hang on. */
 const scheduleFields = ["rounds", "courts"] as const;
@@ -97,7 +98,7 @@ function denyEdit(
   const verdict = can("edit", stored, viewer.id);
   if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
   if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
-  if (changes.organizer !== undefined || changes.draw_seed !== undefined) return forbidden;
+  if (serverOwned.some((field) => changes[field] !== undefined)) return forbidden;
   if (statusOf(stored) === "in_progress") {
     const frozen = frozenInPlay.find((field) => changes[field] !== undefined);
     if (frozen) return refused("tournament-started", frozen);

@@ -1,14 +1,12 @@
-import { statusOf } from "@bandeha/contract";
-import { openOrFull } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, forbidden, type Outcome, type WriteRequest } from "./action.ts";
 import { commitDrawn } from "./commit.ts";
 import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type Joining } from "./joining.ts";
-import { placesOf, saveLineup } from "./lineup.ts";
+import { placesState, saveLineup } from "./lineup.ts";
 import { denyRedraw, drawOf, writeRedraw } from "./redraw.ts";
 import type { ParticipantRow } from "./stored-rows.ts";
-import { insertRow, updateRow } from "./write-row.ts";
+import { changedFields, insertRow, updateRow } from "./write-row.ts";
 
 /** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product.md D5, D15, D25). */
 export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
@@ -30,15 +28,15 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
       if (joining.lineup) await saveLineup(tx, deps, joining.lineup.before, joining.lineup.after);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      await setFull(tx, deps, joining);
+      await setPlaces(tx, deps, joining);
       await writeRedraw(tx, deps, tournament, joining.redraw, draw);
       return { ok: true, row };
     },
   );
 }
 
-async function setFull(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: Joining): Promise<void> {
-  const places = placesOf(tournament, taken + (entry.status === "waitlist" ? 0 : 1));
-  const status = openOrFull(statusOf(tournament), places);
-  if (status !== statusOf(tournament)) await updateRow(tx, deps, "tournaments", tournament, { status });
+async function setPlaces(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: Joining): Promise<void> {
+  const state = placesState(tournament, taken + (entry.status === "waitlist" ? 0 : 1));
+  const changes = changedFields(tournament, state);
+  if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournaments", tournament, changes);
 }

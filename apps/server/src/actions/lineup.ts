@@ -1,6 +1,6 @@
 // Who is in a tournament, as a value: loaded once under the lock, changed by pure functions, saved as the rows that differ.
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
-import { openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
+import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, forbidden, type Outcome } from "./action.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
@@ -59,11 +59,16 @@ export function settle(lineup: Lineup): Lineup {
   return { tournament: fullOrOpen({ tournament, entries }), entries };
 }
 
+/** What a tournament says of its places when so many are taken. */
+export function placesState(tournament: TournamentRow, taken: number): Pick<TournamentRow, "status" | "places_gone"> {
+  const places = placesOf(tournament, taken);
+  return { status: openOrFull(statusOf(tournament), places), places_gone: arePlacesGone(places) };
+}
+
 /** The tournament with `full` set or unset by its places (product.md D4). */
 export function fullOrOpen(lineup: Lineup): TournamentRow {
   const { tournament } = lineup;
-  const places = placesOf(tournament, seatedIn(lineup).length);
-  return { ...tournament, status: openOrFull(statusOf(tournament), places) };
+  return { ...tournament, ...placesState(tournament, seatedIn(lineup).length) };
 }
 
 /** The tournament's row after a save; one that did not change gets its new `updated` all the same (an empty PATCH is legal). */

@@ -17,7 +17,9 @@ export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: Chang
       (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
     if (wrong) return wrong;
     const settled = settle({ ...before, tournament });
-    const after: Lineup = body.status ? { ...settled, tournament } : settled;
+    const after: Lineup = body.status
+      ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
+      : settled;
     await saveLineup(tx, deps, before, after);
     return savedTournament(tx, deps, before.tournament);
   });

@@ -72,7 +72,7 @@ async function paired(reader: Reader, lineup: Lineup): Promise<Lineup> {
   // As if play had begun: nobody is called up into the place that has just become free.
   const { tournament } = lineup;
   const settled = settle({ tournament: { ...tournament, status: "in_progress" }, entries });
-  return { ...settled, tournament };
+  return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
 }
 
 async function beginFirstRound(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {

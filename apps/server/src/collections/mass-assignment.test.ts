@@ -2,6 +2,7 @@
 import { type CollectionName, collections, type Field } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/action.ts";
+import { insertRow } from "../actions/write-row.ts";
 import { aBody, type Club, ok, openClub } from "../testing/club.ts";
 import { startEvening } from "../testing/evening.ts";
 import { serverCollections } from "./index.ts";
@@ -22,7 +23,11 @@ beforeAll(async () => {
   const stranger = await club.person();
   ok(await club.create(stranger, "tournaments", aBody()));
   viewers = { guest: { kind: "guest" }, stranger, player: player ?? organiser, organiser };
+  const line = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "tournament_result_changes", { tournament: id, match: match?.id ?? "" }),
+  );
   ids = {
+    tournament_result_changes: line.id,
     users: (await club.person()).id,
     tournaments: id,
     tournament_participants: entries[0]?.id ?? "",
@@ -36,12 +41,12 @@ afterAll(() => club.close());
 const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly string[]>>>> = {
   tournaments: {
     organiser: Object.keys(collections.tournaments.fields).filter(
-      (field) => !["organizer", "draw_seed"].includes(field),
+      (field) => !["organizer", "draw_seed", "places_gone"].includes(field),
     ),
   },
   tournament_participants: {
     player: ["status"],
-    organiser: ["status", "notes", "payment_status", "payment_amount"],
+    organiser: ["status", "notes", "payment_status", "payment_amount", "check_in"],
   },
   tournament_matches: {
     organiser: Object.keys(collections.tournament_matches.fields).filter(

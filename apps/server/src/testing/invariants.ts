@@ -24,6 +24,8 @@ function checkPlaces(tournament: TournamentRow, entries: readonly ParticipantRow
   if (taken > tournament.max_players) broken.push(`I1: ${taken} hold ${tournament.max_players} places`);
   const users = entries.filter((entry) => entry.status !== "cancelled").map(({ user }) => user);
   if (new Set(users).size !== users.length) broken.push("I3: someone is in twice");
+  if (tournament.places_gone !== taken >= tournament.max_players)
+    broken.push(`I11: ${taken} of ${tournament.max_players} places taken, said to be gone: ${tournament.places_gone}`);
   const full = taken >= tournament.max_players && !tournament.allow_waitlist;
   if ((status === "full" && !full) || (status === "open" && full))
     broken.push(`I5: ${status} with ${taken} places taken`);

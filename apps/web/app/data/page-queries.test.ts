@@ -62,6 +62,22 @@ test("a level finds its own, a range around it, and any", async () => {
   expect(await listed({ level: 1 })).toEqual(["any"]);
 });
 
+test("«Есть места» holds those whose places are left and whose door is open, and counts them", async () => {
+  const kinds = {
+    free: {},
+    "no status": { status: "" },
+    "deadline ahead": { registration_deadline: "2026-11-30 10:00:00.000Z" },
+    "deadline behind": { registration_deadline: "2026-11-01 10:00:00.000Z" },
+    gone: { places_gone: true },
+    full: { status: "full", places_gone: true },
+    playing: { status: "in_progress" },
+  };
+  for (const [name, given] of Object.entries(kinds)) await aTournament(server, organiser.id, { name, ...given });
+  const list = await cache().infiniteQuery(tournamentsQuery({ group: "active", seats: true }));
+  expect(list.pages[0]?.items.map(({ name }) => name).toSorted()).toEqual(["deadline ahead", "free", "no status"]);
+  expect(list.pages[0]?.totalItems).toBe(3);
+});
+
 test("a search finds the name, the club or the organiser, whatever the case, ё or order", async () => {
   const petrov = await server.aUser({ name: "Иван Петров" });
   await aTournament(server, organiser.id, { name: "Зелёный корт" });

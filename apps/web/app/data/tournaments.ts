@@ -20,6 +20,8 @@ export type TournamentFilter = {
   /** A level that must be welcome. */
   level?: number;
   free?: true;
+  /** Whoever joins now gets a place. */
+  seats?: true;
   /** Each must stand in the name, the club or the organiser's name, in any order; the server folds case and ё. Letters and digits only. */
   words?: readonly string[];
   sort?: keyof typeof SORTS;
@@ -30,6 +32,10 @@ const GROUPS = {
   active: [...ACTIVE_STATUSES, ""],
   past: PAST_STATUSES,
 } as const;
+
+/** Not only places left: the door is open too. */
+const JOINABLE =
+  'places_gone = false && (status = "open" || status = "") && (registration_deadline = "" || registration_deadline > @now)';
 
 function filterText(api: PocketBase, filter: TournamentFilter): string {
   const parts: string[] = [];
@@ -43,6 +49,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   // A day's text starts with the day itself, so «up to the day» is «below its very end».
   if (filter.to) add("date <= {:to}", { to: `${filter.to} 23:59:59.999Z` });
   if (filter.free) parts.push("cost = 0");
+  if (filter.seats) parts.push(JOINABLE);
   if (filter.level) {
     add(
       '(skill_level_type = "any" || (skill_level_type = "fixed" && skill_level_fixed = {:level}) || (skill_level_type = "range" && skill_level_min <= {:level} && skill_level_max >= {:level}))',
@@ -97,7 +104,10 @@ export const tournamentQuery = (id: string) =>
 
 /** What a client may write; the server derives the rest (product.md D18, smell 7). */
 export type TournamentChange = Partial<
-  Omit<Tournament, "id" | "collectionId" | "collectionName" | "created" | "updated" | "expand" | "draw_seed">
+  Omit<
+    Tournament,
+    "id" | "collectionId" | "collectionName" | "created" | "updated" | "expand" | "draw_seed" | "places_gone"
+  >
 >;
 
 const isTaken = (error: unknown): boolean =>

@@ -114,6 +114,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   partners: select(PARTNERS),
   /** Replays the draw; written by the server when the tournament starts. */
   draw_seed: text({ max: 64 }),
+  /** As many are registered as may play; kept by the server, so that a list can be asked for free places. */
+  places_gone: bool(),
 });
 
 export type Tournament = RecordOf<typeof tournaments.fields> & {

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery, type Seats } from "../../data/tournament-participants.ts";
-import { NO_SEATS, seatsLeft } from "../../tournament/seats.ts";
+import { NO_SEATS } from "../../tournament/seats.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./HomeScreen.module.css";
@@ -35,11 +35,9 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   }
   // Nobody is counted for a past tournament: its places no longer matter.
   const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
-  const tournaments = list.data.pages
-    .flatMap(({ items }) => items)
-    .filter((tournament) => !filter.seats || seatsLeft(tournament, seatsOf(tournament) ?? NO_SEATS) > 0);
+  const tournaments = list.data.pages.flatMap(({ items }) => items);
   const stale = list.isPlaceholderData;
-  if (tournaments.length === 0 && !list.hasNextPage && !stale) return <NoTournaments filter={filter} />;
+  if (tournaments.length === 0 && !stale) return <NoTournaments filter={filter} />;
   return (
     <>
       <VisuallyHidden component="h2">

@@ -45,6 +45,11 @@ test.each([
   expect(listFilter(read(`when=${when}`), "active", day)).toEqual({ group: "active", from, to });
 });
 
+test("free places are asked of the server, and only of what is to come", () => {
+  expect(listFilter(read("seats=1"), "active", FRIDAY)).toEqual({ group: "active", seats: true });
+  expect(listFilter(read("seats=1"), "past", FRIDAY)).toEqual({ group: "past" });
+});
+
 test("days to come narrow nothing among the past", () => {
   expect(listFilter(read("when=week&sort=soon"), "past", FRIDAY)).toEqual({ group: "past" });
 });

@@ -17,7 +17,7 @@ export type HomeFilter = {
   when?: When;
   level?: number;
   free: boolean;
-  /** Only with free places; asked of the seats, not of the list. */
+  /** Only where a place is free. */
   seats: boolean;
   soon: boolean;
   /** What is sought, as typed. */
@@ -86,7 +86,7 @@ function daysOf(when: When, today: string): Pick<TournamentFilter, "from" | "to"
 
 /** What the list of one tab is asked for. */
 export function listFilter(filter: HomeFilter, group: "active" | "past", today: string): TournamentFilter {
-  const { city, when, level, free, soon } = filter;
+  const { city, when, level, free, seats, soon } = filter;
   const words = wordsOf(filter.q);
   return {
     group,
@@ -94,6 +94,7 @@ export function listFilter(filter: HomeFilter, group: "active" | "past", today: 
     ...(when && group === "active" && daysOf(when, today)),
     ...(level && { level }),
     ...(free && { free }),
+    ...(seats && group === "active" && { seats }),
     ...(words.length > 0 && { words }),
     ...(soon && group === "active" && { sort: "soon" }),
   };
