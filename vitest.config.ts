@@ -2,6 +2,15 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // `npm run coverage`: the rules of the game are proven branch by branch; data and what only tests use are not rules.
+    coverage: {
+      include: ["packages/engine/src/**/*.ts"],
+      exclude: ["**/*.test.ts", "**/*.fixture.ts", "**/design-data.ts", "**/explicit-designs.ts"],
+      reporter: ["text", "json"],
+      reportsDirectory: ".cache/coverage",
+      reportOnFailure: true,
+      thresholds: { branches: 100 },
+    },
     projects: [
       { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"] } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },

@@ -1,0 +1,45 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { friendlySingles } from "./friendly-singles.ts";
+import { leagueSingles } from "./league-singles.ts";
+import { drawOf, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
+
+const singles = (courts: number, rounds: number) => settingsOf({ side: "1v1", courts, rounds });
+const meetingsOf = (rounds: ReturnType<typeof roundsOf>) =>
+  rounds.flatMap(({ matches }) => matches.map(({ sides }) => sides.flat().toSorted().join(" ")));
+
+test("two people are enough for one against one, and not for two against two", () => {
+  expect(friendlySingles.minPlayers({ side: "1v1" })).toBe(2);
+  expect(friendlySingles.minPlayers({ side: "2v2" })).toBe(4);
+  expect(meetingsOf(roundsOf(leagueSingles, playersOf(2), singles(3, 1)))).toEqual(["p01 p02"]);
+});
+
+test("one alone, and more than thirty-two, are refused", () => {
+  expect(drawOf(leagueSingles, playersOf(1), singles(1, 1))).toEqual({ ok: false, reason: "too-few-players" });
+  expect(drawOf(leagueSingles, playersOf(33), singles(8, 1))).toEqual({ ok: false, reason: "too-many-players" });
+});
+
+test("the rules on the tournament's page tell which of the two is played", () => {
+  expect(leagueSingles.rules(singles(2, 5))).toContain("один на один");
+  expect(leagueSingles.rules(settingsOf())).toContain("новый партнёр");
+});
+
+test("in rounds enough everyone meets everyone once, one a side, whatever the courts", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 8 }), (count, courts) => {
+      const plan = leagueSingles.plan(count, singles(courts, 1));
+      if ("ok" in plan) throw new Error(plan.reason);
+      const rounds = roundsOf(leagueSingles, playersOf(count), singles(courts, plan.fullCycle ?? 0));
+      const meetings = meetingsOf(rounds);
+      expect(meetings).toHaveLength((count * (count - 1)) / 2);
+      expect(new Set(meetings).size).toBe(meetings.length);
+      for (const { matches, resting } of rounds) {
+        const seated = matches.flatMap(({ sides }) => sides.flat());
+        expect(new Set([...seated, ...resting]).size).toBe(count);
+        expect(matches.length).toBeLessThanOrEqual(courts);
+        for (const { sides } of matches) expect(sides.map((side) => side.length)).toEqual([1, 1]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Settings } from "../types.ts";
+import { championshipDoubles } from "./championship-doubles.ts";
+import { friendlySingles } from "./friendly-singles.ts";
+import { leagueSingles } from "./league-singles.ts";
+import { planOf } from "./plan.ts";
+import { settingsOf } from "./play.fixture.ts";
+
+const minutes = (counting: Partial<Settings>) =>
+  planOf(
+    { courtsUsed: 2, rounds: 1, matchesEach: { min: 1, max: 1 }, fullCycle: null },
+    settingsOf({ rounds: 1, ...counting }),
+  ).minutes;
+
+test("a match by points takes as long as its points, with time to change courts", () => {
+  expect([16, 24, 32].map((pointsPerMatch) => minutes({ pointsPerMatch }))).toEqual([9, 12, 15]);
+});
+
+test("a match without a fixed total takes its usual slot, and mini-sets two thirds of full ones", () => {
+  expect(minutes({ scoring: "games" })).toBe(22);
+  expect(minutes({ scoring: "wins" })).toBe(17);
+  expect(minutes({ scoring: "sets" })).toBe(62);
+  expect(minutes({ scoring: "sets", sets: "full" })).toBe(62);
+  expect(minutes({ scoring: "sets", sets: "mini" })).toBe(42);
+});
+
+test("mini-sets shorten nothing where sets are not counted", () => {
+  expect(minutes({ scoring: "games", sets: "mini" })).toBe(22);
+});
+
+test("an even number of rounds tells everyone how often he plays and rests", () => {
+  expect(leagueSingles.plan(10, settingsOf({ courts: 3, rounds: 5 }))).toMatchObject({
+    courtsUsed: 2,
+    courtsIdle: 1,
+    matchesEach: { min: 4, max: 4 },
+    restsEach: { min: 1, max: 1 },
+  });
+});
+
+test("one against one on two courts needs two players a court", () => {
+  const settings = settingsOf({ side: "1v1", courts: 2, rounds: 3 });
+  expect(friendlySingles.plan(4, settings)).toMatchObject({ courtsUsed: 2, matchesEach: { min: 3, max: 3 } });
+  expect(friendlySingles.plan(1, settings)).toEqual({ ok: false, reason: "too-few-players" });
+  expect(friendlySingles.plan(33, settings)).toEqual({ ok: false, reason: "too-many-players" });
+});
+
+test("twelve pairs: four groups of three, quarterfinals for two of each, and a plate for the third places", () => {
+  const plan = championshipDoubles.plan(24, settingsOf({ courts: 6, rounds: 20 }));
+  // Three slots of groups, then quarterfinals, semifinals, and the final beside the match for third place.
+  expect(plan).toMatchObject({ rounds: 6, fullCycle: 6, courtsUsed: 6, matchesEach: { min: 3, max: 5 } });
+});
