@@ -19,6 +19,7 @@ export const tournamentActions = {
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
   manage: { who: "organiser", during: ["open", "full", "in_progress"] },
   addPlayer: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
+  checkIn: { who: "organiser", during: ["open", "full", "in_progress"] },
   start: { who: "organiser", during: ["open", "full"], otherwise: started },
   nextRound: { who: "organiser", during: ["in_progress"] },
   changeLineup: { who: "organiser", during: ["in_progress"] },

@@ -2,7 +2,7 @@ import { can, isOrganiser } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "./action.ts";
 import type { ParticipantRow, TournamentRow } from "./stored-rows.ts";
 
-const organisersFields = ["status", "notes", "payment_status", "payment_amount", "partner"];
+const organisersFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
 const ownFields = ["status", "partner"];
 
 /** Whether the viewer may make these changes to the entry: the organiser keeps the list, a player may leave and name a partner. */
@@ -18,6 +18,10 @@ export function denyParticipantChange(
   const fields = organises ? organisersFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
+  if ("check_in" in changes) {
+    const verdict = can("checkIn", tournament, viewer.id);
+    if (!verdict.ok) return refused(verdict.reason, "check_in");
+  }
   if (!("status" in changes || "partner" in changes)) return undefined;
   const verdict = organises
     ? can("addPlayer", tournament, viewer.id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await server.aUser({ phone: "+79997778899" });
   stranger = await server.aUser({ phone: "+79990001122" });
   tournament = (await aTournament(server, organiser.id)).id;
-  const words = { notes: "левша", payment_status: "paid", payment_amount: 700, partner: stranger.id };
+  const words = { notes: "левша", payment_status: "paid", payment_amount: 700, check_in: "late", partner: stranger.id };
   entry = (await anEntry(server, tournament, player.id, words)).id;
   await anEntry(server, tournament, other.id);
 });
@@ -130,8 +130,8 @@ describe("of a person", () => {
 });
 
 describe("notes and payments", () => {
-  const kept = { notes: "левша", payment_status: "paid", payment_amount: 700 };
-  const nothing = { notes: "", payment_status: "", payment_amount: 0 };
+  const kept = { notes: "левша", payment_status: "paid", payment_amount: 700, check_in: "late" };
+  const nothing = { notes: "", payment_status: "", payment_amount: 0, check_in: "" };
 
   test("are between the organiser and the player", async () => {
     const shown = await askAll(`tournament_participants/records/${entry}`, (body) => body);
@@ -147,7 +147,7 @@ describe("notes and payments", () => {
     expect(shown).toEqual({ guest: [], stranger: [], other: [], player: [player.id], organiser: [player.id] });
   });
 
-  test.each(["notes", "payment_status", "payment_amount"])("cannot be guessed by %s", async (field) => {
+  test.each(["notes", "payment_status", "payment_amount", "check_in"])("cannot be guessed by %s", async (field) => {
     for (const query of [`filter=${field}!=""`, `sort=${field}`]) {
       const path = `/api/collections/tournament_participants/records?${query}`;
       expect((await server.request("GET", path, { token: player.token })).status).toBe(400);

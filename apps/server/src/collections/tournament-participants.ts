@@ -6,7 +6,7 @@ import type { ServerCollection } from "./collection.ts";
 import { isOrganiserOf, unlessOfForeignDraft } from "./sight.ts";
 
 /** Product.md D8: between the organiser and the participant himself; unsearchable, so that a filter cannot guess them. */
-const PRIVATE = { notes: "", payment_amount: 0, payment_status: "" } as const;
+const PRIVATE = { notes: "", payment_amount: 0, payment_status: "", check_in: "" } as const;
 
 export const tournamentParticipants: ServerCollection = {
   schema: collections.tournament_participants,

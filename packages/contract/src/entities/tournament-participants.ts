@@ -19,6 +19,10 @@ export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const paymentStatusLabels: Record<PaymentStatus, string> = { unpaid: "Не оплачено", paid: "Оплачено" };
 
+/** What the organiser has seen of a player before the first round; unmarked until then. */
+export const CHECK_INS = ["came", "late", "absent"] as const;
+export type CheckIn = (typeof CHECK_INS)[number];
+
 export const tournamentParticipants = defineCollection("tournament_participants", "pbc_3064036260", {
   tournament: relation("tournaments", { required: true }),
   user: relation("users", { required: true }),
@@ -31,6 +35,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   notes: text({ max: limits.server.notesMax }),
   /** The agreed partner in a tournament of fixed pairs (product.md D16). */
   partner: relation("users"),
+  check_in: select(CHECK_INS),
 });
 
 export type TournamentParticipant = RecordOf<typeof tournamentParticipants.fields> & {

@@ -3,7 +3,15 @@ import { firstTables } from "./001-first-tables.ts";
 import { firstIndexes } from "./002-first-indexes.ts";
 import { ratings } from "./003-ratings.ts";
 import { scoringOptions } from "./004-scoring-options.ts";
+import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import type { Migration } from "./migration.ts";
 
-export const migrations: readonly Migration[] = [firstTables, firstIndexes, ratings, scoringOptions, placesGone];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  firstIndexes,
+  ratings,
+  scoringOptions,
+  checkIn,
+  placesGone,
+];
