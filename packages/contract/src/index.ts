@@ -5,6 +5,7 @@ export * from "./entities/index.ts";
 export * from "./entities/ratings.ts";
 export * from "./entities/tournament-matches.ts";
 export * from "./entities/tournament-participants.ts";
+export * from "./entities/tournament-result-changes.ts";
 export * from "./entities/tournament-rounds.ts";
 export * from "./entities/tournaments.ts";
 export * from "./entities/users.ts";

@@ -2,6 +2,7 @@ import { can } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { completeRoundIfDone } from "./activate-round.ts";
 import { commitLocked } from "./commit.ts";
+import { noteResultChange } from "./note-result-change.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
 import { getMatch, getTournament, roundsOf } from "./stored-rows.ts";
 
@@ -18,6 +19,7 @@ export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRe
     }
     if (ifMatch && ifMatch !== match.updated) return refused("result-conflict");
     await tx.delete("tournament_matches", match.id);
+    await noteResultChange(tx, deps, viewer, match, undefined);
     if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
     const rounds = await roundsOf(tx, tournament.id);
     for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);

@@ -6,7 +6,7 @@ import { commitLocked } from "./commit.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
 import { getTournament } from "./stored-rows.ts";
 
-const children = ["tournament_matches", "tournament_rounds", "tournament_participants"];
+const children = ["tournament_result_changes", "tournament_matches", "tournament_rounds", "tournament_participants"];
 const BATCH = 500;
 
 /** The organiser removes a tournament that was not played, with everything that belongs to it. */

@@ -1,7 +1,8 @@
 import { winnerOf } from "@bandeha/engine";
 import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
+import { noteResultChange } from "./note-result-change.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
-import { getTournament } from "./stored-rows.ts";
+import { asMatch, getTournament } from "./stored-rows.ts";
 import { type Derive, type Follow, importRecord, repairRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
 
@@ -24,18 +25,19 @@ const withResult =
     };
   };
 
-/** A result of an evening that is over moves ratings. */
-const rateAnew =
-  (deps: ActionDeps): Follow =>
-  async (tx, rows) => {
-    for (const id of new Set(rows.map(({ tournament }) => String(tournament)))) {
+/** The journal tells of the superuser's hand too; a result of an evening that is over moves ratings. */
+const noteAndRate =
+  (deps: ActionDeps, { viewer }: WriteRequest): Follow =>
+  async (tx, after, before) => {
+    await noteResultChange(tx, deps, viewer, before && asMatch(before), asMatch(after));
+    for (const id of new Set([after, before ?? after].map(({ tournament }) => String(tournament)))) {
       const tournament = await getTournament(tx, id);
       if (tournament && bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
     }
   };
 
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
-  importRecord(deps, request, "tournament_matches", withResult(deps), rateAnew(deps));
+  importRecord(deps, request, "tournament_matches", withResult(deps), noteAndRate(deps, request));
 
 export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
-  repairRecord(deps, request, "tournament_matches", withResult(deps), rateAnew(deps));
+  repairRecord(deps, request, "tournament_matches", withResult(deps), noteAndRate(deps, request));

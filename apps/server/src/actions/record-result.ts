@@ -1,11 +1,12 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
-import { type ActionDeps, type Outcome, refused } from "./action.ts";
+import { type ActionDeps, type Outcome, refused, type Viewer } from "./action.ts";
 import { completeRoundIfDone } from "./activate-round.ts";
+import { noteResultChange } from "./note-result-change.ts";
 import { dropPending } from "./pending-rounds.ts";
 import { knowsItsSchedule } from "./play.ts";
-import { type MatchRow, roundsOf, type TournamentRow } from "./stored-rows.ts";
+import { asMatch, type MatchRow, roundsOf, type TournamentRow } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
 import { updateRow } from "./write-row.ts";
 
@@ -16,6 +17,7 @@ import { updateRow } from "./write-row.ts";
 export async function recordResult(
   tx: Transactor,
   deps: ActionDeps,
+  viewer: Viewer,
   tournament: TournamentRow,
   match: MatchRow,
   sent: Partial<MatchRow>,
@@ -32,6 +34,7 @@ export async function recordResult(
     status: "completed",
     actual_end: match.actual_end || timestamp(deps.clock()),
   });
+  await noteResultChange(tx, deps, viewer, match, asMatch(row));
   await forgetDrawFrom(tx, tournament);
   const rounds = await roundsOf(tx, tournament.id);
   for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);
@@ -42,6 +45,7 @@ export async function recordResult(
 export async function clearResult(
   tx: Transactor,
   deps: ActionDeps,
+  viewer: Viewer,
   tournament: TournamentRow,
   match: MatchRow,
 ): Promise<Outcome> {
@@ -55,7 +59,9 @@ export async function clearResult(
     await updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_end: "" });
   }
   const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
-  return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, blankResult) };
+  const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
+  await noteResultChange(tx, deps, viewer, match, asMatch(row));
+  return { ok: true, row };
 }
 
 async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {

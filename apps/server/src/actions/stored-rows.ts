@@ -23,6 +23,8 @@ const MATCHES_MAX = 2000;
 /** The drivers give every column of a table, so a row of a collection has the contract's shape. */
 const as = <Shape>(row: Row): Shape => row as unknown as Shape;
 
+export const asMatch = (row: Row): MatchRow => as(row);
+
 async function get<Shape>(reader: Reader, table: string, id: string): Promise<Shape | undefined> {
   const row = id ? await reader.findById(table, id) : undefined;
   return row && as<Shape>(row);

@@ -21,8 +21,8 @@ export type Derive = (record: Record<string, Value>, sent: Record<string, Value>
 
 const asSent: Derive = (record) => record;
 
-/** What else follows from a write, in its transaction; `rows` are what was written and what stood there before. */
-export type Follow = (tx: Transactor, rows: readonly Row[]) => Promise<void>;
+/** What else follows from a write, in its transaction; `before` is what stood there, if anything did. */
+export type Follow = (tx: Transactor, after: Row, before?: Row) => Promise<void>;
 
 const nothing: Follow = async () => undefined;
 
@@ -40,7 +40,7 @@ export function importRecord(
     const denied = await checkRecord(tx, schema, record);
     if (denied) return denied;
     const row = await insertRow(tx, deps, name, record, id);
-    await follow(tx, [row]);
+    await follow(tx, row);
     return { ok: true, row };
   });
 }
@@ -61,7 +61,7 @@ export function repairRecord(
     if (denied) return denied;
     const { id: _id, created: _created, updated: _updated, ...fields } = record;
     const after = await updateRow(tx, deps, name, stored, fields);
-    await follow(tx, [stored, after]);
+    await follow(tx, after, stored);
     return { ok: true, row: after };
   });
 }

@@ -32,8 +32,9 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<O
       return saysTheSame(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
     }
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
-    if (match.status === "completed" && sent.status === "active") return clearResult(tx, deps, tournament, match);
-    if (isResult(match, sent, changes)) return recordResult(tx, deps, tournament, match, sent);
+    if (match.status === "completed" && sent.status === "active")
+      return clearResult(tx, deps, viewer, tournament, match);
+    if (isResult(match, sent, changes)) return recordResult(tx, deps, viewer, tournament, match, sent);
     if (changes.status !== undefined) return refused("illegal-status", "status");
     return changePlayers(tx, deps, tournament, match, changes);
   });

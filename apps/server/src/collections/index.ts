@@ -6,6 +6,7 @@ import type { ServerCollection } from "./collection.ts";
 import { ratings } from "./ratings.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
@@ -18,5 +19,6 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_participants: tournamentParticipants,
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
+  tournament_result_changes: tournamentResultChanges,
   ratings,
 };

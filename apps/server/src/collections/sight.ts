@@ -1,6 +1,6 @@
 // Conditions that several collections' access rules are made of.
 import type { Viewer } from "../actions/action.ts";
-import type { Comparison, Condition, Hop } from "../storage/condition.ts";
+import { type Comparison, type Condition, type Hop, where } from "../storage/condition.ts";
 import type { Value } from "../storage/storage.ts";
 import type { Setting } from "./collection.ts";
 
@@ -23,8 +23,14 @@ export const unlessForeignDraft =
     return viewer.kind === "user" ? { or: [published, equals(hops, "organizer", viewer.id)] } : published;
   };
 
+const itsTournament: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];
+
 /** For rows that belong to a tournament. */
-export const unlessOfForeignDraft = unlessForeignDraft([{ relation: "tournament", table: "tournaments" }]);
+export const unlessOfForeignDraft = unlessForeignDraft(itsTournament);
+
+/** For rows that only the organiser of their tournament reads. */
+export const ofOwnTournament = (viewer: Viewer): Condition =>
+  viewer.kind === "user" ? equals(itsTournament, "organizer", viewer.id) : where({ id: "" });
 
 /** Whether the viewer organises the tournament with this id. */
 export async function isOrganiserOf({ viewer, reader }: Setting, tournament: Value | undefined): Promise<boolean> {

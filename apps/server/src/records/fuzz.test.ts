@@ -25,6 +25,7 @@ const collection = fc.constantFrom(
   "tournament_participants",
   "tournament_matches",
   "tournament_rounds",
+  "tournament_result_changes",
 );
 
 /** Pieces of real queries, glued together at random, and any text at all. */

@@ -4,6 +4,7 @@ import { clubs } from "./clubs.ts";
 import { ratings } from "./ratings.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
@@ -16,6 +17,7 @@ export const collections = {
   tournament_participants: tournamentParticipants,
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
+  tournament_result_changes: tournamentResultChanges,
   ratings,
 } as const;
 

@@ -5,6 +5,7 @@ import { ratings } from "./003-ratings.ts";
 import { scoringOptions } from "./004-scoring-options.ts";
 import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
+import { resultChanges } from "./007-result-changes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   scoringOptions,
   checkIn,
   placesGone,
+  resultChanges,
 ];
