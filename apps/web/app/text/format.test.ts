@@ -13,6 +13,7 @@ import {
   PLACES,
   PLAYERS,
   plural,
+  roughly,
   today,
 } from "./format.ts";
 
@@ -88,4 +89,8 @@ test("people are greeted by the first word and signed by two letters", () => {
 
 test("a countdown keeps two digits of seconds", () => {
   expect([60, 42, 5, 0].map(formatCountdown)).toEqual(["1:00", "0:42", "0:05", "0:00"]);
+});
+
+test("an estimate is told by five minutes, rather too late than too early", () => {
+  expect([84, 85, 86].map(roughly)).toEqual([85, 85, 90]);
 });

@@ -72,6 +72,11 @@ export function addMinutes(time: string, minutes: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
 
+const ROUGHLY = 5;
+
+/** An estimate to the minute would promise too much: told by fives, rather too late than too early. */
+export const roughly = (minutes: number): number => Math.ceil(minutes / ROUGHLY) * ROUGHLY;
+
 const changes = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -1,5 +1,5 @@
 // The sentences of «Что получится».
-import { COURTS, MATCHES, PLAYERS, plural, ROUNDS } from "../text/format.ts";
+import { COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
 
@@ -89,8 +89,6 @@ function surplus(planned: Planned): string[] {
 }
 
 const DAY = 24 * 60;
-/** An estimate to the minute would promise too much. */
-const ROUGHLY = 5;
 
 const clock = (minutes: number): string => {
   const inDay = minutes % DAY;
@@ -104,9 +102,9 @@ const lasting = (minutes: number): string => {
 };
 
 function time({ plan, start, end }: Planned): string[] {
-  const roughly = Math.ceil(plan.minutes / ROUGHLY) * ROUGHLY;
-  if (Number.isNaN(start)) return [`Займёт примерно ${lasting(roughly)}.`];
-  const until = start + roughly;
+  const minutes = roughly(plan.minutes);
+  if (Number.isNaN(start)) return [`Займёт примерно ${lasting(minutes)}.`];
+  const until = start + minutes;
   if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
   if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
   return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${lasting(until - end)} позже.`];

@@ -1,7 +1,7 @@
 // What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
 import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, type Plan } from "@bandeha/engine";
-import { addMinutes, MATCHES, POINTS, plural, ROUNDS } from "../../text/format.ts";
+import { addMinutes, MATCHES, POINTS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 import { optionLines, optionsTail } from "../../tournament/scoring-words.ts";
 
@@ -13,14 +13,10 @@ export function planOfEvening(tournament: Tournament, seated: number | undefined
   return plan && !("ok" in plan) ? plan : undefined;
 }
 
-/** An estimate to the minute would promise too much. */
-const ROUGHLY = 5;
-
 /** «7 · примерно до 13:20» */
 export function roundsFact(tournament: Tournament, plan: Plan | undefined): string {
   if (!plan) return String(tournament.rounds);
-  const minutes = Math.ceil(plan.minutes / ROUGHLY) * ROUGHLY;
-  return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, minutes)}`;
+  return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, roughly(plan.minutes))}`;
 }
 
 type Counting = Pick<Tournament, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;

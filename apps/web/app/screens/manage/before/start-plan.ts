@@ -3,7 +3,7 @@ import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings
 import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
-import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS } from "../../../text/format.ts";
+import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
 import { mixedPlan } from "./mixed-field.ts";
 
@@ -28,13 +28,13 @@ export function startPlan(tournament: Tournament, participants: readonly Tournam
   }
   const plan = format.plan(players.length, settings);
   if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason], ...formed };
-  if (format.mixed) return mixedPlan(players, settings, addMinutes(tournament.start_time, plan.minutes));
+  if (format.mixed) return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
   return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };
 }
 
 function planLines(tournament: Tournament, players: number, plan: Plan, formed: FormedPairs | undefined): string[] {
   const who = formed ? plural(formed.pairs.length, PAIRS) : plural(players, PLAYERS);
-  const until = addMinutes(tournament.start_time, plan.minutes);
+  const until = addMinutes(tournament.start_time, roughly(plan.minutes));
   const lines = [
     `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${range(plan.matchesEach, MATCHES)}, примерно до ${until}`,
   ];

@@ -1,0 +1,31 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { startPlan } from "./start-plan.ts";
+
+const tournament = {
+  organizer: "o",
+  type: "league_singles",
+  status: "open",
+  scoring_method: "points",
+  points_per_match: 24,
+  max_players: 16,
+  min_players: 4,
+  courts: 4,
+  rounds: 7,
+  start_time: "10:00",
+  side: "",
+  partners: "",
+  draw_seed: "",
+} as Tournament;
+const field = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ user: `u${index}`, status: "registered" }) as TournamentParticipant);
+
+test("the end is told as the tournament's page tells it", () => {
+  const plan = startPlan(tournament, field(16));
+  expect(plan.ok && plan.lines[0]).toContain("примерно до 11:25");
+});
+
+test("too few players are told with how many it takes", () => {
+  const plan = startPlan(tournament, field(3));
+  expect(plan).toMatchObject({ ok: false, reason: expect.stringContaining("сейчас 3") });
+});
