@@ -1,18 +1,19 @@
-import { skillLabels, type Tournament } from "@bandeha/contract";
+import { scoringLabels, skillLabels, type Tournament } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../text/format.ts";
 import { CostText } from "../../tournament/CostText.tsx";
 import { levelRange } from "../../tournament/level.ts";
 import { isAhead } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
-import { planOfEvening, roundsFact, rulesLines, scoringFact } from "./evening.ts";
+import { eveningQuery } from "./evening-query.ts";
 import classes from "./FactsCard.module.css";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
 /** What one weighs before joining, and how one plays. */
 export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
-  const plan = planOfEvening(tournament, seated);
-  const rules = rulesLines(tournament, plan);
+  const { data: evening } = useQuery(eveningQuery(tournament, seated));
+  const rules = evening?.rules ?? [];
   const deadline = tournament.registration_deadline;
   const levels = levelNames(tournament);
   return (
@@ -37,11 +38,11 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
         </div>
         <div>
           <dt>Раунды</dt>
-          <dd>{roundsFact(tournament, plan)}</dd>
+          <dd>{evening?.rounds ?? tournament.rounds}</dd>
         </div>
         <div className={classes.wide}>
           <dt>Счёт</dt>
-          <dd>{scoringFact(tournament)}</dd>
+          <dd>{evening?.scoring ?? scoringLabels[tournament.scoring_method || "points"]}</dd>
         </div>
         {deadline && isAhead(tournament) && (
           <div className={classes.wide}>

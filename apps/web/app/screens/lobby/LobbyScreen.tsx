@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLive } from "../../data/live.ts";
 import { type Ask, prefetchVisit } from "../../data/queries.ts";
 import { matchesQuery } from "../../data/tournament-matches.ts";
-import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
+import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
@@ -13,6 +13,7 @@ import { loadPublicPage } from "../../tournament/load-page.ts";
 import { isPlayed } from "../../tournament/phases.ts";
 import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/LobbyScreen.ts";
+import { eveningQuery } from "./evening-query.ts";
 import { Lobby } from "./Lobby.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
 import { LobbyWaiting } from "./LobbyWaiting.tsx";
@@ -22,10 +23,14 @@ const ask =
   (id: string): Ask =>
   (cache) => {
     const tournament = cache.query(tournamentQuery(id));
+    const participants = cache.query(participantsQuery(id));
     const play = tournament.then((one) =>
       isPlayed(one) ? Promise.all([cache.query(roundsQuery(id)), cache.query(matchesQuery(id))]) : undefined,
     );
-    return [tournament, cache.query(participantsQuery(id)), cache.query(cancelledCountQuery(id)), play];
+    const evening = Promise.all([tournament, participants]).then(([one, entries]) =>
+      cache.query(eveningQuery(one, entries.filter(isSeated).length)),
+    );
+    return [tournament, participants, cache.query(cancelledCountQuery(id)), play, evening];
   };
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.params.id));
