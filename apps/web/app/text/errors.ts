@@ -55,7 +55,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "result-conflict": "Этот счёт уже изменил кто-то другой. Проверьте его",
 };
 
-const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
+export const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
 
 export const isCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(errorMessages, value);

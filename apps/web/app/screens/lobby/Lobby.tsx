@@ -9,7 +9,9 @@ import { isPlayed } from "../../tournament/phases.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
 import { Card } from "../../ui/Card.tsx";
+import { latePart } from "../../ui/late.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 import classes from "./Lobby.module.css";
 import { LobbyBar } from "./LobbyBar.tsx";
@@ -17,9 +19,15 @@ import { LobbyHero } from "./LobbyHero.tsx";
 import { MyEntry } from "./MyEntry.tsx";
 import { OrganiserCard } from "./OrganiserCard.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
-import { PlayCard } from "./PlayCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
+
+const PlayCard = latePart(
+  () => import("./PlayCard.tsx").then((code) => code.PlayCard),
+  <Card aria-hidden>
+    <RowsSkeleton rows={5} />
+  </Card>,
+);
 
 type LobbyProps = { tournament: Tournament; page: PublicPage | null };
 

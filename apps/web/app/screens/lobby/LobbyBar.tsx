@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
+import { OFFLINE } from "../../text/errors.ts";
 import { closedWords } from "../../text/lobby.ts";
-import { JoinDialog } from "../../tournament/JoinDialog.tsx";
 import type { NextStep } from "../../tournament/next-step.ts";
-import { tellJoined } from "../../tournament/tell-joined.ts";
+import { useLate } from "../../ui/late.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { BarContext } from "./BarContext.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
+import type { Asking } from "./EntryDialogs.tsx";
 
 type LobbyBarProps = {
   tournament: Tournament;
@@ -21,11 +21,16 @@ type LobbyBarProps = {
   failed: boolean;
 };
 
+const loadDialogs = () => import("./EntryDialogs.tsx");
+/** A finger or the focus has come: what the press will ask for is fetched, and a failure is told by the press itself. */
+const fetchAhead = () => void loadDialogs().catch(() => undefined);
+const near = { onPointerDown: fetchAhead, onFocus: fetchAhead };
+
 /** The only action possible now, and why if there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
-  const [asking, setAsking] = useState<"join" | "leave">();
-  const { user } = useSession();
-  const close = () => setAsking(undefined);
+  const [asking, setAsking] = useState<Asking>();
+  const [offline, setOffline] = useState(false);
+  const dialogs = useLate(loadDialogs);
   if (!step || !entries) {
     if (failed) return null;
     return (
@@ -34,37 +39,37 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
       </StickyBar>
     );
   }
-  const mine = entries.find((entry) => entry.user === user?.id);
+  function ask(what: Asking) {
+    setAsking(what);
+    dialogs.fetch().then(
+      () => setOffline(false),
+      () => setOffline(true),
+    );
+  }
+  const context = offline ? (
+    <span role="alert">{OFFLINE}</span>
+  ) : (
+    <BarContext tournament={tournament} entries={entries} step={step} />
+  );
   return (
     <>
-      <StickyBar context={<BarContext tournament={tournament} entries={entries} step={step} />}>
-        <BarAction tournament={tournament} step={step} onAsk={setAsking} />
+      <StickyBar context={context}>
+        <BarAction tournament={tournament} step={step} onAsk={ask} />
       </StickyBar>
-      <JoinDialog
-        tournament={tournament}
-        entries={entries}
-        step={step}
-        opened={asking === "join"}
-        onClose={close}
-        onJoined={(entry) => {
-          close();
-          tellJoined(entry);
-        }}
-      />
-      {mine && (
-        <LeaveDialog
+      {dialogs.code && (
+        <dialogs.code.EntryDialogs
           tournament={tournament}
-          entry={mine}
           entries={entries}
-          opened={asking === "leave"}
-          onClose={close}
+          step={step}
+          asking={asking}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </>
   );
 }
 
-type BarActionProps = { tournament: Tournament; step: NextStep; onAsk: (what: "join" | "leave") => void };
+type BarActionProps = { tournament: Tournament; step: NextStep; onAsk: (what: Asking) => void };
 
 function BarAction({ tournament, step, onAsk }: BarActionProps) {
   const { user } = useSession();
@@ -97,7 +102,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       return (
         <>
           {step.mayLeave && (
-            <Button size="lg" variant="default" onClick={() => onAsk("leave")}>
+            <Button size="lg" variant="default" {...near} onClick={() => onAsk("leave")}>
               {playing ? "Выйти" : isSeated(step.entry) ? "Выйти из турнира" : "Выйти из очереди"}
             </Button>
           )}
@@ -112,6 +117,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
           component={Link}
           to={paths.joinNow(id)}
           size="lg"
+          {...near}
           onClick={(event) => {
             event.preventDefault();
             onAsk("join");

@@ -6,10 +6,12 @@ import { lobby } from "../../text/lobby.ts";
 import { hasFixedPairs } from "../../tournament/pairing.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
+import { latePart } from "../../ui/late.tsx";
 import { entryWords } from "./entry-words.ts";
 import classes from "./MyEntry.module.css";
-import { MyPartner } from "./MyPartner.tsx";
-import { MyPlay } from "./MyPlay.tsx";
+
+const MyPartner = latePart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
+const MyPlay = latePart(() => import("./MyPlay.tsx").then((code) => code.MyPlay));
 
 type MyEntryProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
 

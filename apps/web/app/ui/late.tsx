@@ -1,0 +1,29 @@
+// Parts of a screen whose code comes after the screen: what few visitors open does not weigh on everyone's first visit.
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from "react";
+
+/** Code that a press asks for: `code` once it has come. `fetch` may be called ahead (a finger comes near) and again (the connection failed). */
+export function useLate<Code>(load: () => Promise<Code>) {
+  const [code, setCode] = useState<Code>();
+  const fetch = () => load().then((come) => setCode(() => come));
+  return { code, fetch };
+}
+
+/**
+ * A part that is drawn by the server with the page and comes alive later. Until then, and without a connection, it stays as it was drawn;
+ * on a visit within the app `waiting` stands in. Drawn anew only when its own props change: an update from above would send the drawing away.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) {
+  const Part = lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => new Promise<never>(() => {}),
+    ),
+  );
+  return memo(function LatePart(props: Props) {
+    return (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}
