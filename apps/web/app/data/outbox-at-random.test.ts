@@ -1,0 +1,185 @@
+// Whole evenings with a bad network, drawn at random: entering, taking back, sending, answers lost at any moment, requests that arrive after they were
+// given up, reloads, and a second device that writes meanwhile, against a small model of the server.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aMatch, anEntry, score } from "./outbox.fixture.ts";
+import * as outbox from "./outbox.ts";
+
+const MATCHES = ["one", "two"] as const;
+type MatchId = (typeof MATCHES)[number];
+const ANNA = "anna";
+
+type Request = { id: string; turn: number; match: string; expected: string; result: outbox.Result; at: number };
+type Answer = { kind: "ok" | "conflict" | "closed"; row: outbox.PlainMatch };
+
+/** As update-match.ts answers: the right to write, then the revision, then the write. */
+class Server {
+  rows = new Map<string, outbox.PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
+  closed = false;
+  applied: Request[] = [];
+  #revision = 0;
+
+  row = (id: string) => this.rows.get(id) as outbox.PlainMatch;
+
+  write(id: string, result: outbox.Result) {
+    this.rows.set(id, { ...outbox.withResult(this.row(id), result), updated: `r${++this.#revision}` });
+  }
+
+  patch(request: Request): Answer {
+    const row = this.row(request.match);
+    if (this.closed) return { kind: "closed", row };
+    if (request.expected !== row.updated) {
+      const same = row.status === "completed" && outbox.says(row, request.result);
+      return { kind: same ? "ok" : "conflict", row };
+    }
+    if (!outbox.says(row, request.result)) {
+      this.write(request.match, request.result);
+      this.applied.push(request);
+    }
+    return { kind: "ok", row: this.row(request.match) };
+  }
+}
+
+class Phone {
+  box: outbox.Outbox = [];
+  /** What is on the screen: as old as the last look. */
+  view = new Map<string, outbox.PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
+  /** What the person last wanted to stand, by match; gone once he has given it up. */
+  wanted = new Map<string, outbox.Result>();
+  /** How often a choice has sent an entry on its way again. */
+  turns = new Map<string, number>();
+  flight: { request: Request; answer?: Answer } | undefined;
+  ghosts: Request[] = [];
+  #at = 0;
+
+  line = (match: string) => outbox.entryFor(this.box, match, ANNA);
+
+  enters(match: MatchId, result: outbox.Result) {
+    const seen = outbox.asEntered(this.view.get(match) as outbox.PlainMatch, this.line(match));
+    this.wanted.set(match, result);
+    this.box = outbox.enter(this.box, anEntry({ seen, result, at: ++this.#at }));
+  }
+
+  begins() {
+    const entry = outbox.nextToSend(this.box, ANNA);
+    if (this.flight || !entry) return;
+    this.box = outbox.take(this.box, entry.id);
+    const { id, seen, result, at } = entry;
+    const turn = this.turns.get(id) ?? 0;
+    this.flight = { request: { id, turn, match: seen.id, expected: seen.updated, result, at } };
+  }
+
+  /** The answer never comes; a request that was still under way may arrive at any later moment. */
+  gives() {
+    if (this.flight && !this.flight.answer) this.ghosts.push(this.flight.request);
+    this.flight = undefined;
+    this.box = outbox.release(JSON.parse(JSON.stringify(this.box)));
+  }
+
+  hears(server: Server) {
+    if (!this.flight?.answer) return;
+    const { request, answer } = this.flight;
+    this.flight = undefined;
+    const row = answer.kind === "ok" ? answer.row : server.row(request.match);
+    if (answer.kind === "ok") this.box = outbox.saved(this.box, request.id, row);
+    if (answer.kind === "conflict") this.box = outbox.clashed(this.box, request.id, row);
+    if (answer.kind === "closed") this.box = outbox.refused(this.box, request.id, "illegal-status", row);
+    // Nothing leaves the phone before the server was seen to hold what the person wanted.
+    const want = this.wanted.get(request.match);
+    if (want && !this.line(request.match) && !outbox.says(row, want)) throw new Error("a result is lost");
+  }
+
+  chooses(match: MatchId, mine: boolean) {
+    const entry = this.line(match);
+    if (!entry) return;
+    const before = this.box;
+    const again = entry.state.phase === "refused" ? outbox.retry : outbox.insist;
+    this.box = mine ? again(this.box, entry.id) : outbox.giveUp(this.box, entry.id);
+    if (mine && this.box !== before) this.turns.set(entry.id, (this.turns.get(entry.id) ?? 0) + 1);
+    if (!this.line(match)) this.wanted.delete(match);
+  }
+}
+
+const match = fc.constantFrom(...MATCHES);
+const result = fc.oneof(fc.integer({ min: 10, max: 13 }).map(score), fc.constant<outbox.Result>({ status: "active" }));
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("enter"), match, result }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("begin") }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("arrive") }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("hear") }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("lose", "reload", "ghost", "close", "open") }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("other"), match, result }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("look"), match }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("choose"), match, mine: fc.boolean() }) },
+);
+type Step = { kind: string; match?: MatchId; result?: outbox.Result; mine?: boolean };
+
+function play(
+  phone: Phone,
+  server: Server,
+  { kind, match: id = "one", result: entered = score(12), mine = true }: Step,
+) {
+  if (kind === "enter") phone.enters(id, entered);
+  if (kind === "begin") phone.begins();
+  if (kind === "arrive" && phone.flight && !phone.flight.answer) {
+    phone.flight.answer = server.patch(phone.flight.request);
+  }
+  if (kind === "hear") phone.hears(server);
+  if (kind === "lose" || kind === "reload") phone.gives();
+  if (kind === "ghost") for (const ghost of phone.ghosts.splice(0)) server.patch(ghost);
+  if (kind === "close" || kind === "open") server.closed = kind === "close";
+  if (kind === "other" && !server.closed && !outbox.says(server.row(id), entered)) server.write(id, entered);
+  if (kind === "look") phone.view.set(id, server.row(id));
+  if (kind === "choose") phone.chooses(id, mine);
+  // Of a line only the first may have left the phone, so it is never longer than two.
+  for (const one of MATCHES) {
+    if (phone.box.filter(({ seen }) => seen.id === one).length > 2) throw new Error("a line of three");
+  }
+}
+
+test("whatever happens on the way, a result is applied once, in order, over what was seen, and never lost", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const [phone, server] = [new Phone(), new Server()];
+      for (const one of steps) play(phone, server, one);
+
+      // The network is back and stays: everything is sent, and what was given up on the way arrives too.
+      for (let turn = 0; turn < 12; turn++) {
+        for (const kind of ["begin", "arrive", "hear", "ghost"]) play(phone, server, { kind });
+      }
+      expect(phone.flight).toBeUndefined();
+      expect(phone.box.every(({ state }) => state.phase === "conflict" || state.phase === "refused")).toBe(true);
+      for (const [id, want] of phone.wanted) {
+        const halted = phone.line(id);
+        if (halted) expect(halted.result).toEqual(want);
+      }
+      const turns = server.applied.map(({ id, turn }) => `${id} ${turn}`);
+      expect(new Set(turns).size).toBe(turns.length);
+      for (const id of MATCHES) {
+        const order = server.applied.filter((one) => one.match === id).map(({ at }) => at);
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+      }
+    }),
+    { numRuns: 1500 },
+  );
+}, 30_000);
+
+test("another hand's result is never written over unseen", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const [phone, server] = [new Phone(), new Server()];
+      for (const one of steps) {
+        const [before, count] = [new Map(server.rows), server.applied.length];
+        // What the person had before him when he entered it or insisted on it: the result the entry carries as seen.
+        const seen = new Map(phone.box.map((entry) => [entry.id, entry.seen]));
+        play(phone, server, one);
+        for (const { id, match: written } of server.applied.slice(count)) {
+          const known = seen.get(id);
+          const row = before.get(written) as outbox.PlainMatch;
+          if (known && !outbox.says(row, outbox.resultOf(known))) throw new Error("written over unseen");
+        }
+      }
+    }),
+    { numRuns: 1500 },
+  );
+}, 30_000);

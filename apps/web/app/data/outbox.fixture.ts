@@ -1,0 +1,40 @@
+// Results on their way, for tests: one visible difference each. Scores are of one side; the other's are 24 less.
+import { collections, emptyRecord } from "@bandeha/contract";
+import type { NewEntry, PlainMatch, Result } from "./outbox.ts";
+
+export const POINTS = 24;
+
+export const aMatch = (difference: Partial<PlainMatch> = {}): PlainMatch =>
+  // The field table of the contract makes every field of the record; its type is wider than the record's.
+  ({
+    ...emptyRecord(collections.tournament_matches.fields),
+    id: "match0000000001",
+    collectionId: "",
+    collectionName: "tournament_matches",
+    created: "",
+    updated: "r0",
+    tournament: "tournament00001",
+    round: 1,
+    court: 1,
+    status: "active",
+    ...difference,
+  }) as PlainMatch;
+
+/** 14 → «14 : 10» */
+export const score = (points: number): Result => ({ team1_score: points, team2_score: POINTS - points });
+
+export const played = (points: number, updated: string, difference: Partial<PlainMatch> = {}): PlainMatch =>
+  aMatch({ status: "completed", team1_score: points, team2_score: POINTS - points, updated, ...difference });
+
+let made = 0;
+
+export const anEntry = (difference: Partial<NewEntry> = {}): NewEntry => ({
+  id: `entry-${++made}`,
+  author: "anna",
+  seen: aMatch(),
+  result: score(14),
+  sides: ["Анна · Борис", "Вера · Глеб"],
+  scoring: "points",
+  at: made,
+  ...difference,
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { aMatch, anEntry, played, score } from "./outbox.fixture.ts";
+import {
+  asEntered,
+  clashed,
+  type Entry,
+  enter,
+  entryFor,
+  giveUp,
+  insist,
+  nextToSend,
+  type Outbox,
+  refused,
+  release,
+  resultOf,
+  retry,
+  saved,
+  says,
+  take,
+} from "./outbox.ts";
+
+const phases = (box: Outbox) => box.map(({ state }) => state.phase);
+const results = (box: Outbox) => box.map(({ result }) => result);
+const undone = { status: "active" } as const;
+
+/** A box whose one entry was sent and never answered. */
+function unanswered(result: Entry["result"] = score(14), seen = aMatch()): [Outbox, Entry] {
+  const entry = anEntry({ result, seen });
+  const box = release(take(enter([], entry), entry.id));
+  return [box, box[0] as Entry];
+}
+
+test("a result that was never sent is replaced by the next one for its match", () => {
+  const box = enter(enter([], anEntry({ result: score(14) })), anEntry({ result: score(11) }));
+  expect(results(box)).toEqual([score(11)]);
+});
+
+test("taking back what was never sent leaves nothing to send", () => {
+  expect(enter(enter([], anEntry()), anEntry({ result: undone }))).toEqual([]);
+  const corrected = enter([], anEntry({ seen: played(14, "r1"), result: score(12) }));
+  expect(enter(corrected, anEntry({ seen: played(12, "r1"), result: score(14) }))).toEqual([]);
+});
+
+test("what may have reached the server is settled before what follows it", () => {
+  const [box, first] = unanswered();
+  const two = enter(box, anEntry({ result: undone }));
+  expect(nextToSend(two, "anna")?.id).toBe(first.id);
+  const left = saved(two, first.id, played(14, "r1"));
+  expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
+});
+
+test("a line is never longer than two", () => {
+  const [box] = unanswered();
+  const many = [11, 12, 13].reduce((all, points) => enter(all, anEntry({ result: score(points) })), box);
+  expect(results(many)).toEqual([score(14), score(13)]);
+});
+
+test("back to what is on its way needs no second sending", () => {
+  const [box] = unanswered();
+  const corrected = enter(box, anEntry({ result: score(12) }));
+  expect(results(enter(corrected, anEntry({ result: score(14) })))).toEqual([score(14)]);
+});
+
+test("matches do not wait for each other, results are sent oldest first", () => {
+  const [one, other] = [anEntry(), anEntry({ seen: aMatch({ id: "match0000000002" }) })];
+  const box = enter(enter([], one), other);
+  expect(nextToSend(box, "anna")?.id).toBe(one.id);
+  expect(nextToSend(take(box, one.id), "anna")?.id).toBe(other.id);
+});
+
+test("a result waits for its author, whoever else signs in", () => {
+  const box = enter([], anEntry());
+  expect(nextToSend(box, "boris")).toBeUndefined();
+  expect(entryFor(box, "match0000000001", "boris")).toBeUndefined();
+  expect(enter(box, anEntry({ author: "boris", result: score(10) }))).toHaveLength(2);
+});
+
+test("another revision that says the same counts as saved", () => {
+  const [box, entry] = unanswered();
+  expect(clashed(box, entry.id, played(14, "r1"))).toEqual([]);
+  const [cleared, undo] = unanswered(undone, played(14, "r1"));
+  expect(clashed(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
+});
+
+test("a change beside the result (another court) is no conflict: it is sent again over that", () => {
+  const [box, entry] = unanswered();
+  const moved = clashed(box, entry.id, aMatch({ updated: "r1", court: 3 }));
+  expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
+});
+
+test("other people on the court are a conflict: the result may not be theirs", () => {
+  const [box, entry] = unanswered();
+  expect(phases(clashed(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
+});
+
+test("a refusal over the very revision that was seen is never sent round in a circle", () => {
+  const [box, entry] = unanswered();
+  expect(phases(clashed(box, entry.id, aMatch()))).toEqual(["conflict"]);
+});
+
+test("a conflict keeps both results until the person chooses", () => {
+  const [box, entry] = unanswered();
+  const [conflict] = clashed(box, entry.id, played(10, "r1"));
+  expect(conflict).toMatchObject({ result: score(14), state: { phase: "conflict", theirs: { team1_score: 10 } } });
+  expect(nextToSend([conflict as Entry], "anna")).toBeUndefined();
+  expect(giveUp([conflict as Entry], entry.id)).toEqual([]);
+  expect(insist([conflict as Entry], entry.id)).toMatchObject([
+    { seen: { updated: "r1" }, state: { phase: "waiting" } },
+  ]);
+});
+
+test("a conflict is about what was entered last, and is none if that stands already", () => {
+  const [box, entry] = unanswered();
+  const corrected = enter(box, anEntry({ result: score(12) }));
+  expect(clashed(corrected, entry.id, played(10, "r1"))).toMatchObject([
+    { result: score(12), seen: { updated: "r0" } },
+  ]);
+  expect(clashed(corrected, entry.id, played(12, "r1"))).toEqual([]);
+});
+
+test("what the server refuses is kept with its reason until the person puts it away", () => {
+  const [box, entry] = unanswered();
+  const told = refused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
+  expect(told).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
+  expect(phases(retry(told, entry.id))).toEqual(["waiting"]);
+  expect(giveUp(told, entry.id)).toEqual([]);
+});
+
+test("refused now but stored by an earlier try is saved, and so is an undo of what never got through", () => {
+  const [box, entry] = unanswered();
+  expect(refused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
+  expect(refused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
+});
+
+test("a new result replaces one that has come to a halt", () => {
+  const [box, entry] = unanswered();
+  const halted = clashed(box, entry.id, played(10, "r1"));
+  const again = enter(halted, anEntry({ seen: played(10, "r1"), result: score(12) }));
+  expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
+});
+
+test("what is under way cannot be given up, nor what is not waiting be taken", () => {
+  const entry = anEntry();
+  const box = enter([], entry);
+  expect(giveUp(box, entry.id)).toEqual(box);
+  const sending = take(box, entry.id);
+  expect(take(sending, entry.id)).toBe(sending);
+});
+
+test("the phone shows what was entered on it while it is under way, and what stands in a conflict", () => {
+  const [box, entry] = unanswered();
+  expect(asEntered(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
+  expect(asEntered(played(10, "r1"), clashed(box, entry.id, played(10, "r1"))[0])).toMatchObject({ team1_score: 10 });
+  expect(asEntered(played(14, "r1"), anEntryOf(undone))).toMatchObject({ status: "active", winner: "" });
+});
+
+const anEntryOf = (result: Entry["result"]) => enter([], anEntry({ seen: played(14, "r1"), result }))[0];
+
+test("a result by sets is the same only set by set", () => {
+  const sets = [
+    [6, 4],
+    [6, 3],
+  ] as [number, number][];
+  const match = aMatch({ status: "completed", team1_score: 2, team2_score: 0, sets });
+  expect(says(match, { team1_score: 2, team2_score: 0, sets })).toBe(true);
+  expect(says(match, { team1_score: 2, team2_score: 0, sets: [...sets].reverse() })).toBe(false);
+  expect(resultOf(match)).toEqual({ team1_score: 2, team2_score: 0, sets });
+});
