@@ -1,6 +1,7 @@
 // Rotating partners for people: the draw of the personal league and of friendly evenings.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { entryOf } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { Player, PlayerId } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
@@ -68,7 +69,7 @@ function rotation(input: DrawInput, courts: number, seatingOf: (random: Random) 
     const id = (index: number) => order[index] as PlayerId;
     const schedule = rotatePartners({
       ...seating,
-      levels: order.map((each) => level.get(each) ?? 0),
+      levels: order.map((each) => entryOf(level, each)),
       courts,
       rounds: settings.rounds - rounds.length,
       history: historyOf(order, courts, rounds),

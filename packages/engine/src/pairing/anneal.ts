@@ -1,6 +1,7 @@
 // Simulated annealing for rotating partners (tournaments.md 5): finds a schedule where no design exists, or around rounds
 // already played. Bounded by a count of moves, so that the same seed gives the same schedule on any machine.
 
+import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import { choose2 } from "./bounds.ts";
 import type { Game } from "./design.ts";
@@ -94,7 +95,7 @@ export function anneal(input: AnnealInput): Annealed {
     return cost;
   };
   const rankAt = (player: number, round: number) =>
-    (history.rests[player] ?? 0) + bitCount((restBits[player] as number) & (((1 << round) - 1) << runBits));
+    (history.rests[player] as number) + bitCount((restBits[player] as number) & (((1 << round) - 1) << runBits));
 
   let cost = 0;
   /** Adds `step` to the cell of a pair and its price to the cost. */
@@ -121,7 +122,7 @@ export function anneal(input: AnnealInput): Annealed {
 
   const start = () => {
     for (let a = 0; a < n; a++) {
-      const run = Math.min(runBits, history.restRun[a] ?? 0);
+      const run = Math.min(runBits, history.restRun[a] as number);
       restBits[a] = ((1 << run) - 1) << (runBits - run);
       for (let b = 0; b < n; b++)
         cells[a * n + b] =
@@ -135,7 +136,7 @@ export function anneal(input: AnnealInput): Annealed {
       const base = r * n;
       let tail = seats;
       for (const [k, pool] of pools.entries()) {
-        const resting = queues[k]?.[r] ?? [];
+        const resting = itemAt(itemAt(queues, k), r);
         for (const player of resting) {
           seat[base + tail++] = player;
           restRound[player * ranks + rankAt(player, r)] = r;
@@ -249,7 +250,7 @@ export function anneal(input: AnnealInput): Annealed {
     cost += restCost(restBits[tired] as number) + restCost(restBits[fresh] as number);
   };
 
-  /** Player a, resting in round r, trades this rest for b's rest of the same rank in a later round s (or b never rests at that rank). */
+  /** Player a, resting in round r, trades this rest for b's rest of the same rank in a later round s (or b never rests at that rank: then a has no higher one, because rests are fair after every round). */
   const exchange = () => {
     const r = draw(rounds);
     const bench = seats + draw(resters);
@@ -261,7 +262,6 @@ export function anneal(input: AnnealInput): Annealed {
     if (rankAt(b, r) !== rank) return;
     const s = restRound[b * ranks + rank] as number;
     if (s >= 0 && (place[s * n + a] as number) >= seats) return;
-    if (s < 0 && (restRound[a * ranks + rank + 1] as number) >= 0) return;
     const before = cost;
     relieve(r, bench, at);
     const [benchS, atS] = s >= 0 ? [place[s * n + b] as number, place[s * n + a] as number] : [0, 0];

@@ -1,5 +1,7 @@
 // Which game goes to which court: the last pass, so that nobody lives on court 1. It never changes who plays whom.
 
+import { itemAt } from "../lookup.ts";
+
 /** The state of one court assignment: `people[r][k]` are the players of the k-th game of round r. */
 type Spread = { people: readonly (readonly (readonly number[])[])[]; courts: number; onCourt: Uint8Array };
 
@@ -11,13 +13,12 @@ const PASSES = 20;
  */
 export function assignCourts({ people, courts, onCourt }: Spread): number[][] {
   const count = Uint8Array.from(onCourt);
-  const at = (player: number, court: number) => count[player * courts + court] ?? 0;
+  const at = (player: number, court: number) => itemAt(count, player * courts + court);
   const move = (players: readonly number[], court: number, by: 1 | -1) => {
     for (const player of players) count[player * courts + court] = at(player, court) + by;
   };
-  const assigned = people.map((games) => games.map((_, k) => k));
-  for (const [r, games] of people.entries())
-    for (const [k, players] of games.entries()) move(players, assigned[r]?.[k] ?? 0, 1);
+  const rounds = people.map((games) => ({ games, courtsOf: games.map((_, k) => k) }));
+  for (const games of people) for (const [k, players] of games.entries()) move(players, k, 1);
 
   /** Change of the sum of squares when these players move from one court to another. */
   const gain = (players: readonly number[], from: number, to: number) =>
@@ -25,14 +26,14 @@ export function assignCourts({ people, courts, onCourt }: Spread): number[][] {
 
   for (let pass = 0, improved = true; improved && pass < PASSES; pass++) {
     improved = false;
-    for (const [r, games] of people.entries()) {
-      const courtsOf = assigned[r] ?? [];
+    for (const { games, courtsOf } of rounds) {
+      const playersOf = (game: number) => (game >= 0 ? itemAt(games, game) : []);
       for (let i = 1; i < courts; i++) {
         for (let j = 0; j < i; j++) {
           const first = courtsOf.indexOf(i);
           const second = courtsOf.indexOf(j);
-          const there = first >= 0 ? (games[first] ?? []) : [];
-          const here = second >= 0 ? (games[second] ?? []) : [];
+          const there = playersOf(first);
+          const here = playersOf(second);
           if (gain(there, i, j) + gain(here, j, i) >= 0) continue;
           move(there, i, -1);
           move(here, j, -1);
@@ -45,5 +46,5 @@ export function assignCourts({ people, courts, onCourt }: Spread): number[][] {
       }
     }
   }
-  return assigned;
+  return rounds.map(({ courtsOf }) => courtsOf);
 }

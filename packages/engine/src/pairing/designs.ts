@@ -1,6 +1,7 @@
 // The design library: proven schedules for rotating partners, expanded on demand. Loaded as `@bandeha/engine/designs`
 // by whoever draws; never imported by the main index, so that a first visit does not carry it.
 
+import { itemAt } from "../lookup.ts";
 import type { Design, DesignLibrary, Game } from "./design.ts";
 import { type Starter, starters } from "./design-data.ts";
 import { explicit } from "./explicit-designs.ts";
@@ -29,7 +30,7 @@ function develop(starter: Starter): Design {
       games.map((game) => game.map((label) => playerAt(label, shift, starter)) as unknown as Game),
     );
   });
-  return { players: starter.players, courts: rounds[0]?.length ?? 0, rounds };
+  return { players: starter.players, courts: itemAt(rounds, 0).length, rounds };
 }
 
 function unpack(players: number, courts: number, text: string): Design {

@@ -1,5 +1,6 @@
 // Fixed pairs: who plays with whom all evening. tournaments.md 2 (pair formation), product.md D16.
 
+import { itemAt } from "../lookup.ts";
 import type { Player, PlayerId, Round } from "../types.ts";
 
 export type Pair = readonly [PlayerId, PlayerId];
@@ -35,9 +36,7 @@ export function formPairs(players: readonly Player[], rounds: readonly Round[] =
 
   const rest = [...free.values()].sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
   for (let i = 0; i < Math.floor(rest.length / 2); i++) {
-    const strong = rest[i];
-    const weak = rest[rest.length - 1 - i];
-    if (strong && weak) join(strong.id, weak.id);
+    join(itemAt(rest, i).id, itemAt(rest, rest.length - 1 - i).id);
   }
   pairs.sort(([a], [b]) => (a < b ? -1 : 1));
   return { pairs, unpaired: free.keys().next().value ?? null };

@@ -2,10 +2,8 @@
 import { expect, test } from "vitest";
 import type { Draw, DrawInput } from "../format.ts";
 import { playersOf, settingsOf } from "../formats/play.fixture.ts";
-import type { Side } from "../types.ts";
 import { drawAmericano, drawMixedAmericano } from "./americano.ts";
 import { drawCup } from "./draw-cup.ts";
-import { drawRoundRobin } from "./everyone-meets.ts";
 import { drawLadder } from "./ladder.ts";
 import { drawMexicano } from "./mexicano.ts";
 
@@ -15,7 +13,6 @@ const people = (count: number): DrawInput => ({
   settings: settingsOf({ rounds: 3 }),
   designs: { find: () => [] },
 });
-const sidesOf = (count: number) => people(count).players.map(({ id }): Side => [id]);
 const unitsOf = (count: number) =>
   people(count).players.map(({ id, level }) => ({ key: id, side: [id] as const, level }));
 
@@ -25,7 +22,6 @@ const tooFew: [string, Draw][] = [
   ["three people for a court of four", drawLadder(people(3), unitsOf(3), 4)],
   ["one pair for a court of two", drawLadder(people(2), unitsOf(1), 2)],
   ["a man and two women for mixed sides", drawMixedAmericano(people(3))],
-  ["one side to meet nobody", drawRoundRobin(people(1), sidesOf(1))],
   ["one pair for a cup", drawCup(people(2))],
 ];
 

@@ -1,5 +1,6 @@
 // Americano: a new partner every round, opponents as even as can be, rests in turn. tournaments.md 4 and 5.
 
+import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import { anneal, WEIGHTS } from "./anneal.ts";
 import { boundsOf } from "./bounds.ts";
@@ -60,7 +61,7 @@ function withCourts(schedule: Schedule, courts: number, history: History): Sched
   const assigned = assignCourts({ people: schedule, courts, onCourt: history.onCourt });
   return schedule.map((games, r) => {
     const placed: Game[] = [];
-    for (const [k, game] of games.entries()) placed[assigned[r]?.[k] ?? k] = game;
+    for (const [k, game] of games.entries()) placed[itemAt(itemAt(assigned, r), k)] = game;
     return placed;
   });
 }
@@ -74,20 +75,20 @@ export function rotatePartners(input: RotationInput): Schedule {
   const players = levels.length;
   const restRun = kinds ? allowedRestRunOfKinds(kinds, courts) : allowedRestRun(players, courts);
   const value = (schedule: Schedule) => merits(measure(schedule, courts, history, levels), restRun);
-  let best = null as { schedule: Schedule; value: number[] } | null;
+  let best: { schedule: Schedule; value: number[] } = { schedule: [], value: [Number.POSITIVE_INFINITY] };
   const consider = (schedule: Schedule) => {
     const placed = withCourts(schedule, courts, history);
     const candidate = { schedule: placed, value: value(placed) };
-    if (!best || compareMerits(candidate.value, best.value) < 0) best = candidate;
+    if (compareMerits(candidate.value, best.value) < 0) best = candidate;
   };
-  if (history.rounds === 0) for (const design of designs) consider(fromDesign(design, rounds, kinds, random));
+  const usable = history.rounds === 0 ? designs : [];
+  for (const design of usable) consider(fromDesign(design, rounds, kinds, random));
   // The library holds the best known schedule at its exact length, or one that meets every bound; mixed designs are perfect as far as they reach.
   const settled = (length: number) => (kinds ? length >= rounds : length === rounds);
-  if (best && designs.some((design) => settled(design.rounds.length))) return best.schedule;
+  if (usable.some((design) => settled(design.rounds.length))) return best.schedule;
 
   const bounds = boundsOf(players, courts, rounds);
   const provablyBest = () =>
-    best !== null &&
     !kinds &&
     history.rounds === 0 &&
     compareMerits(best.value.slice(0, 7), [
@@ -105,5 +106,5 @@ export function rotatePartners(input: RotationInput): Schedule {
     const goal = history.rounds === 0 && !kinds ? goalOf(players, courts, rounds, neverMet) : 0;
     consider(anneal({ players, courts, rounds, history, kinds, restRun, random, moves, neverMet, goal }).rounds);
   }
-  return best?.schedule ?? [];
+  return best.schedule;
 }

@@ -37,8 +37,8 @@ export const resultsCounted = (tournaments: number): number =>
 export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
   const points = new Map<PlayerId, number>();
   const played = event.filter(({ played }) => played > 0);
-  for (const level of Map.groupBy(played, ({ place }) => place).values()) {
-    const above = played.filter(({ place }) => place < (level[0]?.place ?? 0)).length;
+  for (const [shared, level] of Map.groupBy(played, ({ place }) => place)) {
+    const above = played.filter(({ place }) => place < shared).length;
     const mean = sum(level.map((_, index) => PLACE_POINTS[above + index] ?? 0)) / level.length;
     for (const id of level.flatMap(({ side }) => side)) points.set(id, mean);
   }

@@ -1,4 +1,5 @@
 // Puts lines in order by a chain of criteria and says of each why it stands above the next.
+import { itemAt } from "../lookup.ts";
 import { type Criterion, comparable, type Measure } from "./criterion.ts";
 import type { Line } from "./lines.ts";
 
@@ -55,9 +56,9 @@ function splitBy(measure: Measure, level: readonly Line[]): Line[][] {
 /** The last of each part is compared with the first of the next. */
 function nameReasons(parts: Level[][], criterion: Criterion, level: readonly Line[]): void {
   for (const [index, part] of parts.slice(0, -1).entries()) {
-    const last = part.at(-1);
-    const below = parts[index + 1]?.[0]?.lines[0];
-    const line = last?.lines.at(-1);
-    if (last && line && below) last.reason = criterion.reason(line, below, new Set(level));
+    const last = itemAt(part, part.length - 1);
+    const below = itemAt(itemAt(parts, index + 1), 0);
+    const line = itemAt(last.lines, last.lines.length - 1);
+    last.reason = criterion.reason(line, itemAt(below.lines, 0), new Set(level));
   }
 }
