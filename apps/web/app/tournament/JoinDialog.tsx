@@ -10,6 +10,7 @@ import { errorCode, errorSentence } from "../text/errors.ts";
 import { firstName, formatWhen } from "../text/format.ts";
 import { closedWords, joinWords } from "../text/lobby.ts";
 import { Dialog, dialogActions } from "../ui/Dialog.tsx";
+import { entryText } from "./EntryChip.tsx";
 import classes from "./JoinDialog.module.css";
 import { JoinTerms } from "./JoinTerms.tsx";
 import { wholeLevel } from "./level.ts";
@@ -74,6 +75,8 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   const join = useMutation({ ...joinTournament, onSuccess: onJoined });
   const pairs = hasFixedPairs(tournament);
   const possible = step.kind === "join" || step.kind === "wait";
+  // The answer was lost, or another of his screens was quicker: the place is his, so no failure is told.
+  if (step.kind === "entered" && !join.isPending) return <Entered entry={step.entry} onClose={onClose} />;
   const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
   return (
     <>
@@ -95,6 +98,22 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
         </Button>
         <Button size="lg" onClick={confirm} loading={join.isPending} disabled={!possible} data-autofocus>
           {step.kind === "wait" ? "Встать в очередь" : "Подтвердить"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** «Вы записаны», and nothing more to ask. */
+function Entered({ entry, onClose }: { entry: TournamentParticipant; onClose: () => void }) {
+  return (
+    <>
+      <Alert color={entry.status === "waitlist" ? "orange" : "green"} role="status" mt="md">
+        {entryText(entry, "open")}
+      </Alert>
+      <div className={dialogActions}>
+        <Button size="lg" onClick={onClose} data-autofocus>
+          Понятно
         </Button>
       </div>
     </>

@@ -22,6 +22,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./AuthScreen.module.css";
+import { forgetOnboarding, keepOnboarding, keptOnboarding } from "./onboarding-draft.ts";
 
 const words = {
   personal: { title: ru.auth.personalTitle, text: ru.auth.personalText },
@@ -32,18 +33,23 @@ const TOTAL = ONBOARDING_STEPS.length;
 
 /** Three short steps; saving the last writes the session, and the screen above leads on. */
 export function Onboarding({ user }: { user: User }) {
-  const [at, setAt] = useState(0);
-  const [form, setForm] = useState(() => onboardingFromRecord(user));
+  const [{ at, form }, setDraft] = useState(() => keptOnboarding(user.id, onboardingFromRecord(user)));
   const [asked, setAsked] = useState(false);
-  const save = useMutation(saveProfile);
+  // On the mutation itself: the screen has gone before its own callbacks would be called.
+  const save = useMutation({ ...saveProfile, onSettled: (_user, error) => void (error ?? forgetOnboarding()) });
   const step = ONBOARDING_STEPS[at] ?? "personal";
   const schema = onboardingSchemas(user)[step];
   const problems = asked ? problemsOf(schema, form) : {};
-  const fields = { form, problems, onChange: (change: Partial<OnboardingForm>) => setForm({ ...form, ...change }) };
+  const fields = { form, problems, onChange: (change: Partial<OnboardingForm>) => hold(at, { ...form, ...change }) };
+
+  function hold(step: number, told: OnboardingForm) {
+    keepOnboarding(user.id, { at: step, form: told });
+    setDraft({ at: step, form: told });
+  }
 
   function go(to: number) {
     setAsked(false);
-    setAt(to);
+    hold(to, form);
     window.scrollTo(0, 0);
   }
 

@@ -1,0 +1,46 @@
+// What a newcomer has told of himself so far: a reload on the way must not ask him again. It lives as long as the tab and belongs to one person.
+import { ONBOARDING_STEPS, type OnboardingForm } from "@bandeha/contract";
+
+export type OnboardingDraft = { at: number; form: OnboardingForm };
+
+const KEY = "bandeha_onboarding";
+
+/** What was kept for this person, over what his record holds; anything unreadable counts for nothing. */
+export function readOnboarding(user: string, fresh: OnboardingForm, text: string | null): OnboardingDraft {
+  const draft = { at: 0, form: fresh };
+  try {
+    const kept: unknown = JSON.parse(text ?? "");
+    if (typeof kept !== "object" || kept === null || !("user" in kept) || kept.user !== user) return draft;
+    const { at, form } = kept as { at?: unknown; form?: Record<string, unknown> };
+    const known = Object.entries(fresh).map(([field, value]) => {
+      const typed = form?.[field];
+      return [field, typeof typed === "string" || typeof typed === "number" ? typed : value];
+    });
+    // Every field of the form, each a text or a number; the schemas of the steps judge the values.
+    const filled = Object.fromEntries(known) as OnboardingForm;
+    return { at: typeof at === "number" && at in ONBOARDING_STEPS ? at : 0, form: filled };
+  } catch {
+    return draft;
+  }
+}
+
+/** Storage may be forbidden or full: then only a reload starts anew. */
+function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+export const keptOnboarding = (user: string, fresh: OnboardingForm): OnboardingDraft =>
+  readOnboarding(
+    user,
+    fresh,
+    inStorage((storage) => storage.getItem(KEY)),
+  );
+
+export const keepOnboarding = (user: string, draft: OnboardingDraft): void =>
+  void inStorage((storage) => storage.setItem(KEY, JSON.stringify({ user, ...draft })));
+
+export const forgetOnboarding = (): void => void inStorage((storage) => storage.removeItem(KEY));
