@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { enterResult, start } from "../people/desk.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+test("an organiser corrects his tournament: bad input is named, a failed save is told, a good one leads to Manage", async ({
+  browser,
+}) => {
+  const organiser = await aPerson(browser, "Тамара Правкина");
+  await arrive(organiser);
+  const { page } = organiser;
+  const id = await givenTournament(page, { name: "С опечаткой" });
+  await page.goto(`/tournament/${id}/manage`);
+  await page.getByRole("button", { name: "Действия с турниром" }).click();
+  await page.getByRole("menuitem", { name: "Редактировать" }).click();
+  await expect(page).toHaveURL(`/tournament/${id}/edit`);
+
+  const name = page.getByLabel("Название");
+  const save = page.getByRole("button", { name: "Сохранить" });
+  await name.fill("");
+  await save.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Без опечатки");
+
+  let failed = false;
+  await page.route(`**/api/collections/tournaments/records/${id}**`, (route) => {
+    if (route.request().method() !== "PATCH" || failed) return route.fallback();
+    failed = true;
+    return route.fulfill({ status: 500, json: { code: 500, message: "Something went wrong.", data: {} } });
+  });
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("Не удалось сохранить турнир");
+  await expect(name).toHaveValue("Без опечатки");
+  await save.click();
+  await expect(page).toHaveURL(`/tournament/${id}/manage`);
+  await expect(page.getByRole("heading", { level: 1, name: "Без опечатки" }).first()).toBeVisible();
+
+  await givenGuests(page, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Галя Цой"]);
+  await page.reload();
+  await start(page);
+  await enterResult(page, 14);
+  const results = page.getByRole("group").filter({ has: page.getByText("Все результаты", { exact: true }) });
+  await expect(page.getByRole("heading", { name: "Раунд 1", exact: true })).toBeHidden();
+  await results.getByText("Все результаты", { exact: true }).click();
+  await expect(results.getByRole("heading", { name: "Раунд 1", exact: true })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const ENTRIES = "**/api/collections/tournament_participants/records?**";
+
+test("two reach for the last place: one gets it, the other reads that it is gone", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Раиса Белых");
+  await arrive(organiser);
+  const id = await givenTournament(organiser.page, { name: "Последнее место" });
+  await givenGuests(organiser.page, id, ["Первая Роза", "Второй Марк", "Третья Нина"]);
+
+  const people = [await aPerson(browser, "Артём Быстров"), await aPerson(browser, "Борис Скоров")];
+  for (const person of people) {
+    await arrive(person);
+    await person.page.goto(`/tournament/${id}/join`);
+    await expect(person.page.getByText("Осталось 1 место").first()).toBeVisible();
+    await person.page.getByRole("button", { name: "Участвовать" }).click();
+    await expect(person.page.getByRole("dialog")).toBeVisible();
+  }
+  // Held back until both have been asked for: neither has heard of the other when he confirms.
+  let letGo = () => {};
+  const both = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  for (const { page } of people)
+    await page.route(ENTRIES, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      asked += 1;
+      if (asked === people.length) letGo();
+      await both;
+      await route.continue();
+    });
+  await Promise.all(people.map(({ page }) => page.getByRole("button", { name: "Подтвердить" }).click()));
+
+  const isIn = await Promise.all(
+    people.map(async ({ page }) => {
+      const place = page.getByRole("heading", { name: "Вы записаны" });
+      const refusal = page.getByRole("alert").filter({ hasText: "Мест больше нет" });
+      await expect(place.or(refusal).first()).toBeVisible();
+      return place.isVisible();
+    }),
+  );
+  expect(isIn.toSorted()).toEqual([false, true]);
+  for (const [index, { page }] of people.entries()) {
+    if (isIn[index]) continue;
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Мест нет" })).toBeDisabled();
+  }
+});
+
+test("an answer lost while joining: the place is there, once, and the screen says so", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Вадим Тихий");
+  await arrive(organiser);
+  const id = await givenTournament(organiser.page, { name: "Потерянный ответ" });
+  const { page, ...player } = await aPerson(browser, "Клара Обрывова");
+  await arrive({ page, ...player });
+  await page.goto(`/tournament/${id}/lobby`);
+  await page.getByRole("link", { name: "Участвовать" }).click();
+
+  let lost = 0;
+  await page.route(ENTRIES, async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Подтвердить" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("status")).toHaveText("Вы записаны");
+  await dialog.getByRole("button", { name: "Понятно" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  await expect(page.getByText("1 из 4").first()).toBeVisible();
+  expect(lost).toBe(1);
+});

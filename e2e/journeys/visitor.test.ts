@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+type Sample = { id: string; name: string; description: string };
+
+/** How many tournaments the server knows by this filter, and the first of them. */
+async function known(request: APIRequestContext, filter: string): Promise<{ total: number; first?: Sample }> {
+  const path = `/api/collections/tournaments/records?perPage=1&filter=${encodeURIComponent(filter)}`;
+  const { totalItems, items } = await (await request.get(path)).json();
+  return { total: totalItems, first: items[0] };
+}
+
+test("a visitor looks around on a phone: the menu, the tabs and what they count", async ({ page, request }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toHaveAttribute("href", /^\/auth/);
+  const active = await known(request, 'status = "open" || status = "full" || status = "in_progress"');
+  const past = await known(request, 'status = "completed" || status = "cancelled"');
+  await expect(page.getByRole("tab", { name: `Активные · ${active.total}` })).toBeVisible();
+  await expect(page.getByRole("tab", { name: `Прошедшие · ${past.total}` })).toBeVisible();
+
+  const free = await known(request, 'status = "open" && places_gone = false');
+  expect(free.total).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Есть места" }).click();
+  await expect(page.getByRole("tab", { name: `Активные · ${free.total}` })).toBeVisible();
+  const cards = page.getByRole("tabpanel").getByRole("article").or(page.getByRole("tabpanel").getByRole("region"));
+  await expect(cards).toHaveCount(free.total);
+  await expect(cards.getByRole("link", { name: /^Участвовать/ })).toHaveCount(free.total);
+
+  await page.getByRole("button", { name: "Меню" }).click();
+  await expect(page.getByRole("link", { name: "Турниры", exact: true }).last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Управление" }).last()).toBeVisible();
+  await page.getByRole("link", { name: "Создать турнир" }).last().click();
+  await expect(page).toHaveURL("/tournament/create/type");
+});
+
+test("a visitor reads what a tournament is, is greeted as a guest, and finds its management closed", async ({
+  page,
+  request,
+}) => {
+  const { first } = await known(request, 'status = "open" && places_gone = false && description != ""');
+  if (!first) throw new Error("the samples have no open tournament with a description");
+  await page.goto(`/tournament/${first.id}/lobby`);
+  await expect(page.getByRole("region", { name: "О турнире" })).toContainText(first.description.slice(0, 40));
+
+  await page.goto(`/tournament/${first.id}/join`);
+  await page.getByRole("button", { name: "Участвовать" }).click();
+  const dialog = page.getByRole("dialog", { name: "Привет, гость" });
+  await expect(dialog).toContainText(first.name);
+  await dialog.getByRole("button", { name: "Отмена" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/tournament/${first.id}/join`);
+
+  await page.goto(`/tournament/${first.id}/manage`);
+  await expect(page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();
+  await page.getByRole("link", { name: "Страница турнира" }).click();
+  await expect(page).toHaveURL(`/tournament/${first.id}/lobby`);
+});

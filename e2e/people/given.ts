@@ -1,0 +1,55 @@
+// What is there before a journey begins, written by the record API: quicker than the screens, which other journeys walk.
+import { expect, type Page } from "@playwright/test";
+
+type Session = { token: string; record: { id: string } };
+
+const sessionOf = (page: Page): Promise<Session> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
+
+async function write(page: Page, collection: string, data: Record<string, unknown>): Promise<{ id: string }> {
+  const { token } = await sessionOf(page);
+  const path = `/api/collections/${collection}/records`;
+  const answer = await page.request.post(path, { data, headers: { Authorization: token } });
+  expect(answer.ok(), `${collection}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+async function firstId(page: Page, collection: string, filter: string): Promise<string> {
+  const answer = await page.request.get(`/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`);
+  return (await answer.json()).items[0].id;
+}
+
+const DAY_MS = 86_400_000;
+
+/** An open tournament of the signed-in person, in ten days: four may play a personal league, nobody waits. Returns its id. */
+export async function givenTournament(page: Page, difference: Record<string, unknown> = {}): Promise<string> {
+  const city = await firstId(page, "cities", 'code = "spb"');
+  const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+  const { id } = await write(page, "tournaments", {
+    name: "Дано",
+    type: "league_singles",
+    date,
+    start_time: "19:00",
+    end_time: "22:00",
+    city,
+    club: await firstId(page, "clubs", `city = "${city}"`),
+    skill_level_type: "any",
+    max_players: 4,
+    min_players: 4,
+    allow_waitlist: false,
+    scoring_method: "points",
+    rounds: 3,
+    courts: 1,
+    cost: 0,
+    ...difference,
+  });
+  return id;
+}
+
+/** Players without an account, added by the organiser. */
+export async function givenGuests(page: Page, tournament: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const guest = await write(page, "users", { name, guest: true });
+    await write(page, "tournament_participants", { tournament, user: guest.id });
+  }
+}
