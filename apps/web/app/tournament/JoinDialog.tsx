@@ -11,12 +11,12 @@ import { firstName, formatWhen } from "../text/format.ts";
 import { closedWords, joinWords } from "../text/lobby.ts";
 import { Dialog, dialogActions } from "../ui/Dialog.tsx";
 import { entryText } from "./EntryChip.tsx";
+import { hasFixedPairs } from "./fixed-pairs.ts";
 import classes from "./JoinDialog.module.css";
 import { JoinTerms } from "./JoinTerms.tsx";
 import { wholeLevel } from "./level.ts";
 import type { NextStep } from "./next-step.ts";
 import { PartnerField } from "./PartnerField.tsx";
-import { hasFixedPairs } from "./pairing.ts";
 
 type JoinDialogProps = {
   tournament: Tournament;

@@ -1,10 +1,8 @@
 // Who plays with whom where pairs are fixed (product.md D16): a pair stands when both name each other, one name alone is an invitation.
-import { type Tournament, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import type { TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../data/tournament-participants.ts";
 
 type Entry = Pick<TournamentParticipant, "user" | "partner" | "status">;
-
-export const hasFixedPairs = (tournament: Tournament): boolean => toSettings(tournament).partners === "fixed";
 
 /** The partner of a standing pair. */
 export function partnerOf(entry: Entry, entries: readonly Entry[]): string | undefined {

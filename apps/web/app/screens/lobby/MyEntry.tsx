@@ -3,7 +3,6 @@ import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
-import { hasFixedPairs } from "../../tournament/pairing.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
 import { latePart } from "../../ui/late.tsx";
@@ -36,7 +35,7 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
           )}
         </div>
       </div>
-      {ahead && hasFixedPairs(tournament) && <MyPartner entries={entries} entry={entry} />}
+      {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
       {seated && isPlayed(tournament) && <MyPlay tournament={tournament} viewer={entry.user} />}
     </Card>
   );

@@ -1,17 +1,26 @@
-import type { TournamentParticipant } from "@bandeha/contract";
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { hasFixedPairs } from "../../tournament/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/PartnerField.tsx";
 import { freePartners, invitersOf, partnerOf } from "../../tournament/pairing.ts";
 import classes from "./MyEntry.module.css";
 
-type MyPartnerProps = { entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
+type MyPartnerProps = {
+  tournament: Tournament;
+  entries: readonly TournamentParticipant[];
+  entry: TournamentParticipant;
+};
 
 /** With whom: a pair that stands, an invitation of mine or to me, or a choice (product.md D16). */
-export function MyPartner({ entries, entry }: MyPartnerProps) {
+export function MyPartner({ tournament, ...pairs }: MyPartnerProps) {
+  return hasFixedPairs(tournament) ? <Partner {...pairs} /> : null;
+}
+
+function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
   const save = useMutation(updateParticipant);
   const [chosen, setChosen] = useState("");
   const nameOf = (id: string) => entries.find(({ user }) => user === id)?.expand?.user?.name || "Игрок без имени";

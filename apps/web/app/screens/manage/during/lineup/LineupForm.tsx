@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/pairing.ts";
+import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { dialogActions } from "../../../../ui/Dialog.tsx";

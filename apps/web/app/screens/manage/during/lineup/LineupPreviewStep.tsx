@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { changeLineup, lineupPreviewQuery } from "../../../../data/lineup.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/pairing.ts";
+import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import { namesOf } from "../../../../tournament/play-names.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
 import { dialogActions } from "../../../../ui/Dialog.tsx";

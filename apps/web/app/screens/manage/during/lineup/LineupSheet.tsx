@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/pairing.ts";
+import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { ComerPicker } from "./ComerPicker.tsx";

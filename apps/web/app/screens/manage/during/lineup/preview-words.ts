@@ -4,8 +4,8 @@ import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage.ts";
+import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import { sidesOf } from "../../../../tournament/match-score.ts";
-import { hasFixedPairs } from "../../../../tournament/pairing.ts";
 import type { PlayNames } from "../../../../tournament/play-names.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
 
