@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from "vitest";
+import { startThread, type Thread } from "./thread.ts";
+
+// Written as data: a worker of a few lines that answers with its own number, fails, or never ends.
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from "node:worker_threads";
+    parentPort.on("message", ({ id, request }) => {
+      if (request === "die") process.exit(1);
+      if (request !== "hang") parentPort.postMessage({ id, answer: threadId });
+    });
+  `)}`,
+);
+
+let thread: Thread<string, number>;
+afterEach(() => thread.close());
+
+const open = (given: { waitingMax?: number; jobMs?: number; idleMs?: number } = {}) => {
+  thread = startThread<string, number>({ script, name: "sum", waitingMax: 5, jobMs: 20_000, ...given });
+  return thread;
+};
+
+test("one thread answers job after job", async () => {
+  const { ask } = open();
+  const first = await ask("work");
+  expect(await ask("work")).toBe(first);
+});
+
+test("an idle thread is ended, and the next job starts another", async () => {
+  const { ask } = open({ idleMs: 1 });
+  const first = await ask("work");
+  await expect.poll(() => ask("work").then((number) => number !== first), { interval: 20 }).toBe(true);
+});
+
+test("a job that does not end is given up, and those after it are answered", async () => {
+  const { ask } = open({ jobMs: 300 });
+  await expect(ask("hang")).rejects.toThrow("a sum took longer than 300 ms");
+  await expect.poll(() => ask("work").catch(() => 0)).toBeGreaterThan(0);
+});
+
+test("a thread that dies fails its jobs, and the next gets a new one", async () => {
+  const { ask } = open();
+  await expect(ask("die")).rejects.toThrow("the sum thread failed");
+  expect(await ask("work")).toBeGreaterThan(0);
+});
+
+test("more jobs than may wait are refused at once", async () => {
+  const { ask } = open({ waitingMax: 1 });
+  const waiting = ask("work");
+  await expect(ask("work")).rejects.toThrow("1 jobs wait for the sum thread");
+  expect(await waiting).toBeGreaterThan(0);
+});
