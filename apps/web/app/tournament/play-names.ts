@@ -1,28 +1,7 @@
 // What people are called where a match is played: by surname, as on a scoreboard, and by more of the name where two would look alike.
-import {
-  fullName,
-  initialledName,
-  NAMELESS,
-  sideName,
-  type TournamentMatch,
-  type TournamentParticipant,
-  type User,
-} from "@bandeha/contract";
+import { fullName, initialledName, NAMELESS, sideName, type User } from "@bandeha/contract";
 
 type Person = Pick<User, "id" | "name">;
-
-/** Everyone who holds an entry or has ever stood on a court of this tournament: those who left keep their names. */
-export function peopleOf(
-  participants: readonly Pick<TournamentParticipant, "expand">[],
-  matches: readonly Pick<TournamentMatch, "expand">[],
-): User[] {
-  const people = new Map<string, User>();
-  for (const { expand } of matches) {
-    for (const person of Object.values(expand ?? {})) people.set(person.id, person);
-  }
-  for (const { expand } of participants) if (expand?.user) people.set(expand.user.id, expand.user);
-  return [...people.values()];
-}
 
 export type PlayNames = {
   full: (id: string) => string;

@@ -1,5 +1,6 @@
 // A tournament with everything its play is read from: who is in, the rounds, the matches, the table. One hook for Manage, Results and the board.
 import {
+  peopleOf,
   standingsOf,
   type Tournament,
   type TournamentMatch,
@@ -15,7 +16,7 @@ import { matchesQuery } from "../data/tournament-matches.ts";
 import { participantsQuery } from "../data/tournament-participants.ts";
 import { roundsQuery } from "../data/tournament-rounds.ts";
 import { tournamentQuery } from "../data/tournaments.ts";
-import { namesOf, type PlayNames, peopleOf } from "./play-names.ts";
+import { namesOf, type PlayNames } from "./play-names.ts";
 
 export type Play = {
   tournament: Tournament;
