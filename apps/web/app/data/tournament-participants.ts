@@ -1,4 +1,5 @@
 import {
+  type CheckIn,
   type Gender,
   limits,
   type ParticipantStatus,
@@ -115,6 +116,7 @@ export type ParticipantChange = {
   payment_status?: PaymentStatus;
   payment_amount?: number;
   partner?: string;
+  check_in?: CheckIn | "";
 };
 
 /** The organiser's word about an entry, and leaving: `{ status: "cancelled" }` (product.md D6, D18). */

@@ -1,5 +1,5 @@
 // How a date, a price and a plural read. Dates are the tournament city's own day: text in, text out, never through the browser's time zone.
-import { type PluralForms, plural, type Tournament } from "@bandeha/contract";
+import { type Gender, type PluralForms, plural, type Tournament } from "@bandeha/contract";
 
 // The pictures that the server draws read the same: these live in the contract.
 export { formatAverage, formatCost, formatRoubles, PLACES, plural, pluralWord } from "@bandeha/contract";
@@ -107,6 +107,10 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** «пришёл», «пришла»; of one who has not told, as the language has it. */
+export const inGender = (gender: Gender | "" | undefined, his: string, hers: string): string =>
+  gender === "female" ? hers : his;
 
 /** «АК» of «Анна Котова»; letters of the first two words. */
 export const initials = (name: string): string =>

@@ -1,4 +1,7 @@
 // The sentences of Manage: what a move of the tournament means, what will happen at the start, and why not.
+import type { CheckIn, Gender } from "@bandeha/contract";
+import { inGender, pluralWord } from "./format.ts";
+
 export const manage = {
   loadFailed: "Не удалось загрузить турнир",
   notFound: "Турнир не найден",
@@ -28,6 +31,50 @@ export const manage = {
   noRound: "Раундов нет",
   noRoundText: "Расписание не составлено. Верните турнир к записи и начните снова",
 } as const;
+
+/** Who has come, before the first round. */
+export const checkIn = {
+  title: "Кто пришёл",
+  everyone: "Все на месте",
+  missing: "Кого нет",
+  nobodySeated: "Отмечать пока некого: никто не записан",
+  startTitle: "Начать без них?",
+  startReady: "Все на месте, можно начинать",
+  startText: "Снятый теряет место, его сразу получит первый из листа ожидания",
+  startNobodyWaits: "В листе ожидания никого нет: снятое место останется свободным",
+  lateText: "Жеребьёвка посчитает опоздавших на месте. Не успеют к первому раунду – замените их в составе",
+  absentHint: "Снимите или замените тех, кто не пришёл: будущие раунды составятся заново",
+} as const;
+
+const CAME = { one: "Пришёл", few: "Пришли", many: "Пришли" } as const;
+const ARE_LATE = { one: "опаздывает", few: "опаздывают", many: "опаздывают" } as const;
+const UNMARKED = { one: "не отмечен", few: "не отмечены", many: "не отмечены" } as const;
+
+const MARKS: Record<CheckIn, readonly [his: string, hers: string]> = {
+  came: ["Пришёл", "Пришла"],
+  late: ["Опаздывает", "Опаздывает"],
+  absent: ["Нет", "Нет"],
+};
+
+export const checkInLabel = (mark: CheckIn, gender: Gender | "" | undefined): string =>
+  inGender(gender, ...MARKS[mark]);
+
+type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
+
+/** «Пришли 9 из 12, опаздывают 2, нет 1»; who is not marked is told once someone is. */
+export function rollLine({ came, late, absent, unmarked }: RollCount): string {
+  const all = came + late + absent + unmarked;
+  if (all === came) return checkIn.everyone;
+  if (all === unmarked) return `Не отмечен никто из ${all}`;
+  return [
+    `${pluralWord(came, CAME)} ${came} из ${all}`,
+    late > 0 && `${pluralWord(late, ARE_LATE)} ${late}`,
+    absent > 0 && `нет ${absent}`,
+    unmarked > 0 && `${pluralWord(unmarked, UNMARKED)} ${unmarked}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
 
 /** Types drawn round by round: how a round comes about. */
 export const byRound = {

@@ -2,34 +2,43 @@ import { statusOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { updateTournament } from "../../../data/tournaments.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatDay, today } from "../../../text/format.ts";
-import { manage } from "../../../text/manage.ts";
-import { seatsLeft, seatsText } from "../../../tournament/seats.ts";
+import { manage, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
+import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
+import { usePlayerList } from "../check-in/use-player-list.ts";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 import { GenderCard } from "./GenderCard.tsx";
 import { withoutGender } from "./mixed-field.ts";
 import { PlanCard } from "./PlanCard.tsx";
-import { PlayersCard } from "./PlayersCard.tsx";
-import { startPlan } from "./start-plan.ts";
+import { PlayersTabs } from "./PlayersTabs.tsx";
+import { StartDialog } from "./StartDialog.tsx";
+import { type StartPlan, startPlan } from "./start-plan.ts";
 
 /** Check the list, see what will happen, start. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {
   const { tournament, participants } = play;
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
+  const list = usePlayerList(tournament);
+  const [asked, setAsked] = useState(false);
+  const asks = !draft && asksBeforeStart(rollOf(participants));
   const move = useMutation(updateTournament);
-  const seated = participants.filter(isSeated).length;
-  const left = seatsLeft(tournament, { seated, waiting: 0 });
   const day = today(tournament.expand?.city?.timezone);
   const early = tournament.date.slice(0, 10) > day;
+
+  function go() {
+    window.scrollTo({ top: 0 });
+    move.mutate({ id: tournament.id, change: { status: draft ? "open" : "in_progress" } });
+  }
 
   return (
     <>
@@ -40,14 +49,8 @@ export function BeforeStart({ play }: { play: Play }) {
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
           )}
           <StatsRow play={play} />
-          <div className={classes.columns}>
-            <Card aria-labelledby="players-title">
-              <div className={classes.rowBetween}>
-                <h2 id="players-title">Участники</h2>
-                <span className="quiet">{seatsText(left)}</span>
-              </div>
-              <PlayersCard play={play} />
-            </Card>
+          <div className={classes.columns} data-list={list}>
+            <PlayersTabs play={play} list={list} />
             <PlanCard play={play} plan={plan} />
           </div>
         </div>
@@ -58,7 +61,7 @@ export function BeforeStart({ play }: { play: Play }) {
             <div>
               <b>{draft ? "Черновик" : plan.ok ? "Всё готово к старту" : "Начать пока нельзя"}</b>
               <div className="quiet" id="start-reason">
-                {draft ? "Опубликуйте, чтобы открыть запись" : reason(plan, early, tournament.date)}
+                {draft ? "Опубликуйте, чтобы открыть запись" : reason(play, plan, early, asks)}
               </div>
             </div>
             {move.isError && (
@@ -74,19 +77,27 @@ export function BeforeStart({ play }: { play: Play }) {
           disabled={!draft && !plan.ok}
           loading={move.isPending}
           aria-describedby="start-reason"
-          onClick={() => {
-            window.scrollTo({ top: 0 });
-            move.mutate({ id: tournament.id, change: { status: draft ? "open" : "in_progress" } });
-          }}
+          onClick={() => (asks ? setAsked(true) : go())}
         >
           {draft ? "Опубликовать" : "Начать турнир"}
         </Button>
       </StickyBar>
+      <StartDialog
+        play={play}
+        plan={plan}
+        opened={asked}
+        onClose={() => setAsked(false)}
+        onStart={() => {
+          setAsked(false);
+          go();
+        }}
+      />
     </>
   );
 }
 
-function reason(plan: ReturnType<typeof startPlan>, early: boolean, date: string): string {
+function reason({ tournament, participants }: Play, plan: StartPlan, early: boolean, asks: boolean): string {
   if (!plan.ok) return plan.reason;
-  return early ? `Турнир назначен на ${formatDay(date)}` : "Первый раунд начнётся сразу";
+  if (asks) return rollLine(countsOf(rollOf(participants)));
+  return early ? `Турнир назначен на ${formatDay(tournament.date)}` : "Первый раунд начнётся сразу";
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { useWakeLock } from "../../../ui/use-wake-lock.ts";
 import classes from "../Manage.module.css";
+import { AbsentNote } from "./AbsentNote.tsx";
 import { CourtCard } from "./CourtCard.tsx";
 import { LineupSheet } from "./lineup/LineupSheet.tsx";
 import { LINEUP } from "./lineup/lineup-address.ts";
@@ -40,6 +41,7 @@ export function InProgress({ play }: { play: Play }) {
       <LineupSheet play={play} opened={search.has(LINEUP)} onClose={() => setSearch(withoutLineup, keepPlace)} />
       <Page>
         <RoundTabs rounds={play.rounds} total={roundsTotal(play)} shown={round.round_number} />
+        <AbsentNote play={play} />
         <div className={classes.columns}>
           <Courts play={play} round={round} scoring={scoring} />
           <PlayAside play={play} />

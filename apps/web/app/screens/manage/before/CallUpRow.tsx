@@ -1,0 +1,33 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "../Manage.module.css";
+
+type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };
+
+/** One who has not come is taken off, and the first in line has his place with the same tap (product.md D6). */
+export function CallUpRow({ play, entry, next }: CallUpRowProps) {
+  const take = useMutation(updateParticipant);
+  const name = play.names.full(entry.user);
+  return (
+    <li className={classes.asked}>
+      <b>{name}</b>
+      <Button
+        variant="light"
+        loading={take.isPending}
+        aria-label={next ? `Снять: ${name}, позвать: ${play.names.full(next.user)}` : `Снять: ${name}`}
+        onClick={() => take.mutate({ id: entry.id, change: { status: "cancelled" } })}
+      >
+        {next ? `Снять и позвать: ${play.names.short(next.user)}` : "Снять"}
+      </Button>
+      {take.isError && (
+        <span className={classes.problem} role="alert">
+          {errorSentence(take.error)}
+        </span>
+      )}
+    </li>
+  );
+}

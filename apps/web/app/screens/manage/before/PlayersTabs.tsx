@@ -1,0 +1,39 @@
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { checkIn } from "../../../text/manage.ts";
+import { seatsLeft, seatsText } from "../../../tournament/seats.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { SegmentedTabs } from "../../../ui/SegmentedTabs.tsx";
+import { CheckInList } from "../check-in/CheckInList.tsx";
+import { type PlayerList, toList } from "../check-in/check-in-address.ts";
+import classes from "../Manage.module.css";
+import { PlayersCard } from "./PlayersCard.tsx";
+
+/** The lists before the start: who is in, and who of them has come. */
+export function PlayersTabs({ play, list }: { play: Play; list: PlayerList | undefined }) {
+  const seated = play.participants.filter(isSeated).length;
+  return (
+    <Card aria-labelledby="players-title">
+      <div className={classes.rowBetween}>
+        <h2 id="players-title">Участники</h2>
+        <span className="quiet">{seatsText(seatsLeft(play.tournament, { seated, waiting: 0 }))}</span>
+      </div>
+      {list ? (
+        <div className={classes.tabs}>
+          <SegmentedTabs
+            label="Участники"
+            active={list}
+            tabs={[
+              { key: "players", label: "Список", to: toList("players") },
+              { key: "check-in", label: checkIn.title, to: toList("check-in") },
+            ]}
+          >
+            {list === "check-in" ? <CheckInList play={play} /> : <PlayersCard play={play} />}
+          </SegmentedTabs>
+        </div>
+      ) : (
+        <PlayersCard play={play} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { checkIn, rollLine } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "./CheckIn.module.css";
+import { CheckInRow } from "./CheckInRow.tsx";
+import { MISSING, withMissing } from "./check-in-address.ts";
+import { byName, countsOf, rollOf } from "./roll.ts";
+
+/** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
+export function CheckInList({ play }: { play: Play }) {
+  const [search, setSearch] = useSearchParams();
+  const roll = rollOf(play.participants);
+  const { came, ...others } = roll;
+  const missing = Object.values(others).flat();
+  const onlyMissing = search.get(MISSING) !== null;
+  const shown = byName(onlyMissing ? missing : [...came, ...missing], ({ user }) => play.names.full(user));
+  if (came.length + missing.length === 0) return <p className="quiet">{checkIn.nobodySeated}</p>;
+  return (
+    <>
+      <div className={classes.head}>
+        <b>{rollLine(countsOf(roll))}</b>
+        <Button
+          variant={onlyMissing ? "filled" : "default"}
+          aria-pressed={onlyMissing}
+          onClick={() => setSearch(withMissing(search, !onlyMissing), { replace: true, preventScrollReset: true })}
+        >
+          {checkIn.missing} · {missing.length}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes.everyone}>{checkIn.everyone}</p>
+      ) : (
+        <ul className={classes.list} aria-label={checkIn.title}>
+          {shown.map((entry) => (
+            <CheckInRow key={entry.id} play={play} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { CHECK_INS, type TournamentParticipant } from "@bandeha/contract";
+import { ActionIcon } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useSession } from "../../../data/session.ts";
+import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { checkInLabel, manage } from "../../../text/manage.ts";
+import { Initials } from "../../../tournament/Initials.tsx";
+import { partnerOf } from "../../../tournament/pairing.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import classes from "./CheckIn.module.css";
+
+/** One player: three answers to one tap, the given one again to take it back, and his phone. */
+export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParticipant }) {
+  const { user } = useSession();
+  const mark = useMutation(updateParticipant);
+  const { names, participants } = play;
+  const player = entry.expand?.user;
+  const name = names.full(entry.user);
+  const partner = partnerOf(entry, participants);
+  // What was tapped shows at once; the list that comes back replaces it.
+  const stands = mark.isPending ? mark.variables.change.check_in : entry.check_in;
+  return (
+    <li className={classes.row} data-mark={stands || undefined}>
+      <div className={classes.person}>
+        <Initials name={name} />
+        <div className={classes.name}>
+          <b>{name}</b>
+          {entry.user === user?.id && <span className="quiet"> · это вы</span>}
+          {partner && <div className="quiet">В паре: {names.short(partner)}</div>}
+        </div>
+        {player?.phone && entry.user !== user?.id && (
+          <ActionIcon component="a" href={`tel:${player.phone}`} variant="default" aria-label={`Позвонить: ${name}`}>
+            <IconPhone size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <fieldset className={classes.marks} aria-label={name}>
+        {CHECK_INS.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.mark}
+            data-mark={key}
+            aria-pressed={stands === key}
+            onClick={() => mark.mutate({ id: entry.id, change: { check_in: stands === key ? "" : key } })}
+          >
+            {checkInLabel(key, player?.gender)}
+          </button>
+        ))}
+      </fieldset>
+      {mark.isPaused && (
+        <p className={classes.waits} role="status">
+          {manage.waitsForLine}
+        </p>
+      )}
+      {mark.isError && (
+        <p className={classes.problem} role="alert">
+          {errorSentence(mark.error)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+// The roll of a tournament: what the organiser has seen of those who hold a place.
+import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
+import { isSeated } from "../../../data/tournament-participants.ts";
+
+type Entry = Pick<TournamentParticipant, "status" | "check_in">;
+
+export type Roll<One extends Entry = TournamentParticipant> = Record<CheckIn | "unmarked", One[]>;
+
+export function rollOf<One extends Entry>(participants: readonly One[]): Roll<One> {
+  const seated = participants.filter(isSeated);
+  const marked = (mark: CheckIn | "") => seated.filter(({ check_in }) => (check_in || "") === mark);
+  return { came: marked("came"), late: marked("late"), absent: marked("absent"), unmarked: marked("") };
+}
+
+export const countsOf = ({ came, late, absent, unmarked }: Roll<Entry>) => ({
+  came: came.length,
+  late: late.length,
+  absent: absent.length,
+  unmarked: unmarked.length,
+});
+
+/** A list that nobody has begun to mark is no list: then the start asks nothing. */
+export function asksBeforeStart({ came, late, absent, unmarked }: Roll<Entry>): boolean {
+  const marked = came.length + late.length + absent.length;
+  return marked > 0 && late.length + absent.length + unmarked.length > 0;
+}
+
+/** By name, as one looks for whoever has just said his. */
+export const byName = <One>(entries: readonly One[], name: (entry: One) => string): One[] =>
+  entries.toSorted((one, other) => name(one).localeCompare(name(other), "ru"));

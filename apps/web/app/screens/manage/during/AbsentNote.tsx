@@ -1,0 +1,35 @@
+import { can } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { checkIn, lineup } from "../../../text/manage.ts";
+import { isDone } from "../../../tournament/round-plan.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { CheckInRow } from "../check-in/CheckInRow.tsx";
+import { byName, rollOf } from "../check-in/roll.ts";
+import classes from "../Manage.module.css";
+import { withLineup } from "./lineup/lineup-address.ts";
+
+/** Those whom play has begun without: marked when they come, or replaced on the sheet made for it. Gone with the first round. */
+export function AbsentNote({ play }: { play: Play }) {
+  const [search] = useSearchParams();
+  const { tournament, matches, participants, names } = play;
+  const { absent, late } = rollOf(participants);
+  const missing = byName([...absent, ...late], ({ user }) => names.full(user));
+  const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
+  if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, tournament.organizer).ok) return null;
+  return (
+    <Card tone="soft" aria-labelledby="absent-title">
+      <h2 id="absent-title">{checkIn.missing}</h2>
+      <ul className={classes.list}>
+        {missing.map((entry) => (
+          <CheckInRow key={entry.id} play={play} entry={entry} />
+        ))}
+      </ul>
+      <p className="quiet">{checkIn.absentHint}</p>
+      <Button component={Link} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
+        {lineup.title}
+      </Button>
+    </Card>
+  );
+}
