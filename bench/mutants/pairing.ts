@@ -1,0 +1,200 @@
+import { near } from "./bug.ts";
+
+const king = near(
+  ["pairing/ladder.test.ts"],
+  [
+    {
+      name: "The losers of a King's court stay where they are",
+      file: "pairing/ladder.ts",
+      text: "results[court - 1]?.[1]",
+      replacement: "results[court - 1]?.[0]",
+    },
+    {
+      name: "Who came to a King's court together plays together again",
+      file: "pairing/ladder.ts",
+      text: "    arrived(split),\n",
+      replacement: "",
+    },
+    {
+      name: "Old partners of the King are put together again",
+      file: "pairing/ladder.ts",
+      text: "    repeats(split, history, units.length),\n",
+      replacement: "",
+    },
+    {
+      name: "The King's bench takes who has rested most",
+      file: "pairing/ladder.ts",
+      text: "of(history.rests, a) - of(history.rests, b)",
+      replacement: "of(history.rests, b) - of(history.rests, a)",
+    },
+    {
+      name: "A level match moves somebody up the King's ladder",
+      file: "pairing/ladder.ts",
+      text: "if (!score || score.team1 === score.team2) return null;",
+      replacement: "if (!score) return null;",
+    },
+    {
+      name: "The last court ranks above the first in the King's table",
+      file: "formats/king-table.ts",
+      text: "-(last(line)?.court ?? Number.MAX_SAFE_INTEGER)",
+      replacement: "last(line)?.court ?? 0",
+    },
+    {
+      name: "Rounds missed before are no rests",
+      file: "pairing/history.ts",
+      text: "        addOne(history.rests, player);\n",
+      replacement: "",
+    },
+  ],
+);
+
+const mexicano = near(
+  ["pairing/mexicano.test.ts", "pairing/late-joiner.test.ts"],
+  [
+    {
+      name: "The first of a Mexicano plays with the second",
+      file: "pairing/four.ts",
+      text: "    [a, d],\n    [b, c],",
+      replacement: "    [a, b],\n    [c, d],",
+    },
+    {
+      name: "Partners of a Mexicano repeat as often as may be",
+      file: "pairing/four.ts",
+      text: "(isLess(each.cost, best.cost) ? each : best)",
+      replacement: "(isLess(best.cost, each.cost) ? each : best)",
+    },
+    {
+      name: "The last round of a Mexicano is no final",
+      file: "pairing/mexicano.ts",
+      text: "number === settings.rounds && number > 1",
+      replacement: "number > settings.rounds",
+    },
+    {
+      name: "A Mexicano goes on while a result is missing",
+      file: "pairing/mexicano.ts",
+      text: "if (isUnfinished(rounds)) return",
+      replacement: "if (players.length < 0) return",
+    },
+    {
+      name: "Who has played least rests in a Mexicano",
+      file: "pairing/mexicano.ts",
+      text: "b.games - a.games ||",
+      replacement: "a.games - b.games ||",
+    },
+    {
+      name: "A late joiner of a Mexicano starts below everyone",
+      file: "pairing/mexicano.ts",
+      text: "[...above, ...late, ...below]",
+      replacement: "[...above, ...below, ...late]",
+    },
+  ],
+);
+
+const pairs = near(
+  ["pairing/form-pairs.test.ts"],
+  [
+    {
+      name: "The strongest is given the second strongest as a partner",
+      file: "pairing/form-pairs.ts",
+      text: "itemAt(rest, rest.length - 1 - i).id",
+      replacement: "itemAt(rest, i + 1).id",
+    },
+    {
+      name: "One who names a partner has him, asked or not",
+      file: "pairing/form-pairs.ts",
+      text: " && free.get(partner)?.partner === id",
+      replacement: "",
+    },
+    {
+      name: "Pairs that have played are formed anew",
+      file: "pairing/form-pairs.ts",
+      text: "if (free.has(a) && free.has(b)) join(a, b);",
+      replacement: "if (a === b) join(a, b);",
+    },
+  ],
+);
+
+const cup = near(
+  ["pairing/cup.test.ts"],
+  [
+    {
+      name: "The two best seeds meet before the final",
+      file: "pairing/bracket.ts",
+      text: "2 * lines.length + 1 - seed",
+      replacement: "lines.length + seed",
+    },
+    {
+      name: "The strongest pairs are all in the first groups",
+      file: "pairing/groups.ts",
+      text: "2 * groups - 1 - at",
+      replacement: "at - groups",
+    },
+    {
+      name: "Two pairs of one group meet in a semifinal",
+      file: "pairing/groups.ts",
+      text: "return [at(0, 1), at(1, 2), at(1, 1), at(0, 2)];",
+      replacement: "return [at(0, 1), at(0, 2), at(1, 1), at(1, 2)];",
+    },
+  ],
+);
+
+const rotation = [
+  ...near(
+    ["pairing/rest-queue.test.ts"],
+    [
+      {
+        name: "Who has just rested rests again",
+        file: "pairing/rest-queue.ts",
+        text: "entryOf(lastRest, a) - entryOf(lastRest, b)",
+        replacement: "entryOf(lastRest, b) - entryOf(lastRest, a)",
+      },
+      {
+        name: "Who has rested most rests next",
+        file: "pairing/rest-queue.ts",
+        text: "entryOf(rests, a) - entryOf(rests, b)",
+        replacement: "entryOf(rests, b) - entryOf(rests, a)",
+      },
+    ],
+  ),
+  ...near(
+    ["pairing/schedule.test.ts"],
+    [
+      {
+        name: "The draw depends on who came first",
+        file: "pairing/schedule.ts",
+        text: "random.shuffle([...ids].sort())",
+        replacement: "random.shuffle(ids)",
+      },
+      {
+        name: "A redraw in which nobody came or went changes the published schedule",
+        file: "pairing/schedule.ts",
+        text: "if (!strangers && kept)",
+        replacement: "if (strangers && kept)",
+      },
+    ],
+  ),
+  ...near(
+    ["pairing/round-robin.test.ts"],
+    [
+      {
+        name: "A round robin pairs the same sides in every slot",
+        file: "pairing/round-robin.ts",
+        text: "(round + place - 1) % (size - 1)",
+        replacement: "(place - 1) % (size - 1)",
+      },
+    ],
+  ),
+  ...near(
+    ["pairing/anneal.test.ts"],
+    [
+      {
+        name: "An old partner costs nothing",
+        file: "pairing/anneal.ts",
+        text: "WEIGHTS.partner * choose2(p)",
+        replacement: "0 * choose2(p)",
+      },
+    ],
+  ),
+];
+
+export const pairingBugs = [...king, ...mexicano, ...pairs, ...cup, ...rotation];

@@ -1,0 +1,129 @@
+import { near } from "./bug.ts";
+
+const registration = near(
+  ["registration.test.ts"],
+  [
+    {
+      name: "One more joins than there are places",
+      file: "registration.ts",
+      text: "taken < maxPlayers && (waiting === 0 || playing)",
+      replacement: "taken <= maxPlayers && (waiting === 0 || playing)",
+    },
+    {
+      name: "A newcomer passes those who wait",
+      file: "registration.ts",
+      text: "(waiting === 0 || playing)",
+      replacement: "waiting >= 0",
+    },
+    {
+      name: "Two wait at the same position",
+      file: "registration.ts",
+      text: "position: waiting + 1 }",
+      replacement: "position: waiting }",
+    },
+    {
+      name: "The last in line gets the free seat",
+      file: "registration.ts",
+      text: "one.position - other.position",
+      replacement: "other.position - one.position",
+    },
+    {
+      name: "The waitlist moves up although play has begun",
+      file: "registration.ts",
+      text: "seatsWhile.includes(state.status) ?",
+      replacement: "state.status ?",
+    },
+    {
+      name: "The deadline stops the organiser too",
+      file: "registration.ts",
+      text: "joining.deadlinePassed && !joining.byOrganiser",
+      replacement: "joining.deadlinePassed",
+    },
+    {
+      name: "A repeated request for the last seat is told that it is gone",
+      file: "registration.ts",
+      text: 'if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };',
+      replacement: 'if (joining.alreadyJoined) return { ok: false, reason: "tournament-full" };',
+    },
+  ],
+);
+
+const lifecycle = near(
+  ["lifecycle.test.ts"],
+  [
+    {
+      name: "A tournament is completed without having been played",
+      file: "lifecycle.ts",
+      text: 'open: ["full", "in_progress", "cancelled"]',
+      replacement: 'open: ["full", "in_progress", "completed", "cancelled"]',
+    },
+    {
+      name: "A cancelled tournament comes back",
+      file: "lifecycle.ts",
+      text: 'completed: ["in_progress"],\n  cancelled: [],',
+      replacement: 'completed: ["in_progress"],\n  cancelled: ["open"],',
+    },
+    {
+      name: "A tournament with results goes back to open",
+      file: "lifecycle.ts",
+      text: ' && resultsRecorded) return { ok: false, reason: "results-recorded" };',
+      replacement: ' && !resultsRecorded) return { ok: false, reason: "results-recorded" };',
+    },
+    {
+      name: "A seated player goes back to the waitlist",
+      file: "lifecycle.ts",
+      text: 'confirmed: ["registered", "cancelled"]',
+      replacement: 'confirmed: ["registered", "waitlist", "cancelled"]',
+    },
+  ],
+);
+
+const rating = near(
+  ["rating/rating.test.ts"],
+  [
+    {
+      name: "A friendly evening changes ratings",
+      file: "rating/career.ts",
+      text: "rated ? matches : []",
+      replacement: "matches",
+    },
+    {
+      name: "A point counts as much as a game",
+      file: "rating/update.ts",
+      text: "points: 0.45",
+      replacement: "points: 1",
+    },
+    {
+      name: "A match of four points is rated",
+      file: "rating/update.ts",
+      text: "const LEAST_RALLIES = 8;",
+      replacement: "const LEAST_RALLIES = 1;",
+    },
+    {
+      name: "The losers gain what the winners gain",
+      file: "rating/update.ts",
+      text: "rateSide(side2, -surprise)",
+      replacement: "rateSide(side2, surprise)",
+    },
+    {
+      name: "A career depends on the order in which its events are told",
+      file: "rating/career.ts",
+      text: "events.toSorted((one, other) => one.day - other.day)",
+      replacement: "events",
+    },
+    {
+      name: "A year away leaves a rating as sure as it was",
+      file: "rating/career.ts",
+      text: "quarters * PER_IDLE_QUARTER",
+      replacement: "0 * quarters",
+    },
+    {
+      name: "A rating grows surer without end",
+      file: "rating/rating.ts",
+      text: "Math.max(UNCERTAINTY.least ** 2, variance)",
+      replacement: "variance",
+    },
+  ],
+);
+
+export const peopleBugs = [...registration, ...lifecycle, ...rating];

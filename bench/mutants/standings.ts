@@ -1,0 +1,117 @@
+import { near } from "./bug.ts";
+
+const tables = near(
+  ["standings/rank-by-scoring.test.ts", "standings/not-played.test.ts"],
+  [
+    {
+      name: "Whoever has played more stands higher",
+      file: "standings/lines.ts",
+      text: "sum(meetings.map(({ own }) => own)) / meetings.length",
+      replacement: "sum(meetings.map(({ own }) => own))",
+    },
+    {
+      name: "A draw counts as a loss",
+      file: "standings/lines.ts",
+      text: 'winner === "draw" ? 0.5',
+      replacement: 'winner === "draw" ? 0',
+    },
+    {
+      name: "The pairs' tie-breaks do not start again when one is separated",
+      file: "standings/place.ts",
+      text: "restart ? 0 : step + 1",
+      replacement: "step + 1",
+    },
+    {
+      name: "Whoever has not played stands among those who have",
+      file: "standings/place.ts",
+      text: "Math.sign(meetings.length)",
+      replacement: "0 * meetings.length",
+    },
+    {
+      name: "Equal lines do not share their place",
+      file: "standings/place.ts",
+      text: "shared: level.length > 1",
+      replacement: "shared: level.length > 2",
+    },
+    {
+      name: "The lower of two lines gets the reason why it stands above",
+      file: "standings/place.ts",
+      text: "const isLast = line === level.at(-1);",
+      replacement: "const isLast = line !== level.at(-1);",
+    },
+  ],
+);
+
+const league = near(
+  ["standings/league.test.ts"],
+  [
+    {
+      name: "Equal places of a league all get the points of the highest",
+      file: "standings/league.ts",
+      text: "PLACE_POINTS[above + index] ?? 0",
+      replacement: "PLACE_POINTS[above] ?? 0",
+    },
+    {
+      name: "Every result of a season counts, the worst too",
+      file: "standings/league.ts",
+      text: "results.slice(0, counted)",
+      replacement: "results",
+    },
+    {
+      name: "Who has not played is given points for his place",
+      file: "standings/league.ts",
+      text: "event.filter(({ played }) => played > 0)",
+      replacement: "event.filter(({ played }) => played >= 0)",
+    },
+  ],
+);
+
+const scores = near(
+  ["scoring/scoring.test.ts"],
+  [
+    {
+      name: "A match by points may end early",
+      file: "scoring/points.ts",
+      text: "team1 + team2 === rules.pointsPerMatch",
+      replacement: "team1 + team2 <= rules.pointsPerMatch",
+    },
+    {
+      name: "A set may end 6:5",
+      file: "scoring/sets.ts",
+      text: "won === 6 && lost <= 4",
+      replacement: "won === 6 && lost <= 5",
+    },
+    {
+      name: "A super tie-break goes on after it is won",
+      file: "scoring/sets.ts",
+      text: "won > 10 && won - lost === 2",
+      replacement: "won > 10 && won - lost >= 2",
+    },
+    {
+      name: "A super tie-break counts all its points as games",
+      file: "scoring/sets.ts",
+      text: "wasSuperTieBreak(set) ? wins(set, side) : set[side]",
+      replacement: "set[side]",
+    },
+    {
+      name: "A third set is played after two are won",
+      file: "scoring/sets.ts",
+      text: "|| decidedEarlier",
+      replacement: "",
+    },
+    {
+      name: "The King's match may end level",
+      file: "scoring/scoring.ts",
+      text: 'winner === "draw" && rules.draws === false',
+      replacement: 'winner === "draw" && rules.draws === undefined',
+    },
+    {
+      name: "Half a point may be entered",
+      file: "scoring/scoring.ts",
+      text: "Number.isSafeInteger(value)",
+      replacement: "Number.isFinite(value)",
+    },
+  ],
+);
+
+export const standingsBugs = [...tables, ...league, ...scores];
