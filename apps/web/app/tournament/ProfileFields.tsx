@@ -19,6 +19,9 @@ type ProfileFieldsProps = {
   onChange: (change: Partial<ProfileForm>) => void;
 };
 
+/** Typing begins at once, where the name is what the step begins with. */
+type PersonalProps = { nameFirst?: boolean };
+
 const fromLabels = (values: readonly number[], labels: Record<number, string>): Choice<number>[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
@@ -27,7 +30,7 @@ const skillChoices = Array.from(
   (_, index) => index + limits.profile.skill.min,
 ).map((value) => ({ value, label: `${value} · ${skillLabels[value] ?? ""}`, text: ru.skill[value] }));
 
-export function PersonalFields({ form, problems, onChange }: ProfileFieldsProps) {
+export function PersonalFields({ form, problems, onChange, nameFirst = false }: ProfileFieldsProps & PersonalProps) {
   return (
     <>
       <TextInput
@@ -38,6 +41,7 @@ export function PersonalFields({ form, problems, onChange }: ProfileFieldsProps)
         value={form.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         error={problems.name}
+        autoFocus={nameFirst}
       />
       <ChoiceTiles
         label="Город"

@@ -23,7 +23,7 @@ export default function AuthScreen() {
   const back = safeRedirect(search.get("redirect"));
 
   if (user && isOnboarded(user)) return <Navigate to={back} replace />;
-  if (user) return <Onboarding user={user} />;
+  if (user) return <Onboarding user={user} back={back} />;
 
   const changeNumber = () => {
     setLastPhone(to ? formatPhoneMask(to.phone) : "");

@@ -7,7 +7,7 @@ import {
   type User,
 } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { signOut } from "../../data/session.ts";
 import { saveProfile } from "../../data/users.ts";
@@ -22,6 +22,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./AuthScreen.module.css";
+import { likelyCity } from "./likely-city.ts";
 import { forgetOnboarding, keepOnboarding, keptOnboarding } from "./onboarding-draft.ts";
 
 const words = {
@@ -32,8 +33,12 @@ const words = {
 const TOTAL = ONBOARDING_STEPS.length;
 
 /** Three short steps; saving the last writes the session, and the screen above leads on. */
-export function Onboarding({ user }: { user: User }) {
-  const [{ at, form }, setDraft] = useState(() => keptOnboarding(user.id, onboardingFromRecord(user)));
+export function Onboarding({ user, back }: { user: User; back: string }) {
+  const queries = useQueryClient();
+  const [{ at, form }, setDraft] = useState(() => {
+    const fresh = onboardingFromRecord(user);
+    return keptOnboarding(user.id, { ...fresh, city: fresh.city || (likelyCity(queries, back) ?? "") });
+  });
   const [asked, setAsked] = useState(false);
   // On the mutation itself: the screen has gone before its own callbacks would be called.
   const save = useMutation({ ...saveProfile, onSettled: (_user, error) => void (error ?? forgetOnboarding()) });
@@ -76,7 +81,7 @@ export function Onboarding({ user }: { user: User }) {
         <h1>{words[step].title}</h1>
         <p className={classes.lead}>{words[step].text}</p>
         <div className={classes.fields}>
-          {step === "personal" && <PersonalFields {...fields} />}
+          {step === "personal" && <PersonalFields {...fields} nameFirst />}
           {step === "skill" && <SkillFields {...fields} />}
           {step === "confirm" && <FactList facts={profileFacts(form)} />}
           {save.error && (

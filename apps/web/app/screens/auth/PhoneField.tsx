@@ -38,6 +38,7 @@ export function PhoneField({ value, onChange, error = false, describedBy }: Phon
       onChange={({ currentTarget }) => edit(currentTarget.value, currentTarget.selectionStart ?? 0)}
       error={error}
       aria-describedby={describedBy}
+      autoFocus
     />
   );
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { start } from "../people/desk.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { aPerson, arrive } from "../people/person.ts";
+import { countTaps } from "../people/taps.ts";
+
+const JOIN_MAX = 12;
+const RESULT_MAX = 4;
+
+test("a newcomer is in after twelve taps from the link, and a result takes four at most", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Эмма Считалова");
+  await arrive(organiser);
+  const desk = organiser.page;
+  const id = await givenTournament(desk, { name: "По пальцам" });
+
+  const { page, phone, name } = await aPerson(browser, "Яна Скорая");
+  const taps = await countTaps(page);
+  await page.goto(`/tournament/${id}/join`);
+  await page.getByRole("button", { name: "Участвовать" }).tap();
+  await page.getByRole("link", { name: "Войти", exact: true }).last().tap();
+  // The fields that a step begins with wait for the keyboard.
+  await expect(page.getByLabel("Телефон")).toBeFocused();
+  await page.keyboard.type(phone);
+  await page.getByRole("button", { name: "Получить код" }).tap();
+  const code = (await page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  await expect(page.getByLabel("Код из 4 цифр")).toBeFocused();
+  await page.keyboard.type(code);
+  await page.getByRole("button", { name: "Подтвердить" }).tap();
+  await expect(page.getByLabel("Имя и фамилия")).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("radio", { name: "Санкт-Петербург" })).toBeChecked();
+  await page.getByRole("radio", { name: "Женский" }).tap();
+  await page.getByRole("button", { name: "Далее" }).tap();
+  await page.getByRole("radio", { name: /^2 · Любитель/ }).tap();
+  await page.getByRole("radio", { name: "До 10 игр" }).tap();
+  await page.getByRole("radio", { name: "До 3 месяцев" }).tap();
+  await page.getByRole("button", { name: "Далее" }).tap();
+  await page.getByRole("button", { name: "Готово" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).tap();
+  await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  expect(taps()).toBeGreaterThan(0);
+  expect(taps()).toBeLessThanOrEqual(JOIN_MAX);
+
+  await givenGuests(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
+  await desk.goto(`/tournament/${id}/manage`);
+  await start(desk);
+  const touches = await countTaps(desk);
+  await desk.reload();
+  await desk.getByRole("button", { name: "14, соперникам 10", exact: true }).tap();
+  await desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }).tap();
+  await expect(desk.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  expect(touches()).toBeGreaterThan(0);
+  expect(touches()).toBeLessThanOrEqual(RESULT_MAX);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { pick, press, tabTo } from "../people/keyboard.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+test("signing in, joining and entering a result need no mouse", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Роман Клавишин");
+  await arrive(organiser);
+  const desk = organiser.page;
+  const id = await givenTournament(desk, { name: "Без мыши" });
+
+  const { page, phone, name } = await aPerson(browser, "Нонна Табова");
+  await page.goto(`/tournament/${id}/join`);
+  await press(page, page.getByRole("button", { name: "Участвовать" }));
+  await press(page, page.getByRole("dialog").getByRole("link", { name: "Войти" }));
+  await tabTo(page, page.getByLabel("Телефон"));
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Enter");
+  const code = (await page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  await tabTo(page, page.getByLabel("Код из 4 цифр"));
+  await page.keyboard.type(code);
+  await press(page, page.getByRole("button", { name: "Подтвердить" }));
+  await tabTo(page, page.getByLabel("Имя и фамилия"));
+  await page.keyboard.type(name);
+  await pick(page, "Пол", "Женский");
+  await press(page, page.getByRole("button", { name: "Далее" }));
+  await pick(page, "Уровень", /^2 · Любитель/);
+  await pick(page, "Сколько игр сыграли", "До 10 игр");
+  await pick(page, "Как давно играете", "До 3 месяцев");
+  await press(page, page.getByRole("button", { name: "Далее" }));
+  await press(page, page.getByRole("button", { name: "Готово" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }));
+  await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+
+  await givenGuests(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
+  await desk.goto(`/tournament/${id}/manage`);
+  await press(desk, desk.getByRole("button", { name: "Начать турнир" }));
+  await press(desk, desk.getByRole("button", { name: "14, соперникам 10", exact: true }));
+  await press(desk, desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }));
+  await expect(desk.getByText("Сыгран", { exact: true })).toHaveCount(1);
+});

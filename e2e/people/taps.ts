@@ -1,0 +1,14 @@
+// How often a finger touches the screen. Typing does not count: no product can save it.
+import type { Page } from "@playwright/test";
+
+/** Counts from now on, over every page the tab opens. */
+export async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction("noteTap", () => {
+    taps += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener("pointerdown", () => (window as unknown as { noteTap: () => void }).noteTap(), true),
+  );
+  return () => taps;
+}
