@@ -43,9 +43,11 @@ export type Plan = {
   fullCycle: number | null;
   minutesPerRound: number;
   minutes: number;
+  /** Too few rounds for all to meet (`fullCycle`): equal scores meet instead. */
+  swiss?: true;
 };
 
-/** One line of a table: a person, or the two of a fixed pair. */
+/** One line of a table: a person, or the two of a fixed pair and whoever has played for it before them. */
 export type Standing = {
   place: number;
   /** True when nothing separates this line from a neighbour with the same place. */
@@ -63,7 +65,15 @@ export type Standing = {
   difference: number;
   /** Why this line is above the next one with an equal first criterion («выше по личной встрече 13:11»); absent where the first criterion decides. */
   reason?: string;
+  /** What is to be known about this line, whatever its place: «снялись: сыграно 1 из 4…». */
+  note?: string;
 };
+
+/** Who plays, what has been started and by which rules: what a table is made from, and what may decide how rounds come about. */
+export type Field = Pick<DrawInput, "players" | "rounds" | "settings">;
+
+/** A whole schedule is drawn at the start, or each round when asked. */
+export type Schedule = "whole" | "by-round";
 
 export type Format = {
   key: string;
@@ -86,15 +96,19 @@ export type Format = {
   mixed?: true;
   /** Who may come after the start: anyone, unless told. A substitute takes a seat; in a cup only before that pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
-  /** A whole schedule is drawn at the start; otherwise each round is drawn when asked. */
-  schedule: "whole" | "by-round";
+  /** Told by the field where it depends on whether all can meet. */
+  schedule: Schedule | ((field: Field) => Schedule);
   minPlayers: (settings: Pick<Settings, "side">) => number;
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
   draw: (input: DrawInput) => Draw;
-  rank: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Standing[];
+  rank: (input: Field) => Standing[];
   /** What decides a place, first to last, in a player's words, where it is more than the scoring method's own order (`rankingOrder`). */
   placesBy?: readonly string[];
 };
+
+/** How the rounds of this field come about. */
+export const scheduleOf = ({ schedule }: Pick<Format, "schedule">, field: Field): Schedule =>
+  typeof schedule === "function" ? schedule(field) : schedule;
 
 /** Whether a match of this stage may end level. */
 export function mayEndLevel({ draws }: Pick<Format, "draws">, stage: string): boolean {

@@ -180,10 +180,17 @@ describe("a substitute", () => {
     const [one, two] = [guest("Ян"), guest("Лев")];
     const late = [{ ...one, partner: two.user }, two];
     expect(await refusal({ late })).toBe("newcomers-refused");
-    await start({ type: "friendly_doubles", rounds: 3 });
+    await start({ type: "friendly_doubles", rounds: 5 });
     expect(await refusal({ late: [one] })).toBe("odd-pairs");
     await confirm({ late });
     expect((await toCome()).flatMap(peopleOf)).toContain(one.user);
+  });
+
+  test("brings so many that they cannot all meet: from then on equal scores meet, round by round", async () => {
+    await start({ type: "friendly_doubles", rounds: 3 });
+    const [one, two] = [guest("Ян"), guest("Лев")];
+    expect((await confirm({ late: [{ ...one, partner: two.user }, two] })).kind).toBe("later");
+    expect(await toCome()).toEqual([]);
   });
 
   test("may complete a pair that has lost somebody", async () => {

@@ -8,8 +8,8 @@ import { commitDrawn } from "./commit.ts";
 import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "./lineup.ts";
 import { slots } from "./match-lineup.ts";
 import { readPending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
-import { drawOf, fieldOf, type Redraw, writeRedraw } from "./redraw.ts";
+import { loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
+import { drawOf, fieldOf, type Redraw, redrawOf, writeRedraw } from "./redraw.ts";
 import { changedFields, insertRow, updateRow } from "./write-row.ts";
 
 type Asked = { viewer: Viewer; tournament: string; change: LineupChange };
@@ -68,9 +68,8 @@ async function decide(
   const changed =
     fieldOf(before) !== fieldOf(cast.lineup) || before.tournament.courts !== cast.lineup.tournament.courts;
   if (!changed) return { ok: true, before, play, cast, redraw: { kind: "none" } };
-  if (!knowsItsSchedule(before.tournament)) return { ok: true, before, play, cast, redraw: { kind: "drop" } };
   const request = await requestDraw(reader, cast.lineup, cast.play, cast.guests);
-  return { ok: true, before, play, cast, redraw: { kind: "draw", request } };
+  return { ok: true, before, play, cast, redraw: redrawOf(request) };
 }
 
 /** Nobody can be kept from leaving, even if too few are left to draw for; whoever comes must fit. */

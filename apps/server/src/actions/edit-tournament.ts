@@ -13,7 +13,8 @@ import { checkRecord } from "./check-record.ts";
 import { commitDrawn } from "./commit.ts";
 import { type Lineup, loadLineup, savedTournament, saveLineup, seatedIn, settle } from "./lineup.ts";
 import { dropPending, readPending, writePending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, requestDraw } from "./play.ts";
+import { loadPlay, requestDraw } from "./play.ts";
+import { drawOf, redrawOf } from "./redraw.ts";
 import type { TournamentRow } from "./stored-rows.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { partnersFor, withoutIdleLevels } from "./tournament-defaults.ts";
@@ -109,8 +110,8 @@ function denyEdit(
 
 async function redrawFor(reader: Reader, before: Lineup, after: Lineup): Promise<DrawRequest | undefined> {
   const { tournament } = after;
-  if (!movesSchedule(before, after) || !knowsItsSchedule(tournament)) return undefined;
-  return requestDraw(reader, after, await loadPlay(reader, tournament.id));
+  if (!movesSchedule(before, after)) return undefined;
+  return drawOf(redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id))));
 }
 
 const movesSchedule = ({ tournament: before }: Lineup, { tournament: after }: Lineup): boolean =>

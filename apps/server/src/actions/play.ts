@@ -1,6 +1,6 @@
 // What a draw starts from, out of rows: who plays on, what has been started, what the settings say.
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
-import { formatOf } from "@bandeha/engine";
+import { formatOf, scheduleOf } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
 import type { DrawRequest } from "./action.ts";
 import { isSeated, type Lineup, partnerOf, seatedIn } from "./lineup.ts";
@@ -23,8 +23,11 @@ export async function loadPlay(reader: Reader, tournamentId: string): Promise<Pl
 
 export const hasResults = ({ matches }: Play): boolean => matches.some(({ status }) => status === "completed");
 
-/** Whether all rounds are drawn at the start, or each when asked. */
-export const knowsItsSchedule = ({ type }: TournamentRow): boolean => formatOf(type)?.schedule === "whole";
+/** Whether what is drawn are all the rounds to come, or only the next. */
+export const knowsItsSchedule = ({ type, input }: DrawRequest): boolean => {
+  const format = formatOf(type);
+  return format !== undefined && scheduleOf(format, input) === "whole";
+};
 
 export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
 

@@ -1,11 +1,12 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
-import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
+import { type EnteredScore, formatOf, readScore, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Outcome, refused, type Viewer } from "./action.ts";
 import { completeRoundIfDone } from "./activate-round.ts";
+import { loadLineup } from "./lineup.ts";
 import { noteResultChange } from "./note-result-change.ts";
 import { dropPending } from "./pending-rounds.ts";
-import { knowsItsSchedule } from "./play.ts";
+import { knowsItsSchedule, loadPlay, requestDraw } from "./play.ts";
 import { asMatch, type MatchRow, roundsOf, type TournamentRow } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
 import { updateRow } from "./write-row.ts";
@@ -65,7 +66,13 @@ export async function clearResult(
 }
 
 async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
-  if (!knowsItsSchedule(tournament)) await dropPending(tx, tournament.id);
+  // The type alone often tells, and a result is written on every court of every round.
+  if (formatOf(tournament.type)?.schedule === "whole") return;
+  const play = await loadPlay(tx, tournament.id);
+  if (!play.rounds.some(({ status }) => status === "pending")) return;
+  const lineup = await loadLineup(tx, tournament.id);
+  if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
+  await dropPending(tx, tournament.id);
 }
 
 /** What was sent over what stands; by wins, naming the winner is enough. */

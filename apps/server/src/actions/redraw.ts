@@ -17,9 +17,12 @@ export type Redraw =
 export async function redrawAfter(reader: Reader, before: Lineup, after: Lineup): Promise<Redraw> {
   const { tournament } = after;
   if (statusOf(tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return { kind: "none" };
-  if (!knowsItsSchedule(tournament)) return { kind: "drop" };
-  return { kind: "draw", request: await requestDraw(reader, after, await loadPlay(reader, tournament.id)) };
+  return redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id)));
 }
+
+/** Known rounds are drawn anew; one that hangs on results is drawn when asked. */
+export const redrawOf = (request: DrawRequest): Redraw =>
+  knowsItsSchedule(request) ? { kind: "draw", request } : { kind: "drop" };
 
 /** Who plays, with whom. */
 export const fieldOf = (lineup: Lineup): string =>

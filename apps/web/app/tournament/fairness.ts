@@ -2,6 +2,7 @@
 import { type TournamentMatch, type TournamentParticipant, type TournamentRound, toSettings } from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf } from "@bandeha/engine";
 import { isSeated } from "../data/tournament-participants.ts";
+import { drawsWhole } from "./draws-whole.ts";
 import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
 
@@ -42,12 +43,12 @@ type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches"
 export function reportFairness({ tournament, participants, rounds, matches }: Scheduled): FairnessReport | undefined {
   if (matches.length === 0 || matches.some(({ stage }) => stage)) return undefined;
   const format = formatOf(tournament.type);
+  const whole = drawsWhole({ tournament, participants, rounds, matches });
   const { partners, side } = toSettings(tournament);
   const changing = side === "2v2" && partners === "rotating";
-  const whole = format?.schedule === "whole";
   const lines = linesOf(matches, partners === "fixed");
   const lineupChanged = hasChanged(participants, rounds, matches);
-  const fairness = whole && changing && !format.mixed && !lineupChanged ? measured(lines, matches) : null;
+  const fairness = whole && changing && !format?.mixed && !lineupChanged ? measured(lines, matches) : null;
   const counts = new Set(lines.map((line) => line.matches));
   return {
     lines,

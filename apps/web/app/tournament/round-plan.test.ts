@@ -1,17 +1,14 @@
-import type { TournamentRound } from "@bandeha/contract";
+import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { courtsInOrder, currentRound, nextStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
 
 const aRound = (round_number: number, status: TournamentRound["status"]) =>
   ({ id: `r${round_number}`, round_number, status }) as TournamentRound;
-const aCourt = (round: number, court: number, status: "active" | "completed" | "pending" = "active") => ({
-  round,
-  court,
-  match_number: court,
-  status,
-});
-const americano = { type: "league_singles", rounds: 7, status: "in_progress" } as const;
-const mexicano = { type: "championship_singles", rounds: 3, status: "in_progress" } as const;
+const aCourt = (round: number, court: number, status: "active" | "completed" | "pending" = "active") =>
+  ({ round, court, match_number: court, status }) as TournamentMatch;
+const americano = { type: "league_singles", rounds: 7, status: "in_progress" } as Tournament;
+const mexicano = { type: "championship_singles", rounds: 3, status: "in_progress" } as Tournament;
+const participants = [] as const;
 
 test("courts that wait for a score come first, each group by number", () => {
   const courts = [aCourt(1, 1, "completed"), aCourt(1, 4), aCourt(1, 2), aCourt(1, 3, "completed"), aCourt(2, 1)];
@@ -32,7 +29,7 @@ test("the round that is on is the screen; between rounds the one just played", (
 test("the next round waits for the courts that are missing", () => {
   const rounds = [aRound(1, "active"), aRound(2, "pending")];
   const matches = [aCourt(1, 3), aCourt(1, 1, "completed"), aCourt(1, 2)];
-  expect(nextStep({ tournament: americano, rounds, matches })).toEqual({
+  expect(nextStep({ participants, tournament: americano, rounds, matches })).toEqual({
     kind: "score",
     done: 1,
     courts: 3,
@@ -43,28 +40,32 @@ test("the next round waits for the courts that are missing", () => {
 test("a drawn round only begins", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "pending")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "pending")];
-  expect(nextStep({ tournament: americano, rounds, matches })).toEqual({ kind: "next", number: 2, pending: rounds[1] });
+  expect(nextStep({ participants, tournament: americano, rounds, matches })).toEqual({
+    kind: "next",
+    number: 2,
+    pending: rounds[1],
+  });
 });
 
 test("a format that needs results has its next round drawn, up to the number asked for", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "completed")];
-  expect(nextStep({ tournament: mexicano, rounds, matches })).toEqual({ kind: "next", number: 3 });
+  expect(nextStep({ participants, tournament: mexicano, rounds, matches })).toEqual({ kind: "next", number: 3 });
   const all = { rounds: [...rounds, aRound(3, "completed")], matches: [...matches, aCourt(3, 1, "completed")] };
-  expect(nextStep({ tournament: mexicano, ...all })).toEqual({ kind: "finish" });
+  expect(nextStep({ participants, tournament: mexicano, ...all })).toEqual({ kind: "finish" });
 });
 
 test("a schedule drawn whole may be shorter than the rounds asked for", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed"), aRound(3, "completed")];
-  expect(roundsTotal({ tournament: americano, rounds })).toBe(3);
-  expect(roundsTotal({ tournament: americano, rounds: [] })).toBe(7);
+  expect(roundsTotal({ participants, tournament: americano, rounds, matches: [] })).toBe(3);
+  expect(roundsTotal({ participants, tournament: americano, rounds: [], matches: [] })).toBe(7);
 });
 
 test("only a later round without a result can wait again", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "active")];
   const played = aCourt(1, 1, "completed");
   const early = (matches: ReturnType<typeof aCourt>[], of = rounds) =>
-    startedTooEarly({ tournament: americano, rounds: of, matches })?.round_number;
+    startedTooEarly({ participants, tournament: americano, rounds: of, matches })?.round_number;
   expect(early([played, aCourt(2, 1)])).toBe(2);
   expect(early([played, aCourt(2, 1, "completed"), aCourt(2, 2)])).toBeUndefined();
   expect(early([aCourt(1, 1)], [aRound(1, "active")])).toBeUndefined();

@@ -1,11 +1,10 @@
 // Where the evening stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
-import { statusOf, type Tournament, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
-import { formatOf } from "@bandeha/engine";
+import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
+import { type Drawn, drawsWhole } from "./draws-whole.ts";
 
-type Evening = {
-  tournament: Pick<Tournament, "type" | "rounds" | "status">;
+type Evening = Omit<Drawn, "rounds"> & {
+  tournament: Parameters<typeof statusOf>[0];
   rounds: readonly TournamentRound[];
-  matches: readonly Pick<TournamentMatch, "round" | "court" | "match_number" | "status">[];
 };
 
 export const isDone = ({ status }: Pick<TournamentMatch, "status">): boolean => status === "completed";
@@ -20,9 +19,9 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
 }
 
 /** How many rounds the evening has: a schedule drawn whole is what was drawn, else what was asked for. */
-export function roundsTotal({ tournament, rounds }: Pick<Evening, "tournament" | "rounds">): number {
-  const drawnWhole = formatOf(tournament.type)?.schedule === "whole";
-  return drawnWhole && rounds.length > 0 ? rounds.length : Math.max(tournament.rounds, rounds.length);
+export function roundsTotal(evening: Evening): number {
+  const { tournament, rounds } = evening;
+  return drawsWhole(evening) && rounds.length > 0 ? rounds.length : Math.max(tournament.rounds, rounds.length);
 }
 
 /**

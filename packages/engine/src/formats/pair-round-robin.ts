@@ -1,18 +1,22 @@
-// What the league of pairs and Team Americano share: fixed pairs, each meets each, ranked as pairs.
+// What the league of pairs and Team Americano share: fixed pairs, ranked as pairs. Each meets each where the rounds suffice, else it is a Swiss.
 
-import type { Format } from "../format.ts";
+import type { Field, Format } from "../format.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
+import { drawSwiss } from "../pairing/swiss.ts";
 import { outside, PLAYERS } from "./field-size.ts";
-import { rankPairs } from "./fixed-pairs.ts";
-import { planRoundRobin } from "./plan.ts";
+import { pairFieldOf } from "./pair-field.ts";
+import { rankMeetings } from "./pair-table.ts";
+import { planMeetings } from "./plan.ts";
 
 /** One left without a partner does not play; `formPairs` names him beforehand. */
 export const pairRoundRobin = {
   entry: "pair",
-  schedule: "whole",
+  schedule: (field: Field) => (pairFieldOf(field).swiss ? "by-round" : "whole"),
   minPlayers: () => PLAYERS.min,
-  plan: (players, settings) => outside(players) ?? planRoundRobin(Math.floor(players / 2), settings),
-  draw: (input) => outside(input.players.length) ?? drawRoundRobin(input, formPairs(input.players, input.rounds).pairs),
-  rank: rankPairs,
+  plan: (players, settings) => outside(players) ?? planMeetings(Math.floor(players / 2), settings),
+  draw: (input) => {
+    const { pairs, swiss, counted } = pairFieldOf(input);
+    return outside(input.players.length) ?? (swiss ? drawSwiss(input, pairs, counted) : drawRoundRobin(input, pairs));
+  },
+  rank: rankMeetings,
 } as const satisfies Partial<Format>;

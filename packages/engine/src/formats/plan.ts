@@ -4,6 +4,7 @@ import type { Plan } from "../format.ts";
 import { mixedCourts } from "../pairing/americano.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
+import { isSwiss } from "../pairing/swiss.ts";
 import type { ScoringMethod, Settings } from "../types.ts";
 
 /** Minutes to change sides, drink and find the next court. */
@@ -22,7 +23,7 @@ function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
   return CHANGEOVER + MINUTES[scoring] * (scoring === "sets" && sets === "mini" ? MINI_SET : 1);
 }
 
-type Shape = { courtsUsed: number; rounds: number; matchesEach: Plan["matchesEach"]; fullCycle: number | null };
+type Shape = Pick<Plan, "courtsUsed" | "rounds" | "matchesEach" | "fullCycle">;
 
 /** Rests, idle courts and minutes follow from the shape of the schedule. */
 export function planOf(shape: Shape, settings: Settings): Plan {
@@ -81,4 +82,10 @@ export function planRoundRobin(sides: number, settings: Settings): Plan {
     ? { rounds: legs * needed, matchesEach: { min: legs * (sides - 1), max: legs * (sides - 1) } }
     : { rounds: settings.rounds, matchesEach: share(2 * courts * settings.rounds, sides) };
   return planOf({ courtsUsed: courts, fullCycle: needed, ...shape }, settings);
+}
+
+/** Pairs that all meet, or a Swiss where the rounds do not suffice. */
+export function planMeetings(pairs: number, settings: Settings): Plan {
+  const plan = planRoundRobin(pairs, settings);
+  return isSwiss(pairs, settings) ? { ...plan, swiss: true } : plan;
 }

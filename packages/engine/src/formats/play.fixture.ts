@@ -1,6 +1,6 @@
 // Plays tournaments for the tests: draws, enters results nobody ties, lets people come and go.
 
-import type { DrawnRound, Format } from "../format.ts";
+import { type DrawnRound, type Format, scheduleOf } from "../format.ts";
 import { designLibrary } from "../pairing/designs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Player, Round, Score, Settings } from "../types.ts";
@@ -74,7 +74,7 @@ export function playEvening(
       everyone.push(...late);
       players = [...players.filter(({ id }) => !gone.has(id)), ...late];
     }
-    if (ahead.length === 0 || change || format.schedule === "by-round") {
+    if (ahead.length === 0 || change || scheduleOf(format, { players, rounds, settings }) === "by-round") {
       const draw = drawOf(format, players, settings, rounds);
       if (!draw.ok) {
         if (draw.reason === "no-rounds-left" || draw.reason === "too-few-players") break;
@@ -87,7 +87,7 @@ export function playEvening(
     if (!next) break;
     ahead = ahead.slice(1);
     rounds.push(finished(next, random));
-    if (ahead.length === 0 && format.schedule === "whole") break;
+    if (ahead.length === 0 && scheduleOf(format, { players, rounds, settings }) === "whole") break;
   }
   return { players, everyone, rounds, drawn };
 }

@@ -8,43 +8,32 @@ import { assignCourts } from "./courts.ts";
 import { historyOf } from "./history.ts";
 import { roundRobin } from "./round-robin.ts";
 import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
-
-/** A side's name in the history: the same two people are the same side, whoever is written first. */
-const nameOf = (side: Side) => [...side].sort().join(" ");
-
-/** Started rounds with every side as one player, so that the history counts sides. */
-const ofSides = (rounds: DrawInput["rounds"]): DrawInput["rounds"] =>
-  rounds.map((round) => ({
-    ...round,
-    matches: round.matches.map((match) => ({
-      ...match,
-      sides: [[nameOf(match.sides[0])], [nameOf(match.sides[1])]] as const,
-    })),
-  }));
+import { asSeats, inSeats, seatName, seatsOf } from "./seats.ts";
 
 /**
- * All rounds still to come, in which every side meets every other (as `roundRobin` says). Refuses fewer than two sides and a
- * tournament whose rounds have all been started.
+ * All rounds still to come, in which every place meets every other (as `roundRobin` says); a substitute plays the rounds of the pair he
+ * came into. Refuses fewer than two sides and a tournament whose rounds have all been started.
  */
 export function drawRoundRobin(input: DrawInput, sides: readonly Side[]): Draw {
   const { settings } = input;
+  const seats = seatsOf(sides, input.rounds);
+  const byName = new Map(seats.all.filter(({ gone }) => !gone).map((seat) => [seatName(seat), seat.pair]));
   if (sides.length < 2) return { ok: false, reason: "too-few-players" };
   if (input.rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
   const courts = courtsUsed(sides.length, settings.courts, 2);
-  const byName = new Map(sides.map((side) => [nameOf(side), side]));
 
   const plan = (rounds: DrawInput["rounds"], random: Random): DrawnRound[] => {
     const names = drawOrder([...byName.keys()], random);
     const side = (index: number) => byName.get(names[index] ?? "") as Side;
-    const history = historyOf(names, courts, ofSides(rounds));
+    const history = historyOf(names, courts, asSeats(rounds, seats));
     const slots = roundRobin({ sides: names.length, courts, rounds: settings.rounds, history, random });
     const assigned = assignCourts({ people: slots, courts, onCourt: history.onCourt });
     return slots.map((meetings, i) => {
       const matches: DrawnRound["matches"] = meetings
         .map(([a, b], k) => ({ court: (assigned[i]?.[k] ?? k) + 1, sides: [side(a), side(b)] as const }))
         .sort((a, b) => a.court - b.court);
-      return { number: rounds.length + i + 1, matches, resting: restingIn([...byName.values()].flat(), matches) };
+      return { number: rounds.length + i + 1, matches, resting: restingIn(sides.flat(), matches) };
     });
   };
-  return { ok: true, rounds: continueSchedule(input, plan) };
+  return { ok: true, rounds: continueSchedule({ ...input, rounds: inSeats(input.rounds, seats) }, plan) };
 }

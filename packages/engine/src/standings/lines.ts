@@ -5,6 +5,7 @@ import type { PlayedMatch, Player, PlayerId, Round, Settings, Side } from "../ty
 
 /** One played match, seen from one line. */
 export type Meeting = {
+  round: number;
   /** Lines on the other side of the net. */
   opponents: readonly Line[];
   /** Banked by the scoring method: points, games, sets or wins. */
@@ -59,11 +60,11 @@ function enter(match: PlayedMatch, lines: ReadonlyMap<PlayerId, Line>, { scoring
   const [team1, team2] = match.sides.map((side) => linesOf(side, lines)) as [Line[], Line[]];
   const result = winner === "draw" ? 0.5 : winner === "team1" ? 1 : 0;
   for (const line of team1) {
-    const numbers = { own: own1, other: own2, ralliesOwn: rallies1, ralliesOther: rallies2 };
+    const numbers = { round: match.round, own: own1, other: own2, ralliesOwn: rallies1, ralliesOther: rallies2 };
     line.meetings.push({ opponents: team2, ...numbers, result });
   }
   for (const line of team2) {
-    const numbers = { own: own2, other: own1, ralliesOwn: rallies2, ralliesOther: rallies1 };
+    const numbers = { round: match.round, own: own2, other: own1, ralliesOwn: rallies2, ralliesOther: rallies1 };
     line.meetings.push({ opponents: team1, ...numbers, result: 1 - result });
   }
 }

@@ -1,6 +1,8 @@
 // A table by the tournament's scoring method: its first criterion and its tie-breaks in order. Formats use it as their `rank`, or build one of their own from the same parts.
 import type { Standing } from "../format.ts";
 import type { Player, PlayerId, Round, ScoringMethod, Settings } from "../types.ts";
+import { buchholz } from "./buchholz.ts";
+import type { Criterion } from "./criterion.ts";
 import { buildLines, type Line, sum } from "./lines.ts";
 import { type Chain, type Placed, placeLines } from "./place.ts";
 import * as by from "./tie-breaks.ts";
@@ -13,12 +15,21 @@ const chains: Record<ScoringMethod, Chain> = {
   wins: [by.winShare, by.directWins],
 };
 
+/** A Swiss tournament: the strength of the opponents before the matches among those level, because not everyone has met everyone. */
+const swissChain = (scoring: ScoringMethod, strength: Criterion): Chain => {
+  const [first, ...tieBreaks] = chains[scoring];
+  const others = tieBreaks.filter((criterion) => criterion !== by.winShare && criterion !== by.opponentsAverage);
+  return [first, ...(first === by.winShare ? [] : [by.winShare]), strength, ...others];
+};
+
 /** What decides the order, first to last, in words: for the page that explains the table. */
-export const rankingOrder = (scoring: ScoringMethod): string[] => chains[scoring].map(({ name }) => name);
+export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss" = "all-meet"): string[] =>
+  (system === "swiss" ? swissChain(scoring, buchholz([], 0)) : chains[scoring]).map(({ name }) => name);
 
 /**
  * Ranks everyone once, whoever never played last. Only matches with a score count, whatever the status of their round; unequal numbers of matches are
  * made comparable by averages. Lines that nothing separates share a place.
+ * @param input.swiss a tournament in which not everyone meets everyone asks for Buchholz too: its rounds, and numbers of those that are over
  * @param input.sides fixed pairs: one line each, ranked by the pairs' rule; without them every player is a line
  */
 export function rankByScoring(input: {
@@ -26,8 +37,11 @@ export function rankByScoring(input: {
   rounds: readonly Round[];
   settings: Pick<Settings, "scoring">;
   sides?: readonly (readonly PlayerId[])[] | undefined;
+  swiss?: { rounds: number; over: readonly number[] } | undefined;
 }): Standing[] {
-  const chain = chains[input.settings.scoring];
+  const { scoring } = input.settings;
+  const { swiss } = input;
+  const chain = swiss ? swissChain(scoring, buchholz(swiss.over, swiss.rounds)) : chains[scoring];
   return placeLines(buildLines(input), chain, input.sides !== undefined).map(toStanding);
 }
 

@@ -19,8 +19,8 @@ const betweenRounds = {
   matches: [aCourt(1, 1, "completed"), aCourt(2, 2, "pending"), aCourt(2, 1, "pending")],
 };
 
-const seen = (play: Parameters<typeof shownRound>[0], now: number) => {
-  const shown = shownRound(play, now);
+const seen = (play: Omit<Parameters<typeof shownRound>[0], "participants">, now: number) => {
+  const shown = shownRound({ participants: [], ...play }, now);
   return shown && `${shown.kind} ${shown.round.round_number}: ${shown.matches.map(({ court }) => court)}`;
 };
 

@@ -16,7 +16,7 @@ export type ShownRound = {
   kind: "on" | "played" | "next";
 };
 
-type Evening = Pick<Play, "tournament" | "rounds" | "matches">;
+type Evening = Pick<Play, "tournament" | "participants" | "rounds" | "matches">;
 
 export function shownRound(play: Evening, now: number): ShownRound | undefined {
   const current = currentRound(play.rounds);

@@ -40,7 +40,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
 function shareLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, schedule }: Format): string {
   const who = entry === "pair" ? "Каждая пара" : "Каждый";
   const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
-  if (restsEach.max > 0 && schedule !== "whole") return `${who} сыграет ${matches}.`;
+  if (restsEach.max > 0 && schedule === "by-round") return `${who} сыграет ${matches}.`;
   const rests =
     restsEach.max === 0 ? "никто не отдыхает" : `отдых по очереди, не больше ${plural(restsEach.max, RESTS)}`;
   return `${who} сыграет ${matches}, ${rests}.`;

@@ -75,7 +75,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   const courts = courtsInOrder(play.matches, number, (match) => !isDone(match) || begun(match.id));
   const resting = restingIn(play, number);
   const stages = stagesOf(courts);
-  const about = status === "active" ? aboutRound(play.tournament.type) : undefined;
+  const about = status === "active" ? aboutRound(play) : undefined;
   const live = can("recordResult", play.tournament, play.tournament.organizer).ok && status !== "pending";
   const chosen = courts.find(({ id }) => id === scoring.open);
   const open = live ? (chosen ?? courts.find((match) => !isDone(match))) : undefined;

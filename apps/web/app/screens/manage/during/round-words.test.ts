@@ -1,11 +1,24 @@
+import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../../data/record.fixture.ts";
 import { aboutRound, courtTitle, ladderWords, nextWords, stagesOf } from "./round-words.ts";
+
+/** Four pairs on two courts, before the first round. */
+const playOf = (difference: Partial<Tournament>) => ({
+  tournament: aTournament({ courts: 2, ...difference }),
+  participants: ["ab", "cd", "ef", "gh"].flatMap(([a = "", b = ""]) => [
+    anEntry({ user: a, partner: b }),
+    anEntry({ user: b, partner: a }),
+  ]),
+  rounds: [],
+  matches: [],
+});
 
 test("the first court of a king's evening is his, and the way up is told", () => {
   expect(courtTitle("king_singles", { court: 1, stage: "" })).toBe("корт короля");
   expect(courtTitle("king_singles", { court: 2, stage: "" })).toBe("");
   expect(courtTitle("league_singles", { court: 1, stage: "" })).toBe("");
-  expect(aboutRound("king_doubles")).toContain("выше");
+  expect(aboutRound(playOf({ type: "king_doubles" }))).toContain("выше");
 });
 
 test("who plays next is told by the way the type draws", () => {
@@ -14,8 +27,11 @@ test("who plays next is told by the way the type draws", () => {
   expect(nextWords("king_doubles")).toContain("поднимутся");
 });
 
-test("a schedule known from the start needs no words", () => {
-  expect(aboutRound("league_singles")).toBeUndefined();
+test("a schedule known from the start needs no words; pairs that cannot all meet are told how they do", () => {
+  expect(aboutRound(playOf({ type: "league_singles" }))).toBeUndefined();
+  expect(aboutRound(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();
+  expect(aboutRound(playOf({ type: "league_doubles", rounds: 2 }))).toContain("по счёту побед");
+  expect(nextWords("league_doubles")).toContain("без повторов");
 });
 
 test("the stages of a round are named once, in the order of the courts", () => {

@@ -2,13 +2,15 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
 import { byRound } from "../../../text/manage.ts";
+import { type Drawn, drawsWhole } from "../../../tournament/draws-whole.ts";
 
 type Way = keyof typeof byRound;
 
-/** How the next round comes about; undefined where the whole schedule is known. */
+/** How the next round comes about, where the whole schedule is not known. */
 function wayOf(type: string): Way | undefined {
   const format: Format | undefined = formatOf(type);
-  if (format?.schedule !== "by-round") return undefined;
+  if (!format || format.schedule === "whole") return undefined;
+  if (typeof format.schedule === "function") return "swiss";
   if (format.group === "king") return "king";
   return typeof format.draws === "function" ? "cup" : "table";
 }
@@ -16,9 +18,9 @@ function wayOf(type: string): Way | undefined {
 /** Under «Раунд сыгран», before the next round is drawn. */
 export const nextWords = (type: string): string => byRound[wayOf(type) ?? "table"].next;
 
-/** Above the courts while the round is played. */
-export const aboutRound = (type: string): string | undefined => {
-  const way = wayOf(type);
+/** Above the courts while the round is played; nothing where all rounds are known. */
+export const aboutRound = (play: Drawn): string | undefined => {
+  const way = drawsWhole(play) ? undefined : wayOf(play.tournament.type);
   return way && byRound[way].about;
 };
 

@@ -1,0 +1,35 @@
+// What a tournament of fixed pairs is for the field it has: who plays for which place, whether all can meet, how much each plays.
+
+import type { Field } from "../format.ts";
+import { courtsUsed } from "../pairing/bounds.ts";
+import { formPairs } from "../pairing/form-pairs.ts";
+import { legsOf } from "../pairing/round-robin.ts";
+import { type Seats, seatsOf } from "../pairing/seats.ts";
+import { isSwiss } from "../pairing/swiss.ts";
+import { countedRounds, type Withdrawal, withdrawalOf } from "../standings/withdrawals.ts";
+import type { Round, Side } from "../types.ts";
+
+export type PairField = {
+  pairs: readonly Side[];
+  seats: Seats;
+  /** Those who have gone home do not turn a Swiss into a round robin: the field is everyone who has played. */
+  swiss: boolean;
+  withdrawn: Withdrawal[];
+  /** The rounds without matches that are annulled. */
+  counted: Round[];
+};
+
+export function pairFieldOf({ players, rounds, settings }: Field): PairField {
+  const { pairs } = formPairs(players, rounds);
+  const seats = seatsOf(pairs, rounds);
+  const sides = seats.all.length;
+  const swiss = isSwiss(sides, settings);
+  const courts = courtsUsed(sides, settings.courts, 2);
+  const due = swiss
+    ? Math.floor((2 * courts * settings.rounds) / sides)
+    : legsOf(sides, courts, settings.rounds) * (sides - 1);
+  const left = new Set(players.flatMap(({ id, left }) => (left ? [id] : [])));
+  const gone = seats.all.filter((seat) => seat.gone || seat.pair.some((id) => left.has(id)));
+  const withdrawn = gone.map((seat) => withdrawalOf(seat, rounds, seats, due));
+  return { pairs, seats, swiss, withdrawn, counted: countedRounds(rounds, withdrawn, seats) };
+}

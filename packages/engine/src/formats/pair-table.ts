@@ -1,0 +1,25 @@
+// The table of pairs that meet each other. A pair keeps its line when a substitute comes in; one that went home is told so.
+
+import type { Format } from "../format.ts";
+import { roundsOver } from "../standings/buchholz.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { withdrawalNote } from "../standings/withdrawals.ts";
+import { pairFieldOf } from "./pair-field.ts";
+
+export const rankMeetings: Format["rank"] = (input) => {
+  const { seats, swiss, withdrawn, counted } = pairFieldOf(input);
+  const here = new Set(input.players.map(({ id }) => id));
+  const sides = seats.all.map(({ members }) => members).filter((members) => members.some((id) => here.has(id)));
+  const table = rankByScoring({
+    players: input.players,
+    rounds: counted,
+    settings: input.settings,
+    sides,
+    swiss: swiss ? { rounds: input.settings.rounds, over: roundsOver(input.rounds) } : undefined,
+  });
+  const notes = new Map(withdrawn.map((each) => [each.seat.members, withdrawalNote(each)]));
+  return table.map((line) => {
+    const note = notes.get(line.side as string[]);
+    return note ? { ...line, note } : line;
+  });
+};

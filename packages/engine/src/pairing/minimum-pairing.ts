@@ -1,0 +1,56 @@
+// Who meets whom at the least cost, exactly: dynamic programming over the sets of those already served. For up to 16 it is a matter of milliseconds.
+
+export type PairingQuestion = {
+  /** Entrants, by index; at most 16. */
+  entrants: number;
+  /** How many of them have no match; the number of the others must be even. */
+  resting: number;
+  /** Symmetric, finite. */
+  cost: (one: number, other: number) => number;
+  /** Infinity for one who must play. */
+  restCost: (entrant: number) => number;
+};
+
+export type Pairing = { meetings: (readonly [number, number])[]; resting: number[]; cost: number };
+
+type Step = { cost: number; entrant: number; other: number | null };
+
+/** The cheapest way to seat everyone once: of equal ones the first by index. Refuses (null) where nobody is left who may rest. */
+export function minimumPairing({ entrants, resting, cost, restCost }: PairingQuestion): Pairing | null {
+  const everyone = 2 ** entrants - 1;
+  const steps = new Map<number, Step>();
+
+  /** The best for those who are not in `served`, when `rests` of them have no match. */
+  const best = (served: number, rests: number): number => {
+    if (served === everyone) return rests === 0 ? 0 : Number.POSITIVE_INFINITY;
+    const state = served * 32 + rests;
+    const known = steps.get(state);
+    if (known) return known.cost;
+    // The first who is not served plays with somebody or rests: the order of the others is free, so nothing is tried twice.
+    const entrant = 31 - Math.clz32(~served & -~served);
+    const step: Step = { cost: Number.POSITIVE_INFINITY, entrant, other: null };
+    for (let other = entrant + 1; other < entrants; other++) {
+      if (served & (1 << other)) continue;
+      const total = cost(entrant, other) + best(served | (1 << entrant) | (1 << other), rests);
+      if (total < step.cost) Object.assign(step, { cost: total, other });
+    }
+    if (rests > 0) {
+      const total = restCost(entrant) + best(served | (1 << entrant), rests - 1);
+      if (total < step.cost) Object.assign(step, { cost: total, other: null });
+    }
+    steps.set(state, step);
+    return step.cost;
+  };
+
+  const total = best(0, resting);
+  if (total === Number.POSITIVE_INFINITY) return null;
+  const pairing: Pairing = { meetings: [], resting: [], cost: total };
+  for (let served = 0, rests = resting; served !== everyone; ) {
+    const { entrant, other } = steps.get(served * 32 + rests) as Step;
+    if (other === null) pairing.resting.push(entrant);
+    else pairing.meetings.push([entrant, other]);
+    rests -= other === null ? 1 : 0;
+    served |= (1 << entrant) | (other === null ? 0 : 1 << other);
+  }
+  return pairing;
+}

@@ -1,0 +1,113 @@
+// Swiss system of fixed pairs: too few rounds for everyone to meet everyone, so equal scores meet and nobody meets twice while that can
+// be avoided. tournaments.md 2 (Swiss), docs/decisions/015.
+
+import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { seededRandom } from "../random.ts";
+import { swissScore } from "../standings/buchholz.ts";
+import { buildLines } from "../standings/lines.ts";
+import type { Round, Side } from "../types.ts";
+import { courtsUsed } from "./bounds.ts";
+import { assignCourts } from "./courts.ts";
+import { type History, historyOf } from "./history.ts";
+import { minimumPairing, type Pairing } from "./minimum-pairing.ts";
+import { slotsNeeded } from "./round-robin.ts";
+import { drawOrder, restingIn } from "./schedule.ts";
+import { asSeats, type Seat, seatName, seatsOf } from "./seats.ts";
+
+/** Whether so many sides cannot all meet in the rounds and on the courts there are. */
+export const isSwiss = (sides: number, { courts, rounds }: Pick<DrawInput["settings"], "courts" | "rounds">): boolean =>
+  sides > 1 && rounds < slotsNeeded(sides, courtsUsed(sides, courts, 2));
+
+/** Who is to be paired, by index. */
+type Field = {
+  size: number;
+  /** Place by level, 0 for the strongest. */
+  seeds: readonly number[];
+  levels: readonly number[];
+  /** Wins of the rounds played, half a win for a draw and for a round without a match. */
+  scores: readonly number[];
+  history: History;
+};
+
+/** What is worse outweighs all that is less bad together, for 16 pairs and 15 rounds: meeting again, resting twice in a row, a rest for a high score, unequal scores. */
+const REMATCH = 1e12;
+const RUN_OF_RESTS = 1e10;
+const REST_OF_A_WIN = 1e7;
+const HALF_A_WIN_APART = 100;
+
+function costOf({ size, seeds, levels, scores, history }: Field, one: number, other: number): number {
+  const of = (numbers: ArrayLike<number>, index: number) => numbers[index] ?? 0;
+  const again = REMATCH * of(history.opposed, one * size + other);
+  const games = 2 * history.rounds - of(history.rests, one) - of(history.rests, other);
+  // Until they have played, the top half meets the bottom half.
+  const apart =
+    games === 0
+      ? Math.abs(of(seeds, one) - of(seeds, other)) - Math.floor(size / 2)
+      : 2 * (of(scores, one) - of(scores, other));
+  return again + HALF_A_WIN_APART * apart ** 2 + (games === 0 ? 0 : Math.abs(of(levels, one) - of(levels, other)));
+}
+
+/** The lowest score rests, of equal ones the weakest. */
+const restCostOf = ({ size, seeds, scores, history }: Field, one: number): number =>
+  (history.restRun[one] ? RUN_OF_RESTS : 0) + REST_OF_A_WIN * (scores[one] ?? 0) + size - (seeds[one] ?? 0);
+
+/** Whoever has rested least rests, so that games are even within one after every round; of those, and of all meetings of the others, the cheapest. */
+function pair(field: Field, resting: number): Pairing["meetings"] {
+  const rests = (index: number) => field.history.rests[index] ?? 0;
+  const everyone = field.scores.map((_, index) => index);
+  const byRests = everyone.toSorted((one, other) => rests(one) - rests(other));
+  const last = rests(byRests[resting - 1] ?? -1);
+  const rested = new Set(byRests.slice(0, resting).filter((index) => rests(index) < last));
+  const pool = everyone.filter((index) => !rested.has(index));
+  const at = (entrant: number) => pool[entrant] ?? -1;
+  const pairing = minimumPairing({
+    entrants: pool.length,
+    resting: resting - rested.size,
+    cost: (one, other) => costOf(field, at(one), at(other)),
+    restCost: (one) => (rests(at(one)) > last ? Number.POSITIVE_INFINITY : restCostOf(field, at(one))),
+  });
+  if (!pairing) throw new Error("Fewer may rest than must");
+  return pairing.meetings.map(([one, other]) => [at(one), at(other)]);
+}
+
+function fieldOf(input: DrawInput, seats: readonly Seat[], history: History, counted: readonly Round[]): Field {
+  const level = new Map(input.players.map((player) => [player.id, player.level]));
+  const levels = seats.map(({ pair }) => pair.reduce((sum, id) => sum + (level.get(id) ?? 0), 0));
+  const bySeed = levels.map((_, index) => index).sort((a, b) => (levels[b] ?? 0) - (levels[a] ?? 0));
+  const sides = seats.map(({ members }) => members);
+  const lines = new Map(
+    buildLines({ ...input, rounds: counted, sides }).flatMap((line) => line.side.map((id) => [id, line] as const)),
+  );
+  const numbers = input.rounds.map(({ number }) => number);
+  const scores = seats.map(({ pair: [id] }) => {
+    const line = lines.get(id);
+    return line ? swissScore(line, numbers) : 0;
+  });
+  return { size: seats.length, seeds: levels.map((_, index) => bySeed.indexOf(index)), levels, scores, history };
+}
+
+/**
+ * The next round. Refuses fewer than two sides, a round with results missing, and a tournament whose rounds have all been started.
+ * @param counted the started rounds without matches that are annulled: what scores are made from
+ */
+export function drawSwiss(input: DrawInput, sides: readonly Side[], counted: readonly Round[] = input.rounds): Draw {
+  const { rounds, settings } = input;
+  if (sides.length < 2) return { ok: false, reason: "too-few-players" };
+  if (rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
+  if (rounds.at(-1)?.matches.some(({ score }) => !score)) return { ok: false, reason: "round-unfinished" };
+
+  const number = rounds.length + 1;
+  const courts = courtsUsed(sides.length, settings.courts, 2);
+  const all = seatsOf(sides, rounds);
+  const byName = new Map(all.all.filter(({ gone }) => !gone).map((seat) => [seatName(seat), seat]));
+  const names = drawOrder([...byName.keys()], seededRandom(`${settings.seed}/${number}`));
+  const seats = names.map((name) => byName.get(name) as Seat);
+  const history = historyOf(names, courts, asSeats(rounds, all));
+  const meetings = pair(fieldOf(input, seats, history, counted), sides.length - 2 * courts);
+  const [assigned = []] = assignCourts({ people: [meetings], courts, onCourt: history.onCourt });
+  const side = (index: number) => (seats[index] as Seat).pair;
+  const matches: DrawnRound["matches"] = meetings
+    .map(([one, other], k) => ({ court: (assigned[k] ?? k) + 1, sides: [side(one), side(other)] as const }))
+    .sort((a, b) => a.court - b.court);
+  return { ok: true, rounds: [{ number, matches, resting: restingIn(sides.flat(), matches) }] };
+}
