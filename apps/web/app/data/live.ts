@@ -3,6 +3,7 @@ import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRoun
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { RecordSubscription, UnsubscribeFunc } from "pocketbase";
 import { useEffect } from "react";
+import { keepSubscribed } from "./keep-subscribed.ts";
 import { apiOf } from "./queries.ts";
 import { useSession } from "./session.ts";
 import { matchesQuery } from "./tournament-matches.ts";
@@ -53,17 +54,11 @@ const refetch = (client: QueryClient, tournament: string) =>
     ),
   ]);
 
-async function subscribeTo(client: QueryClient, tournament: string): Promise<UnsubscribeFunc[]> {
+function subscribeTo(client: QueryClient, tournament: string): Promise<UnsubscribeFunc>[] {
   const api = apiOf(client);
   const filter = api.filter("tournament = {:tournament}", { tournament });
   const players = "team1_player1,team1_player2,team2_player1,team2_player2";
-  let connected = false;
-  return Promise.all([
-    api.realtime.subscribe("PB_CONNECT", () => {
-      // The first connection is followed by a refetch anyway; every later one may have missed events.
-      if (connected) void refetch(client, tournament);
-      connected = true;
-    }),
+  return [
     api.collection("tournaments").subscribe<Tournament>(
       tournament,
       ({ action, record }) => {
@@ -81,46 +76,16 @@ async function subscribeTo(client: QueryClient, tournament: string): Promise<Uns
     api
       .collection("tournament_matches")
       .subscribe<TournamentMatch>("*", (event) => onMatch(client, tournament, event), { filter, expand: players }),
-  ]);
+  ];
 }
 
-/** The SDK gives up if the very first connection fails; a courtside screen does not. */
-const RETRY_MS = 5000;
-
-/** One change of subscriptions at a time: the old ones are gone, and their stream closed, before the new ones ask. */
-let queue: Promise<unknown> = Promise.resolve();
-
-function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
-  const done = queue.then(step, step);
-  queue = done.catch(() => undefined);
-  return done;
-}
-
-/** Subscribes until the returned function is called; outside React, so that it can be tried without a screen. */
-export function follow(client: QueryClient, tournament: string): () => void {
-  let stops: UnsubscribeFunc[] = [];
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let over = false;
-  const attempt = async () => {
-    if (over) return;
-    try {
-      stops = await subscribeTo(client, tournament);
-      // What happened between the page's load and this moment reached nobody: asked once more.
-      if (!over) void refetch(client, tournament);
-    } catch {
-      retry = setTimeout(() => {
-        void refetch(client, tournament);
-        void inTurn(attempt);
-      }, RETRY_MS);
-    }
-  };
-  void inTurn(attempt);
-  return () => {
-    over = true;
-    clearTimeout(retry);
-    void inTurn(() => Promise.allSettled(stops.map((stop) => stop())));
-  };
-}
+/** Subscribes until the returned function is called. */
+export const follow = (client: QueryClient, tournament: string): (() => void) =>
+  keepSubscribed(
+    apiOf(client),
+    () => subscribeTo(client, tournament),
+    () => refetch(client, tournament),
+  );
 
 /**
  * Follows a tournament while the screen is open. The SDK keeps the old identity of its subscriptions over a sign-in or a
