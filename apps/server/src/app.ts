@@ -14,6 +14,8 @@ import { keepRatings } from "./keep-ratings.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
+import type { Paint } from "./pictures/paint-inline.ts";
+import { createPictures } from "./pictures/pictures.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { rememberCounts } from "./records/counts.ts";
 import { createHotReads } from "./records/hot-reads.ts";
@@ -30,6 +32,7 @@ export type AppDeps = {
   newId: () => string;
   random: (size: number) => Uint8Array;
   draw: ActionDeps["draw"];
+  paint: Paint;
   senders: readonly CodeSender[];
   log: Logger;
   demo: boolean;
@@ -49,6 +52,8 @@ export type App = {
   close: () => void;
 };
 
+const sparePreview = (web: WebBuild) => (request: Request) => web.files.respond(request, "/preview.png");
+
 /** PostgreSQL where an address is given, else the embedded database in the data folder. */
 export function openStorage(options: {
   databaseUrl: string | undefined;
@@ -66,7 +71,7 @@ const WRITES = { max: 1000, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
 export function createApp(deps: AppDeps): App {
-  const { storage, clock, log, publicUrl, web } = deps;
+  const { storage, clock, log, publicUrl, web, paint } = deps;
   const proxies = proxyList(deps.trustedProxies ?? []);
   const versions = createVersions(storage);
   const tokens = createTokens(deps);
@@ -83,6 +88,7 @@ export function createApp(deps: AppDeps): App {
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, publicUrl }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, publicUrl }),
+    pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, spare: sparePreview(web) }),
   };
   const routes = createRoutes({
     auth: { ...deps, tokens },

@@ -14,6 +14,7 @@ import { overloadGuard } from "./http/overload.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 
@@ -24,7 +25,7 @@ export type RouteDeps = {
   metrics: Metrics;
   log: Logger;
   /** Absent: the API alone. */
-  pages: ({ page: Pages } & CrawlerFiles) | undefined;
+  pages: ({ page: Pages; pictures: Pictures } & CrawlerFiles) | undefined;
 };
 
 /** Far more than two cores work on at once; beyond it waiting only grows. */
@@ -60,6 +61,11 @@ export function createRoutes({ auth, records, realtime, metrics, log, pages }: R
   if (pages) {
     app.get("/robots.txt", ({ req }) => pages.robots(req.raw));
     app.get("/sitemap.xml", ({ req }) => pages.sitemap(req.raw));
+    for (const kind of ["preview", "results"] as const) {
+      app.get(`/tournament/:id/${kind}.png`, ({ req, env: { address } }) =>
+        pages.pictures[kind]({ request: req.raw, id: req.param("id"), address }),
+      );
+    }
     app.all("*", ({ req }) => pages.page(req.raw));
   }
   return app;

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
+import { startPainting } from "./pictures/painting.ts";
 import { newId } from "./records/ids.ts";
 import { seedCities } from "./storage/seed/cities.ts";
 import { StorageRefused } from "./storage/storage.ts";
@@ -34,9 +35,10 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   const drawing = startDrawing();
   if (config.demo) await seedDemo({ ...deps, draw: drawing.draw });
   const senders = sendersOf(config, log, say);
-  const app = createApp({ ...deps, ...config, draw: drawing.draw, senders, log, web });
+  const painting = startPainting();
+  const app = createApp({ ...deps, ...config, draw: drawing.draw, paint: painting.paint, senders, log, web });
   const close = async () => {
-    await drawing.close();
+    await Promise.all([drawing.close(), painting.close()]);
     await storage.close();
   };
   const listening = await listen(app, config).catch((error: unknown) => socketSentence(error, config));

@@ -9,6 +9,7 @@ import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
 import type { WebBuild } from "../pages/web-build.ts";
+import { type Paint, paintInline } from "../pictures/paint-inline.ts";
 import { newId } from "../records/ids.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -25,6 +26,7 @@ export type TestOptions = {
   publicUrl?: string;
   /** The API alone unless given. */
   web?: WebBuild;
+  paint?: Paint;
 };
 
 export type TestApp = {
@@ -66,6 +68,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     newId: ids,
     random,
     draw: drawInline,
+    paint: paintInline,
     demo,
     senders: [catching(codes)],
     log: pino({ level: "info" }, { write: (line) => void logged.push(line) }),

@@ -1,0 +1,70 @@
+// What a picture is made from, asked of the application itself as a guest: who may see what is decided where it always is, and no phone gets here.
+import {
+  limits,
+  SEATED_STATUSES,
+  type Tournament,
+  type TournamentMatch,
+  type TournamentParticipant,
+  type TournamentRound,
+} from "@bandeha/contract";
+
+export type GuestFetch = typeof fetch;
+
+export type Play = {
+  participants: TournamentParticipant[];
+  rounds: TournamentRound[];
+  matches: TournamentMatch[];
+};
+
+/** The application reads only the path. */
+const ORIGIN = "http://in-memory";
+const RECORD_ID = /^[a-z0-9]{15}$/;
+
+/** Undefined for what is not there and for what is not to be seen: the two look alike. */
+export async function readTournament(fetch: GuestFetch, id: string): Promise<Tournament | undefined> {
+  if (!RECORD_ID.test(id)) return undefined;
+  const response = await fetch(`${ORIGIN}/api/collections/tournaments/records/${id}?expand=city,club`);
+  if (response.status === 404) return undefined;
+  return readAs<Tournament>(response);
+}
+
+export async function countSeated(fetch: GuestFetch, id: string): Promise<number> {
+  const entries = await readAll<Pick<TournamentParticipant, "status">>(fetch, "tournament_participants", {
+    filter: `tournament = "${id}" && (${SEATED_STATUSES.map((status) => `status = "${status}"`).join(" || ")})`,
+    fields: "status",
+  });
+  return entries.length;
+}
+
+/** The same that Results are read from. */
+export async function readPlay(fetch: GuestFetch, id: string): Promise<Play> {
+  const filter = `tournament = "${id}"`;
+  const [participants, rounds, matches] = await Promise.all([
+    readAll<TournamentParticipant>(fetch, "tournament_participants", {
+      filter: `${filter} && status != "cancelled"`,
+      sort: "position,registration_date",
+      expand: "user",
+    }),
+    readAll<TournamentRound>(fetch, "tournament_rounds", { filter, sort: "round_number" }),
+    readAll<TournamentMatch>(fetch, "tournament_matches", {
+      filter,
+      sort: "round,court,match_number",
+      expand: "team1_player1,team1_player2,team2_player1,team2_player2",
+    }),
+  ]);
+  return { participants, rounds, matches };
+}
+
+async function readAll<Item>(fetch: GuestFetch, collection: string, query: Record<string, string>): Promise<Item[]> {
+  const search = new URLSearchParams({ ...query, perPage: String(limits.list.fullBatch) });
+  const { items } = await readAs<{ items: Item[] }>(
+    await fetch(`${ORIGIN}/api/collections/${collection}/records?${search}`),
+  );
+  return items;
+}
+
+async function readAs<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`reading for a picture: ${response.status} ${await response.text()}`);
+  // Our own answer, of the shape the contract gives it.
+  return (await response.json()) as Answer;
+}

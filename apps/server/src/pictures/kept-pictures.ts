@@ -1,0 +1,59 @@
+// Painted pictures, kept by their words: equal words are one picture, painted once however many ask, and true for as long as the words are.
+// What is kept is only saved work: every server process would paint the very same bytes.
+import { createHash } from "node:crypto";
+import type { Paint, PictureWords } from "./paint-inline.ts";
+
+export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+
+type KeptPictures = {
+  /** The picture, if it need not be painted. */
+  find: (words: PictureWords) => Promise<Picture> | undefined;
+  make: (words: PictureWords) => Promise<Picture>;
+};
+
+export function keepPictures(paint: Paint, maxBytes: number): KeptPictures {
+  const kept = new Map<string, Picture>();
+  const painting = new Map<string, Promise<Picture>>();
+  let bytes = 0;
+
+  const keep = (key: string, picture: Picture) => {
+    kept.set(key, picture);
+    bytes += picture.bytes.byteLength;
+    for (const [oldest, { bytes: freed }] of kept) {
+      if (bytes <= maxBytes) return;
+      kept.delete(oldest);
+      bytes -= freed.byteLength;
+    }
+  };
+
+  const find = (key: string): Promise<Picture> | undefined => {
+    const picture = kept.get(key);
+    if (!picture) return painting.get(key);
+    // Re-inserted: the first key is always the one unused for longest.
+    kept.delete(key);
+    kept.set(key, picture);
+    return Promise.resolve(picture);
+  };
+
+  const make = async (key: string, words: PictureWords): Promise<Picture> => {
+    const painted = await paint(words);
+    const picture = { bytes: painted, etag: `"${digest(painted)}"` };
+    keep(key, picture);
+    return picture;
+  };
+
+  return {
+    find: (words) => find(keyOf(words)),
+    make(words) {
+      const key = keyOf(words);
+      const running = find(key) ?? make(key, words).finally(() => painting.delete(key));
+      if (!kept.has(key)) painting.set(key, running);
+      return running;
+    },
+  };
+}
+
+const digest = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 22);
+
+const keyOf = (words: PictureWords): string => digest(JSON.stringify(words));

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { paintInline, svgOf } from "./paint-inline.ts";
+import { aPreview, aTable, sizeOf, wordsIn } from "./words.fixture.ts";
+
+const LONG =
+  "Открытый чемпионат Санкт-Петербурга и Ленинградской области по паделу среди любителей и профессионалов города Я";
+
+describe("a preview", () => {
+  test("says what, when, where, whether there is a place, for whom and for how much", () => {
+    expect(wordsIn(svgOf(aPreview()))).toEqual([
+      "Бандеха",
+      "Лига · личная",
+      "Кубок Невы",
+      "сб, 5 декабря · 10:00–14:00",
+      "Нева Падел, Санкт-Петербург",
+      "Осталось 3 места",
+      "Уровень 2–3",
+      "1 500 ₽",
+    ]);
+  });
+
+  test("of a finished tournament names the winners by place instead", () => {
+    const winners = ["Анна Котова", "Борис Ли", "Вера Ким"].map((name, index) => ({
+      place: index + 1,
+      ways: [[name]],
+    }));
+    const words = wordsIn(svgOf(aPreview({ state: { words: "Завершён", tone: "plain" }, winners })));
+    expect(words.slice(1, 2)).toEqual(["Завершён · Лига · личная"]);
+    expect(words.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
+  });
+
+  test("shortens winners' names together, and cuts only what is still too long", () => {
+    const named = (full: string, short: string) => ({ place: 1, ways: [[full], [short]] });
+    const three = (full: string, short: string) =>
+      wordsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
+    expect(three("Константин Григорьев", "К. Григорьев").at(-1)).toBe("К. Григорьев");
+    expect(three("Константин Григорьев-Оболенский", "К. Григорьев-Оболенский").at(-1)).toMatch(/^К\. Григ.*…$/);
+  });
+
+  test("takes a name of any length in at most two lines, and any number of facts in one row", () => {
+    const given = aPreview({
+      name: LONG,
+      state: { words: "Мест нет · лист ожидания", tone: "warn" },
+      facts: ["Любой уровень", "Бесплатно"],
+    });
+    const svg = svgOf(given);
+    const words = wordsIn(svg);
+    expect(words.slice(2, 4)).toEqual(["Открытый чемпионат", expect.stringMatching(/^Санкт-Петербурга .*…$/)]);
+    expect(words.slice(-3)).toEqual(["Мест нет · лист ожидания", "Любой уровень", "Бесплатно"]);
+    const ends = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)].map(
+      ([, x, width]) => Number(x) + Number(width),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(1200);
+  });
+
+  test("is a PNG of the size that messengers show whole, light enough for a slow line", async () => {
+    const png = await paintInline(aPreview({ name: LONG }));
+    expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
+    expect(png.byteLength).toBeLessThan(120_000);
+  });
+});
+
+describe("a picture of results", () => {
+  test("shows the podium, then every line in the order given", () => {
+    const words = wordsIn(svgOf(aTable(4)));
+    expect(words.slice(0, 4)).toEqual([
+      "Бандеха",
+      "Итоги",
+      "Кубок Невы",
+      "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
+    ]);
+    expect(words.slice(4, 8)).toEqual(["1", "Игрок 1", "99", "Очки"]);
+    expect(words.slice(16, 20)).toEqual(["Игрок", "Очки", "В–П", "Сред."]);
+    expect(words.slice(20, 25)).toEqual(["1", "Игрок 1", "99", "4–3", "14,1"]);
+    expect(words.filter((word) => word.startsWith("Игрок ")).slice(3)).toEqual([
+      "Игрок 1",
+      "Игрок 2",
+      "Игрок 3",
+      "Игрок 4",
+    ]);
+    expect(words.at(-1)).toBe("Лига · личная · по очкам");
+  });
+
+  test.each([2, 3, 4, 8, 16, 31, 32])("holds %i lines, none over another and none outside", async (count) => {
+    const svg = svgOf(aTable(count));
+    const { width, height } = sizeOf(await paintInline(aTable(count)));
+    expect([width, height >= 1350]).toEqual([1080, true]);
+    const rows = [...svg.matchAll(/<text x="148" y="([\d.]+)" font-size="(\d+)"[^>]*>Игрок \d+</g)].map(
+      ([, y, size]) => [Number(y), Number(size)] as const,
+    );
+    expect(rows).toHaveLength(count);
+    for (const [index, [y, size]] of rows.entries()) {
+      // Seen on a phone a third as large, smaller letters could not be read.
+      expect(size).toBeGreaterThanOrEqual(30);
+      expect(y).toBeLessThan(height - 88);
+      const next = rows[index + 1];
+      if (next) expect(next[0] - y).toBeGreaterThan(1.5 * size);
+    }
+  });
+
+  test("writes a dash for one who has not played yet", () => {
+    const [line] = aTable(1).lines;
+    if (!line) throw new Error("no line");
+    const words = wordsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "–" }] })));
+    expect(words.slice(-6, -1)).toEqual(["–", "Игрок 1", "99", "4–3", "–"]);
+  });
+});
+
+describe("hostile words stay words", () => {
+  test.each([
+    "</text><script>alert(1)</script>",
+    "<!--",
+    "]]>",
+    '" onload="x',
+    "&amp;",
+    "&#x0;",
+    "<image href='file:///etc/passwd'/>",
+    "\u0000\ud800 x",
+  ])("«%s»", async (name) => {
+    for (const words of [aPreview({ name, where: name }), aTable(2, { name, where: name })]) {
+      const tags = (svg: string) =>
+        [...svg.matchAll(/<\/?([a-z!?]+)/g)].map(([, tag]) => tag).filter((tag) => tag !== "text");
+      expect(tags(svgOf(words))).toEqual(tags(svgOf({ ...words, name: "Кубок", where: "Нева" })));
+      expect(sizeOf(await paintInline(words)).width).toBeGreaterThan(0);
+    }
+  });
+
+  test("a name of nothing but emoji leaves the rest standing", async () => {
+    const given = aPreview({ name: "🎾🏆" });
+    expect(wordsIn(svgOf(given))).toContain("Осталось 3 места");
+    expect(sizeOf(await paintInline(given)).width).toBe(1200);
+  });
+});

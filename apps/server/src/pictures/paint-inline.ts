@@ -1,0 +1,22 @@
+// One picture, here and now: words → SVG → PNG. The drawing library is loaded with the first.
+import { fontFiles } from "./font.ts";
+import { type PreviewWords, previewSvg } from "./preview-svg.ts";
+import { type ResultsWords, resultsSvg } from "./results-svg.ts";
+
+/** What is drawn: nothing but words, so that equal words are equal pictures. */
+export type PictureWords = PreviewWords | ResultsWords;
+
+export type Paint = (words: PictureWords) => Promise<Uint8Array<ArrayBuffer>>;
+
+export const svgOf = (words: PictureWords): string =>
+  words.kind === "preview" ? previewSvg(words) : resultsSvg(words);
+
+export const paintInline: Paint = async (words) => {
+  const { Resvg } = await import("@resvg/resvg-js");
+  const font = {
+    loadSystemFonts: false,
+    fontFiles,
+    defaultFontFamily: "Manrope",
+  };
+  return new Uint8Array(new Resvg(svgOf(words), { font, logLevel: "off" }).render().asPng());
+};

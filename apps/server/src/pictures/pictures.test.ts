@@ -1,0 +1,267 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openWebBuild } from "../pages/web-build.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Row } from "../storage/storage.ts";
+import { openClub } from "../testing/club.ts";
+import { playRound, startEvening } from "../testing/evening.ts";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { type PictureWords, paintInline, svgOf } from "./paint-inline.ts";
+import { sizeOf, wordsIn } from "./words.fixture.ts";
+
+const PHONE = "79991234567";
+
+let server: TestApp;
+let organiser: string;
+let painted: PictureWords[];
+let breaks: boolean;
+
+beforeEach(async () => {
+  painted = [];
+  breaks = false;
+  const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
+  server = await testApp({
+    storage: await openSqlite({ path: ":memory:" }),
+    ...(web && { web }),
+    paint: async (words) => {
+      painted.push(words);
+      if (breaks) throw new Error("no paint left");
+      return paintInline(words);
+    },
+  });
+  organiser = (await server.aUser({ name: "Ольга Зимина", phone: PHONE })).id;
+});
+afterEach(() => server.close());
+
+const ask = async (id: string, kind: "preview" | "results", headers: Record<string, string> = {}, method = "GET") => {
+  const response = await server.app.fetch(
+    new Request(`http://test/tournament/${id}/${kind}.png?v=1`, { method, headers }),
+  );
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const open = (given: Partial<Row> = {}) => aTournament(server, organiser, { cost: 1500, ...given });
+const saidOf = async (id: string, kind: "preview" | "results" = "preview") => {
+  expect((await ask(id, kind)).status).toBe(200);
+  const words = painted.at(-1);
+  return words ? wordsIn(svgOf(words)) : [];
+};
+const seat = async (tournament: string, count: number, given: Partial<Row> = {}) => {
+  for (let number = 0; number < count; number++) {
+    const player = await server.aUser({ name: `Игрок ${number}` });
+    await anEntry(server, tournament, player.id, given);
+  }
+};
+
+/** A whole evening of eight; its first round is played, the tournament finished on demand. */
+async function evening(difference: Record<string, unknown> = {}, count = 8) {
+  const club = await openClub(server.storage);
+  const leader = await club.person({ name: "Ольга Зимина" });
+  const { id } = await startEvening(
+    club,
+    leader,
+    {
+      name: "Кубок Невы",
+      rounds: 1,
+      courts: 2,
+      ...{
+        type: "league_singles",
+        date: "2026-11-21",
+        start_time: "18:00",
+        end_time: "21:00",
+        city: "citysaintpeters",
+        club: "clubspbneva0001",
+        skill_level_type: "any",
+        max_players: 8,
+        scoring_method: "points",
+      },
+      ...difference,
+    },
+    count,
+  );
+  return { id, leader, club, play: () => playRound(club, leader, id, 1) };
+}
+
+describe("a preview", () => {
+  test("is a picture of the tournament as it stands", async () => {
+    const { id } = await open({ skill_level_type: "range", skill_level_min: 2, skill_level_max: 3 });
+    await seat(id, 5);
+    await seat(id, 1, { status: "waitlist", position: 1 });
+    const { bytes, headers } = await ask(id, "preview");
+    expect(sizeOf(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(headers.get("content-type")).toBe("image/png");
+    expect(headers.get("content-length")).toBe(String(bytes.byteLength));
+    expect(headers.get("cache-control")).toBe("public, max-age=300");
+    expect(await saidOf(id)).toEqual([
+      "Бандеха",
+      "Лига · личная",
+      "Кубок Невы",
+      "сб, 5 декабря · 10:00–13:00",
+      "Нева Падел, Санкт-Петербург",
+      "Осталось 3 места",
+      "Уровень 2–3",
+      "1 500 ₽",
+    ]);
+  });
+
+  test.each([
+    ["a full one with a queue", { max_players: 4, allow_waitlist: true }, "Мест нет · лист ожидания"],
+    ["a full one", { max_players: 4, allow_waitlist: false, status: "full" }, "Мест нет"],
+    ["one past its deadline", { registration_deadline: "2026-11-20 08:59:00.000Z" }, "Запись закрыта"],
+    ["one without a status", { status: "", max_players: 5 }, "Осталось 1 место"],
+    ["one being played", { status: "in_progress" }, "Идёт"],
+    ["a cancelled one", { status: "cancelled" }, "Отменён"],
+    ["a finished one without results", { status: "completed" }, "Завершён"],
+  ])("of %s says so", async (_name, given, state) => {
+    const { id } = await open(given);
+    await seat(id, 4);
+    expect(await saidOf(id)).toContain(state);
+  });
+
+  test("of a free one for everyone says both", async () => {
+    expect((await saidOf((await open({ cost: 0 })).id)).slice(-2)).toEqual(["Любой уровень", "Бесплатно"]);
+  });
+
+  test("of a finished one names the first three", async () => {
+    const { id, play, club, leader } = await evening();
+    await play();
+    await club.update(leader, "tournaments", id, { status: "completed" });
+    const said = await saidOf(id);
+    expect(said[1]).toBe("Завершён · Лига · личная");
+    expect(said.slice(-6).filter((_word, index) => index % 2 === 0)).toHaveLength(3);
+    expect(said.slice(-5, -4)[0]).toMatch(/Игрок|И\. /);
+  });
+
+  test("follows the facts", async () => {
+    const { id } = await open();
+    const first = await ask(id, "preview");
+    await seat(id, 1);
+    const second = await ask(id, "preview");
+    expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
+    expect(painted).toHaveLength(2);
+  });
+
+  test("tells nothing of a draft, nor of what is not there", async () => {
+    const { id } = await open({ status: "draft", name: "Секретный кубок" });
+    for (const unseen of [id, "000000000000000", "x", "%22%20%7C%7C%20id%20%21%3D%20%22"]) {
+      expect((await ask(unseen, "preview")).status).toBe(404);
+      expect((await ask(unseen, "results")).status).toBe(404);
+    }
+    const answers = [await ask(id, "preview"), await ask("000000000000000", "preview")];
+    expect(answers[0]?.bytes).toEqual(answers[1]?.bytes);
+    expect(painted).toEqual([]);
+  });
+
+  test("that cannot be painted is the one that needs no tournament", async () => {
+    breaks = true;
+    const { bytes, headers, status } = await ask((await open()).id, "preview");
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(sizeOf(bytes)).toEqual({ width: 1, height: 1 });
+    expect(server.logged.join("")).toContain("no paint left");
+  });
+});
+
+describe("a picture of results", () => {
+  test("has everyone by rank, with the figures of the table", async () => {
+    const { id, play } = await evening();
+    await play();
+    const { bytes, headers } = await ask(id, "results");
+    expect(sizeOf(bytes).width).toBe(1080);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    const words = painted[0];
+    if (words?.kind !== "results") throw new Error("no results were painted");
+    expect(words.state).toBe("Сыграно 2 из 2");
+    expect(words.where).toBe("сб, 21 ноября 2026 · Нева Падел, Санкт-Петербург");
+    expect(words.what).toBe("Лига · личная · по очкам");
+    expect(words.lines.map(({ points, score, average }) => [points, score, average].join())).toEqual([
+      ...Array(4).fill("14,1–0,14,0"),
+      ...Array(4).fill("10,0–1,10,0"),
+    ]);
+    expect(words.podium.map(({ place }) => place)).toEqual([1, 1, 1]);
+  });
+
+  test("of pairs has both on a line", async () => {
+    const { id, play } = await evening({ type: "league_doubles" });
+    await play();
+    const said = await saidOf(id, "results");
+    expect(said).toContain("Пара");
+    expect(said.filter((word) => / и /.test(word))).toHaveLength(4);
+  });
+
+  test("names no phone", async () => {
+    const { id, play, club } = await evening();
+    await play();
+    for (const { user } of await club.entries(id))
+      await server.storage.transact((tx) => tx.update("users", user, { phone: `7999${user.slice(-7)}` }));
+    await ask(id, "results");
+    await ask(id, "preview");
+    expect(JSON.stringify(painted)).not.toMatch(/7999|•/);
+  });
+
+  test("is not there before the first score, and of a cancelled one never", async () => {
+    const { id } = await evening();
+    expect((await ask(id, "results")).status).toBe(404);
+    expect((await ask((await open({ status: "cancelled" })).id, "results")).status).toBe(404);
+    expect((await ask((await open()).id, "results")).status).toBe(404);
+  });
+
+  test("that cannot be painted is a failure that is logged", async () => {
+    const { id, play } = await evening();
+    await play();
+    breaks = true;
+    const { status, headers } = await ask(id, "results");
+    expect([status, headers.get("content-type")]).toEqual([500, "application/json"]);
+    expect(server.logged.join("")).toContain("no results were painted");
+    breaks = false;
+    expect((await ask(id, "results")).status).toBe(200);
+  });
+});
+
+describe("painting", () => {
+  test("is done once for all who ask, also at the same moment", async () => {
+    const { id } = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, "preview")));
+    expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+    await ask(id, "preview");
+    expect(painted).toHaveLength(1);
+  });
+
+  test("is spared who has the picture, and who asks only about it", async () => {
+    const { id } = await open();
+    const { headers, bytes } = await ask(id, "preview");
+    const again = await ask(id, "preview", { "If-None-Match": headers.get("etag") ?? "" });
+    expect([again.status, again.bytes.byteLength]).toEqual([304, 0]);
+    const head = await ask(id, "preview", {}, "HEAD");
+    expect([head.status, head.bytes.byteLength, head.headers.get("content-length")]).toEqual([
+      200,
+      0,
+      String(bytes.byteLength),
+    ]);
+  });
+
+  test("gives the same tag in every process", async () => {
+    const { id } = await open();
+    const { headers } = await ask(id, "preview");
+    const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
+    const other = await testApp({ storage: server.storage, ...(web && { web }) });
+    const answer = await other.app.fetch(new Request(`http://test/tournament/${id}/preview.png`));
+    expect(answer.headers.get("etag")).toBe(headers.get("etag"));
+    other.app.close();
+  });
+
+  test("is bounded for one address: then the spare picture, or «later»", async () => {
+    const { id } = await open();
+    const { id: played, play } = await evening();
+    await play();
+    const first = await ask(id, "preview");
+    for (let number = 1; number < 60; number++) await ask((await open({ name: `Кубок ${number}` })).id, "preview");
+    expect(painted).toHaveLength(60);
+    expect(sizeOf((await ask((await open({ name: "Кубок 60" })).id, "preview")).bytes).width).toBe(1);
+    const later = await ask(played, "results");
+    expect([later.status, Number(later.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    // What is painted already costs nothing.
+    expect((await ask(id, "preview")).headers.get("etag")).toBe(first.headers.get("etag"));
+    server.clock.pass(60_000);
+    expect((await ask(played, "results")).status).toBe(200);
+  });
+});

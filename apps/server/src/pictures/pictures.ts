@@ -1,0 +1,80 @@
+// A tournament's pictures over HTTP: the preview of its link, and its results for a chat.
+import type { Logger } from "pino";
+import { toResponse } from "../http/answer.ts";
+import { failure } from "../http/errors.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import { matchesTag } from "../records/hot-reads.ts";
+import type { GuestFetch } from "./guest-records.ts";
+import { keepPictures, type Picture } from "./kept-pictures.ts";
+import type { Paint, PictureWords } from "./paint-inline.ts";
+import { previewWords, resultsWords } from "./words.ts";
+
+type PicturesDeps = {
+  /** The application itself, asked as a guest. */
+  fetch: GuestFetch;
+  paint: Paint;
+  clock: () => Date;
+  log: Logger;
+  /** The picture that needs no tournament, for a preview that cannot be painted. */
+  spare: (request: Request) => Promise<Response | undefined>;
+};
+
+type PictureRequest = { request: Request; id: string; address: string };
+
+export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>>;
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** Paintings one address may cause in a minute: a chat's robot asks for one, nobody makes the server paint without end. */
+const PAINTINGS = { max: 60, windowMs: 60_000 };
+
+/** The preview's address changes with what it shows, so it may be used for a while unasked. */
+const PREVIEW_CACHE = "public, max-age=300";
+const RESULTS_CACHE = "no-cache";
+
+export function createPictures({ fetch, paint, clock, log, spare }: PicturesDeps): Pictures {
+  const kept = keepPictures(paint, CACHE_BYTES);
+  const paintings = createRateLimit({ ...PAINTINGS, clock });
+
+  /** The picture, or how long to wait for the right to one, in seconds. */
+  async function pictureOf(words: PictureWords, address: string): Promise<Picture | number> {
+    const known = kept.find(words);
+    if (known) return known;
+    return paintings.take(address) || kept.make(words);
+  }
+
+  const instead = async (request: Request) => (await spare(request)) ?? toResponse(failure(500));
+
+  return {
+    async preview({ request, id, address }) {
+      try {
+        const words = await previewWords(fetch, id, clock());
+        if (!words) return toResponse(failure(404));
+        const picture = await pictureOf(words, address);
+        return typeof picture === "number" ? instead(request) : respond(picture, request, PREVIEW_CACHE);
+      } catch (error) {
+        log.error({ err: error, tournament: id }, "no preview was painted");
+        return instead(request);
+      }
+    },
+    async results({ request, id, address }) {
+      try {
+        const words = await resultsWords(fetch, id);
+        if (!words) return toResponse(failure(404));
+        const picture = await pictureOf(words, address);
+        if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
+        return toResponse({ ...failure(429), headers: { "Retry-After": String(picture) } });
+      } catch (error) {
+        log.error({ err: error, tournament: id }, "no results were painted");
+        return toResponse(failure(500));
+      }
+    },
+  };
+}
+
+function respond({ bytes, etag }: Picture, request: Request, cache: string): Response {
+  const headers = { "Cache-Control": cache, ETag: etag };
+  if (matchesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  return new Response(bytes, {
+    headers: { ...headers, "Content-Type": "image/png", "Content-Length": String(bytes.byteLength) },
+  });
+}

@@ -1,0 +1,123 @@
+// The picture of a link in a chat: what, when, where, and whether one can still play. Words come ready; here they get their places.
+import { AND, cut, fairShare, largestOf, printable, widthOf, wrapped } from "./fit.ts";
+import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+
+export type PreviewWords = {
+  kind: "preview";
+  name: string;
+  /** «Лига · личная» */
+  type: string;
+  /** «сб, 5 декабря · 10:00–14:00» */
+  when: string;
+  /** «Падел Норд, Санкт-Петербург» */
+  where: string;
+  state: { words: string; tone: Tone };
+  /** «Уровень 2–3», «1 500 ₽» */
+  facts: readonly string[];
+  /** The first three of a finished tournament, each with shorter ways to say it. */
+  winners: readonly { place: number; ways: readonly (readonly string[])[] }[];
+};
+
+/** Something to do or to watch; waiting; called off; over. */
+export type Tone = "ball" | "warn" | "bad" | "plain";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+const INNER = WIDTH - 2 * MARGIN;
+
+const tones: Record<Tone, Pick<Pill, "ink" | "fill">> = {
+  ball: { ink: colours.ballInk, fill: colours.ball },
+  warn: { ink: colours.warn, fill: colours.warnSoft },
+  bad: { ink: colours.bad, fill: colours.badSoft },
+  plain: { ink: colours.night, fill: "#ffffff" },
+};
+
+export function previewSvg(words: PreviewWords): string {
+  return picture(WIDTH, HEIGHT, colours.night, [
+    courtLines(520, -150, 2.55, 0.2),
+    logo(MARGIN, 52, 68),
+    corner(words),
+    ...title(words.name),
+    line(words.when, 396, 44, 700, 1),
+    line(words.where, 452, 38, 500, 0.9),
+    ...(words.winners.length > 0 ? winners(words.winners) : pills(words)),
+  ]);
+}
+
+/** The type; of a finished tournament the state too, as the winners take its place below. */
+function corner({ type, state, winners }: PreviewWords): string {
+  const look = { y: 60, height: 52, size: 28 };
+  const words = winners.length > 0 ? `${state.words} · ${type}` : type;
+  const x = WIDTH - MARGIN - pillWidth({ words, ...look });
+  return pill({ words, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
+}
+
+/** One line, large where the name is short; else two. */
+function title(name: string): string[] {
+  const size = largestOf([88, 76], [name], { width: INNER, weight: 800 }) ?? 68;
+  const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
+  return lines.map((words, index) => {
+    const y = 302 - (lines.length - 1 - index) * 80;
+    return text(words, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
+  });
+}
+
+const line = (words: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
+  text(cut(words, { width: INNER, size, weight }), {
+    x: MARGIN,
+    y,
+    size,
+    weight,
+    fill: "#fff",
+    opacity,
+  });
+
+/** State first, then the facts, as large as all of them find room. */
+function pills({ state, facts }: PreviewWords): string[] {
+  const words = [state.words, ...facts];
+  const rowOf = (size: number) => words.map((word) => pillWidth({ words: word, height: HEIGHT_OF_PILL, size }));
+  const spaces = GAP * facts.length;
+  const size = [36, 32, 28].find((each) => sum(rowOf(each)) + spaces <= INNER) ?? 26;
+  const widths = rowOf(size);
+  return words.map((word, index) => {
+    const x = MARGIN + sum(widths.slice(0, index)) + GAP * index;
+    const look = {
+      words: word,
+      x,
+      y: MIDDLE - HEIGHT_OF_PILL / 2,
+      height: HEIGHT_OF_PILL,
+      size,
+    };
+    return index === 0 ? pill({ ...look, ...tones[state.tone] }) : pill({ ...look, ink: "#fff", fill: "#fff" }, 0.16);
+  });
+}
+
+/** Of the lowest row. */
+const MIDDLE = 540;
+const HEIGHT_OF_PILL = 70;
+const GAP = 16;
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+/** The first three with their medals, in one line: called as fully as they fit together, the longest cut last. */
+function winners(first: PreviewWords["winners"]): string[] {
+  const look = { size: 36, weight: 700 } as const;
+  const [medal, gap] = [76, 36];
+  const width = INNER - first.length * medal - (first.length - 1) * gap;
+  const ways = [0, 1, 2].map((way) => first.map((winner) => nameBy(winner.ways, way)));
+  const names = ways.find((line) => sum(line.map((name) => widthOf(name, look))) <= width) ?? ways.at(-1) ?? [];
+  const each = { ...look, width: fairShare(names, { ...look, width }) };
+  let x = MARGIN;
+  return names.flatMap((whole, index) => {
+    const name = cut(whole, each);
+    const shapes = [
+      placeMark(first[index]?.place ?? 0, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
+      text(name, { ...look, x: x + medal, y: middled(MIDDLE, look.size), fill: "#fff" }),
+    ];
+    x += medal + widthOf(name, look) + gap;
+    return shapes;
+  });
+}
+
+const nameBy = (ways: readonly (readonly string[])[], way: number): string =>
+  printable((ways[way] ?? ways.at(-1) ?? []).join(AND));

@@ -1,0 +1,220 @@
+// The picture of results for a chat: the podium, then everyone's line. As tall as it has players, one column, so that it reads like a page on a phone.
+import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
+import { box, colours, courtLines, figure, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+
+/** A line of the table; figures come as they are written. */
+export type ResultsLine = {
+  /** Missing before the first match. */
+  place: number | undefined;
+  /** Ways to call who stands here, one name or two each, the fullest first. */
+  ways: readonly (readonly string[])[];
+  points: string;
+  /** Wins, (draws,) losses. */
+  score: string;
+  average: string;
+};
+
+export type ResultsWords = {
+  kind: "results";
+  name: string;
+  /** «Итоги», «Сыграно 12 из 28» */
+  state: string;
+  /** «сб, 5 декабря 2026 · Падел Норд, Санкт-Петербург» */
+  where: string;
+  /** «Лига · личная · 16 игроков» */
+  what: string;
+  head: Record<"side" | "points" | "score" | "average", string>;
+  /** The first three who have played, each person's name on a line of its own. */
+  podium: readonly {
+    place: number;
+    names: readonly string[];
+    points: string;
+  }[];
+  lines: readonly ResultsLine[];
+};
+
+const WIDTH = 1080;
+const HEIGHT_MIN = 1350;
+const MARGIN = 56;
+const INNER = WIDTH - 2 * MARGIN;
+const CARD = { x: 32, pad: 40, head: 72, foot: 16 } as const;
+const FOOTER = 88;
+const RIGHT = {
+  points: 732,
+  score: 872,
+  average: WIDTH - CARD.x - CARD.pad,
+} as const;
+const NAME_X = 148;
+
+/** Rows get lower the more there are, never too low to read on a phone. */
+const ROWS = [
+  { upTo: 8, height: 84, size: 36 },
+  { upTo: 16, height: 66, size: 33 },
+  { upTo: 32, height: 54, size: 31 },
+] as const;
+
+export function resultsSvg(words: ResultsWords): string {
+  const { height: lowest, size } = ROWS.find(({ upTo }) => words.lines.length <= upTo) ?? ROWS[2];
+  const titles = wrapped(words.name, { width: INNER, size: 60, weight: 800 }, 2);
+  const titleEnd = 196 + titles.length * 72;
+  const podiumTop = titleEnd + 76;
+  const table = (row: number) => CARD.head + row * words.lines.length + CARD.foot;
+  const others = podiumTop + PODIUM + 32 + FOOTER;
+  const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / words.lines.length));
+  const height = Math.round(Math.max(HEIGHT_MIN, others + table(row)));
+  // What a very short table leaves over makes the podium taller.
+  const ground = height - table(row) - 32 - FOOTER;
+  return picture(WIDTH, height, colours.night, [
+    courtLines(330, -70, 2.6, 0.16),
+    logo(MARGIN, 52, 60),
+    stateMark(words.state),
+    ...titles.map((line, index) =>
+      text(line, {
+        x: MARGIN,
+        y: 218 + index * 72,
+        size: 60,
+        weight: 800,
+        fill: "#fff",
+      }),
+    ),
+    quiet(words.where, titleEnd + 20, "#fff"),
+    ...podium(words, podiumTop, ground),
+    box({
+      x: 0,
+      y: ground,
+      width: WIDTH,
+      height: height - ground,
+      fill: colours.paper,
+    }),
+    ...tableShapes(words, { top: ground + 32, row, size, height: table(row) }),
+    quiet(words.what, height - 34, colours.quiet),
+  ]);
+}
+
+/** From the names of the first to the foot of the blocks. */
+const PODIUM = 430;
+
+function stateMark(words: string): string {
+  const look = { y: 56, height: 52, size: 28 };
+  const x = WIDTH - MARGIN - pillWidth({ words, ...look });
+  return pill({ words, x, ...look, ink: colours.ballInk, fill: colours.ball });
+}
+
+const quiet = (words: string, y: number, fill: string): string => {
+  const room = { width: INNER, size: 32, weight: 500 } as const;
+  return text(cut(words, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
+};
+
+/** The order on the picture is 2 1 3; `top` and `bottom` bound the tallest. */
+function podium({ podium: first, head }: ResultsWords, top: number, bottom: number): string[] {
+  const width = 296;
+  const tallest = bottom - top - 196;
+  // Two stand in the middle as three would.
+  const shift = first.length === 2 ? (WIDTH - width) / 4 - MARGIN / 2 : 0;
+  const steps = [
+    { x: WIDTH / 2 - width / 2, share: 1 },
+    { x: MARGIN, share: 0.72 },
+    { x: WIDTH - MARGIN - width, share: 0.54 },
+  ] as const;
+  return first.flatMap(({ place, names, points }, index) => {
+    const step = steps[index];
+    if (!step) return [];
+    const x = step.x + shift;
+    const middle = x + width / 2;
+    const height = tallest * step.share;
+    const blockTop = bottom - height;
+    const winner = index === 0;
+    const room = { width: width + 16, weight: 700 } as const;
+    const size = largestOf(winner ? [38, 34, 30] : [34, 30], names, room) ?? 28;
+    const lines = names.map((name, line) => {
+      const y = blockTop - 24 - (names.length - 1 - line) * 44;
+      return text(cut(name, { ...room, size }), { x: middle, y, size, weight: 700, fill: "#fff", anchor: "middle" });
+    });
+    const ink = winner ? colours.ballInk : "#ffffff";
+    return [
+      placeMark(place, {
+        x: middle,
+        y: blockTop - 24 - names.length * 44 - 36,
+        radius: 36,
+        ink: "#ffffff",
+      }),
+      ...lines,
+      box({
+        x,
+        y: blockTop,
+        width,
+        height: height + 24,
+        radius: 24,
+        fill: winner ? colours.ball : "#ffffff",
+        opacity: winner ? 1 : 0.2,
+      }),
+      text(points, {
+        x: middle,
+        y: blockTop + 62,
+        size: 48,
+        weight: 800,
+        fill: ink,
+        anchor: "middle",
+      }),
+      text(head.points, {
+        x: middle,
+        y: blockTop + 96,
+        size: 26,
+        weight: 500,
+        fill: ink,
+        anchor: "middle",
+      }),
+    ];
+  });
+}
+
+type TablePlace = { top: number; row: number; size: number; height: number };
+
+function tableShapes({ head, lines }: ResultsWords, { top, row, size, height }: TablePlace): string[] {
+  const width = WIDTH - 2 * CARD.x;
+  const headLook = {
+    y: top + 48,
+    size: 27,
+    weight: 700,
+    fill: colours.quiet,
+  } as const;
+  return [
+    box({ x: CARD.x, y: top, width, height, radius: 32, fill: colours.card }),
+    text(head.side, { x: NAME_X, ...headLook }),
+    text(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
+    text(head.score, { x: RIGHT.score, ...headLook, anchor: "end" }),
+    text(head.average, { x: RIGHT.average, ...headLook, anchor: "end" }),
+    ...lines.flatMap((line, index) => lineShapes(line, top + CARD.head + row * index, row, size)),
+  ];
+}
+
+function lineShapes({ place, ways, points, score, average }: ResultsLine, top: number, row: number, size: number) {
+  const y = middled(top + row / 2, size);
+  const leads = place !== undefined && place <= 3;
+  const name = {
+    width: RIGHT.points - 100 - NAME_X,
+    size,
+    weight: leads ? 800 : 500,
+  } as const;
+  const number = { y, size, fill: colours.ink } as const;
+  const rule = {
+    x: CARD.x + CARD.pad,
+    width: WIDTH - 2 * (CARD.x + CARD.pad),
+    height: 2,
+    fill: colours.line,
+  };
+  const mark = {
+    x: 104,
+    y: top + row / 2,
+    radius: Math.min(28, row / 2 - 4),
+    ink: colours.quiet,
+  };
+  return [
+    box({ y: top - 1, ...rule }),
+    place === undefined ? text("–", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
+    text(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
+    figure(points, { ...number, x: RIGHT.points, weight: 800 }),
+    figure(score, { ...number, x: RIGHT.score, weight: 500 }),
+    figure(average, { ...number, x: RIGHT.average, weight: 500 }),
+  ];
+}

@@ -1,0 +1,59 @@
+// The table of a tournament in words and figures, as Results show it.
+import {
+  countedLabels,
+  formatAverage,
+  fullName,
+  initialledName,
+  peopleOf,
+  standingsOf,
+  type Tournament,
+  toSettings,
+} from "@bandeha/contract";
+import type { Standing } from "@bandeha/engine";
+import type { Play } from "./guest-records.ts";
+import type { ResultsLine, ResultsWords } from "./results-svg.ts";
+
+export type Table = Pick<ResultsWords, "head" | "podium" | "lines">;
+
+export function tableWords(tournament: Tournament, { participants, rounds, matches }: Play): Table {
+  const people = new Map(peopleOf(participants, matches).map((person) => [person.id, person]));
+  const standings = standingsOf(tournament, participants, rounds, matches);
+  const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));
+  const draws = standings.some((line) => line.draws > 0);
+  return {
+    head: {
+      side: standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок",
+      points: countedLabels[toSettings(tournament).scoring],
+      score: draws ? "В–Н–П" : "В–П",
+      average: "Сред.",
+    },
+    podium: standings
+      .filter(({ played }) => played > 0)
+      .slice(0, 3)
+      .map((line) => ({
+        place: line.place,
+        names: namesOf(line).map(initialledName),
+        points: decimal(line.points),
+      })),
+    lines: standings.map((line) => lineWords(line, namesOf(line), draws)),
+  };
+}
+
+function lineWords({ place, played, points, wins, draws, losses, average }: Standing, names: string[], drawn: boolean) {
+  return {
+    place: played > 0 ? place : undefined,
+    ways: waysToCall(names),
+    points: decimal(points),
+    score: (drawn ? [wins, draws, losses] : [wins, losses]).join("–"),
+    average: played > 0 ? formatAverage(average) : "–",
+  } satisfies ResultsLine;
+}
+
+/** «Иван Петров», «И. Петров», and of a pair, where two must share a line, «Петров». */
+const waysToCall = (names: readonly string[]): string[][] => [
+  [...names],
+  names.map(initialledName),
+  ...(names.length > 1 ? [names.map((name) => name.split(/\s+/).at(-1) ?? "")] : []),
+];
+
+const decimal = (value: number): string => String(value).replace(".", ",");

@@ -1,0 +1,48 @@
+// Words for pictures, and how a test reads them back.
+import type { PreviewWords } from "./preview-svg.ts";
+import type { ResultsWords } from "./results-svg.ts";
+
+export const aPreview = (difference: Partial<PreviewWords> = {}): PreviewWords => ({
+  kind: "preview",
+  name: "Кубок Невы",
+  type: "Лига · личная",
+  when: "сб, 5 декабря · 10:00–14:00",
+  where: "Нева Падел, Санкт-Петербург",
+  state: { words: "Осталось 3 места", tone: "ball" },
+  facts: ["Уровень 2–3", "1 500 ₽"],
+  winners: [],
+  ...difference,
+});
+
+/** A table of so many players: «Игрок 1», «Игрок 2»… */
+export function aTable(count: number, difference: Partial<ResultsWords> = {}): ResultsWords {
+  const players = Array.from({ length: count }, (_, index) => ({ place: index + 1, name: `Игрок ${index + 1}` }));
+  return {
+    kind: "results",
+    name: "Кубок Невы",
+    state: "Итоги",
+    where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
+    what: "Лига · личная · по очкам",
+    head: { side: "Игрок", points: "Очки", score: "В–П", average: "Сред." },
+    podium: players.slice(0, 3).map(({ place, name }) => ({ place, names: [name], points: String(100 - place) })),
+    lines: players.map(({ place, name }) => ({
+      place,
+      ways: [[name]],
+      points: String(100 - place),
+      score: "4–3",
+      average: "14,1",
+    })),
+    ...difference,
+  };
+}
+
+/** What stands in a picture, in the order it is drawn; every space is a plain one. */
+export const wordsIn = (svg: string): string[] =>
+  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words = ""]) => words.replaceAll("\u00a0", " "));
+
+/** Of a PNG, from its header. */
+export function sizeOf(png: Uint8Array): { width: number; height: number } {
+  const bytes = Buffer.from(png);
+  if (bytes.toString("latin1", 1, 4) !== "PNG") throw new Error("not a PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

@@ -1,0 +1,78 @@
+// What the pictures say, from records: the words of the screens, chosen for a glance.
+import {
+  formatCost,
+  levelRange,
+  placeText,
+  scoringLabels,
+  seatsText,
+  statusOf,
+  type Tournament,
+  toSettings,
+  tournamentStatusLabels,
+  typeBadges,
+} from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
+import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
+import type { PreviewWords } from "./preview-svg.ts";
+import type { ResultsWords } from "./results-svg.ts";
+import { tableWords } from "./standing-words.ts";
+import { whenText, whereAndWhen } from "./when.ts";
+
+/** Undefined where there is nothing to see. */
+export async function previewWords(fetch: GuestFetch, id: string, now: Date): Promise<PreviewWords | undefined> {
+  const tournament = await readTournament(fetch, id);
+  if (!tournament) return undefined;
+  const completed = statusOf(tournament) === "completed";
+  const table = completed ? tableWords(tournament, await readPlay(fetch, id)) : undefined;
+  return {
+    kind: "preview",
+    name: tournament.name,
+    type: tournament.type ? typeBadges[tournament.type] : "",
+    when: whenText(tournament),
+    where: placeText(tournament),
+    state: await stateWords(fetch, tournament, now),
+    facts: [levelWords(tournament), formatCost(tournament.cost)],
+    winners: (table?.lines ?? [])
+      .flatMap(({ place, ways }) => (place === undefined ? [] : { place, ways }))
+      .slice(0, 3),
+  };
+}
+
+const levelWords = (tournament: Tournament): string =>
+  tournament.skill_level_type === "any" ? "Любой уровень" : `Уровень ${levelRange(tournament)}`;
+
+async function stateWords(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewWords["state"]> {
+  const status = statusOf(tournament);
+  const words = tournamentStatusLabels[status];
+  if (status === "in_progress") return { words, tone: "ball" };
+  if (status === "cancelled") return { words, tone: "bad" };
+  if (status !== "open" && status !== "full") return { words, tone: "plain" };
+  const { registration_deadline: deadline } = tournament;
+  if (deadline && timestamp(now) > deadline) return { words: "Запись закрыта", tone: "warn" };
+  const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
+  if (left > 0) return { words: seatsText(left), tone: "ball" };
+  return { words: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
+}
+
+/** Undefined until somebody has played. */
+export async function resultsWords(fetch: GuestFetch, id: string): Promise<ResultsWords | undefined> {
+  const tournament = await readTournament(fetch, id);
+  if (!tournament) return undefined;
+  const status = statusOf(tournament);
+  if (status !== "in_progress" && status !== "completed") return undefined;
+  const play = await readPlay(fetch, id);
+  const table = tableWords(tournament, play);
+  if (table.podium.length === 0) return undefined;
+  const played = play.matches.filter((match) => match.status === "completed").length;
+  return {
+    kind: "results",
+    name: tournament.name,
+    state: status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`,
+    where: whereAndWhen(tournament),
+    what: [
+      ...(tournament.type ? [typeBadges[tournament.type]] : []),
+      scoringLabels[toSettings(tournament).scoring].toLocaleLowerCase("ru"),
+    ].join(" · "),
+    ...table,
+  };
+}
