@@ -13,6 +13,7 @@ import {
   type SetScore,
   type Settings,
   type Side,
+  type Stages,
   type Standing,
 } from "@bandeha/engine";
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
@@ -140,6 +141,20 @@ export function standingsOf(
 ): Standing[] {
   const rank = formatOf(tournament.type)?.rank ?? rankByScoring;
   return rank({
+    players: toAllPlayers(participants, matches),
+    rounds: toRounds(rounds, matches),
+    settings: toSettings(tournament),
+  });
+}
+
+/** Groups and brackets as they stand; undefined where the type has none. */
+export function stagesOf(
+  tournament: Rules,
+  participants: readonly Entry[],
+  rounds: readonly Slot[],
+  matches: readonly Played[],
+): Stages | undefined {
+  return formatOf(tournament.type)?.stages?.({
     players: toAllPlayers(participants, matches),
     rounds: toRounds(rounds, matches),
     settings: toSettings(tournament),

@@ -2,7 +2,7 @@
 // the type step, validation, badge, draw and standings follow, and the shared suite tests it unasked.
 
 import type { DesignLibrary } from "./pairing/design.ts";
-import type { Player, PlayerId, Refusal, Round, Settings } from "./types.ts";
+import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.ts";
 
 export const FORMAT_GROUPS = ["king", "league", "championship", "friendly"] as const;
 export type FormatGroup = (typeof FORMAT_GROUPS)[number];
@@ -75,6 +75,21 @@ export type Field = Pick<DrawInput, "players" | "rounds" | "settings">;
 /** A whole schedule is drawn at the start, or each round when asked. */
 export type Schedule = "whole" | "by-round";
 
+/** Two who meet in a knockout; null is one who is not known yet, or nobody where it is a bye. */
+export type Meeting = { sides: readonly [Side | null, Side | null]; winner: Side | null; bye: boolean };
+
+/** One round of a knockout, top to bottom; `stage` as in its matches, `title` without the name of the bracket. */
+export type BracketRound = { stage: string; title: string; meetings: Meeting[] };
+
+/** A tournament in stages, as it is looked at. Brackets are empty until the groups are over. */
+export type Stages = {
+  groups: { name: string; table: Standing[] }[];
+  main: BracketRound[];
+  /** The match for third place, where the bracket has semifinals. */
+  third: BracketRound | null;
+  plate: BracketRound[];
+};
+
 export type Format = {
   key: string;
   group: FormatGroup;
@@ -102,6 +117,8 @@ export type Format = {
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
   draw: (input: DrawInput) => Draw;
   rank: (input: Field) => Standing[];
+  /** Groups and brackets, where the type has them. */
+  stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
   /** What decides a place, first to last, in a player's words, where it is more than the scoring method's own order (`rankingOrder`). */
   placesBy?: readonly string[];
 };

@@ -2,6 +2,7 @@ import { defineFormat } from "../format.ts";
 import { isGroupStage } from "../pairing/cup.ts";
 import { drawCup } from "../pairing/draw-cup.ts";
 import { planCup } from "./cup-plan.ts";
+import { cupStages } from "./cup-stages.ts";
 import { rankCup } from "./cup-table.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 
@@ -23,5 +24,6 @@ export const championshipDoubles = defineFormat({
   plan: (players, settings) => outside(players) ?? planCup(Math.floor(players / 2), settings),
   draw: (input) => (input.rounds.length === 0 ? outside(input.players.length) : null) ?? drawCup(input),
   rank: rankCup,
+  stages: cupStages,
   placesBy: ["как далеко пара прошла в плей-офф", "утешительный турнир", "место в группе"],
 });

@@ -2,7 +2,7 @@
 
 import type { Format, Standing } from "../format.ts";
 import type { Knockout } from "../pairing/bracket.ts";
-import { readCup } from "../pairing/cup.ts";
+import { type CupInput, readCup } from "../pairing/cup.ts";
 import { seededPairs } from "../pairing/draw-cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
@@ -26,11 +26,18 @@ function reachedIn(knockout: Knockout<Side> | null, first: number, name: string,
   if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: first, reason: `${name}победа в финале` });
 }
 
+type Ranked = Parameters<Format["rank"]>[0];
+
+/** What a cup is read from: the pairs that play on, best seed first. */
+export function cupInput({ players, rounds, settings }: Ranked): CupInput {
+  const gone = new Set(players.flatMap(({ id, left }) => (left ? [id] : [])));
+  const pairs = seededPairs({ players, rounds, settings }).filter((side) => !side.some((id) => gone.has(id)));
+  return { pairs, rounds, settings };
+}
+
 export const rankCup: Format["rank"] = (input) => {
   const table = rankByScoring({ ...input, sides: pairsOfTable(input) });
-  const gone = new Set(input.players.flatMap(({ id, left }) => (left ? [id] : [])));
-  const pairs = seededPairs(input).filter((side) => !side.some((id) => gone.has(id)));
-  const cup = readCup({ pairs, rounds: input.rounds, settings: input.settings });
+  const cup = readCup(cupInput(input));
   const reached = new Map<string, Reached>();
   reachedIn(cup.main, 0, "", reached);
   reachedIn(cup.plate, 100, "утешительный турнир: ", reached);

@@ -18,7 +18,12 @@ export type Outcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Ent
 
 type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
 
+/** A line of a bracket: who stands there (null is a bye), once that is decided. */
+export type Place<Entrant> = { known: true; entrant: Entrant | null } | { known: false };
+
 export type Knockout<Entrant> = {
+  /** The lines round by round, from all of them down to the winner's one. */
+  lines: Place<Entrant>[][];
   /** Matches whose two entrants are known, round by round. */
   matches: KnockoutMatch<Entrant>[];
   winner: Entrant | null;
@@ -29,11 +34,11 @@ export function playKnockout<Entrant>(
   lines: readonly (Entrant | null)[],
   outcome: Outcome<Entrant>,
 ): Knockout<Entrant> {
-  type Place = { known: true; entrant: Entrant | null } | { known: false };
-  let places: Place[] = lines.map((entrant) => ({ known: true, entrant }));
+  let places: Place<Entrant>[] = lines.map((entrant) => ({ known: true, entrant }));
+  const rounds = [places];
   const matches: KnockoutMatch<Entrant>[] = [];
   while (places.length > 1) {
-    const next: Place[] = [];
+    const next: Place<Entrant>[] = [];
     for (let line = 0; line < places.length; line += 2) {
       const [a, b] = [places[line], places[line + 1]];
       if (!a?.known || !b?.known) next.push({ known: false });
@@ -46,7 +51,8 @@ export function playKnockout<Entrant>(
       }
     }
     places = next;
+    rounds.push(places);
   }
   const [top] = places;
-  return { matches, winner: top?.known ? top.entrant : null };
+  return { lines: rounds, matches, winner: top?.known ? top.entrant : null };
 }

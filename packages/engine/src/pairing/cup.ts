@@ -1,6 +1,7 @@
 // A cup of pairs: groups, then a knockout with a match for third place and a plate for the rest. The state is read from the rounds every
 // time, so that results may be corrected and pairs may leave; what is ready and has a court is played next.
 
+import type { Standing } from "../format.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
@@ -14,14 +15,14 @@ const PLATE = "Утешительный турнир: ";
 export const THIRD_PLACE = "Матч за 3-е место";
 const STAGES: Readonly<Record<number, string>> = { 2: "финал", 4: "полуфинал", 8: "четвертьфинал", 16: "1/8 финала" };
 
-const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
+export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
 export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
 type StageOf = (size: number) => string;
-const mainStage: StageOf = (size) => {
+export const mainStage: StageOf = (size) => {
   const name = STAGES[size] ?? "";
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-const plateStage: StageOf = (size) => PLATE + (STAGES[size] ?? "");
+export const plateStage: StageOf = (size) => PLATE + (STAGES[size] ?? "");
 
 export type CupInput = {
   /** Pairs that play on, best seed first. */
@@ -151,9 +152,8 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
 }
 
 /** Tables of the groups, present pairs only. A pair that left with under half of its matches played is annulled; else its results stand. */
-function tablesOf(groups: readonly Side[][], { pairs, rounds, settings }: CupInput) {
-  const rates = new Map<string, number>();
-  const tables = groups.map((group, g) => {
+export function groupTables(groups: readonly Side[][], { pairs, rounds, settings }: CupInput): Standing[][] {
+  return groups.map((group, g) => {
     const here = group.filter((side) => pairs.some((pair) => same(pair, side)));
     const inGroup = (m: Match) => m.stage === groupStage(g);
     const games = (side: Side) =>
@@ -162,18 +162,25 @@ function tablesOf(groups: readonly Side[][], { pairs, rounds, settings }: CupInp
         .filter((m) => inGroup(m) && m.score && m.sides.some((s) => same(s, side))).length;
     const annulled = group.filter((side) => !here.includes(side) && 2 * games(side) < group.length - 1);
     const counts = (m: Match) => inGroup(m) && !m.sides.some((side) => annulled.some((other) => same(other, side)));
-    const table = rankByScoring({
+    return rankByScoring({
       players: here.flat().map((id) => ({ id })),
       rounds: rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) })),
       settings,
       sides: here,
     });
+  });
+}
+
+/** The same as sides in order, and a measure that compares pairs of different groups. */
+function tablesOf(groups: readonly Side[][], input: CupInput) {
+  const rates = new Map<string, number>();
+  const tables = groupTables(groups, input).map((table, g) => {
     for (const line of table)
       rates.set(
         unitKey(line.side as Side),
         (1e6 * (line.wins + line.draws / 2)) / Math.max(1, line.played) + line.difference / Math.max(1, line.played),
       );
-    return table.map(({ side }) => here.find((each) => same(each, side as Side)) as Side);
+    return table.map(({ side }) => groups[g]?.find((each) => same(each, side as Side)) as Side);
   });
   return { tables, rate: (side: Side) => rates.get(unitKey(side)) ?? 0 };
 }

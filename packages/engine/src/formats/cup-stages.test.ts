@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Meeting, Stages } from "../format.ts";
+import { seededRandom } from "../random.ts";
+import type { Player, Round } from "../types.ts";
+import { championshipDoubles } from "./championship-doubles.ts";
+import { finished, roundsOf, settingsOf } from "./play.fixture.ts";
+
+const couples = (pairs: number): Player[] =>
+  Array.from({ length: pairs }, (_, i) => i + 1).flatMap((n) => [
+    { id: `a${n}`, level: 20 - n, partner: `b${n}` },
+    { id: `b${n}`, level: 20 - n, partner: `a${n}` },
+  ]);
+
+/** A cup of so many pairs after so many slots; `left` go before anything else is drawn. */
+function after(pairs: number, slots: number, left: readonly string[] = []) {
+  const settings = settingsOf({ courts: 4, rounds: 15 });
+  const players = couples(pairs);
+  const random = seededRandom("stages");
+  const rounds: Round[] = [];
+  while (rounds.length < slots)
+    for (const round of roundsOf(championshipDoubles, players, settings, rounds)) rounds.push(finished(round, random));
+  const stages = championshipDoubles.stages?.({
+    players: players.map((player) => (left.includes(player.id) ? { ...player, left: true } : player)),
+    rounds,
+    settings,
+  });
+  return { rounds, stages: stages as Stages };
+}
+
+const pair = (side: Meeting["sides"][number]) => side?.[0] ?? "?";
+const shown = ({ sides, winner, bye }: Meeting) =>
+  `${sides.map(pair).join("–")}${winner ? ` ${pair(winner)}` : ""}${bye ? " bye" : ""}`;
+
+test("while groups are played there are tables, and no bracket yet", () => {
+  const { stages } = after(8, 1);
+  expect(stages.groups.map(({ name, table }) => [name, table.length])).toEqual([
+    ["Группа A", 4],
+    ["Группа B", 4],
+  ]);
+  expect(stages.groups.flatMap(({ table }) => table.map(({ played }) => played))).toEqual(Array(8).fill(1));
+  expect([stages.main, stages.third, stages.plate]).toEqual([[], null, []]);
+});
+
+test("after the groups semifinals are known, and the final and third place wait for them", () => {
+  const { stages } = after(8, 3);
+  expect(stages.main.map(({ stage, title, meetings }) => [stage, title, meetings.length])).toEqual([
+    ["Полуфинал", "Полуфинал", 2],
+    ["Финал", "Финал", 1],
+  ]);
+  expect(stages.plate.map(({ stage, title }) => [stage, title])).toEqual([
+    ["Утешительный турнир: полуфинал", "Полуфинал"],
+    ["Утешительный турнир: финал", "Финал"],
+  ]);
+  expect(stages.main[0]?.meetings.every(({ sides, winner }) => sides[0] && sides[1] && !winner)).toBe(true);
+  expect(stages.main[1]?.meetings.map(shown)).toEqual(["?–?"]);
+  expect(stages.third?.meetings.map(shown)).toEqual(["?–?"]);
+  const first = stages.groups.map(({ table }) => table[0]?.side[0]);
+  expect(stages.main[0]?.meetings.flatMap(({ sides }) => sides.map(pair))).toEqual(expect.arrayContaining(first));
+});
+
+test("who wins a meeting stands in the next one, down to the final and the match for third place", () => {
+  const { stages, rounds } = after(8, 5);
+  const [semifinals, final] = stages.main.map(({ meetings }) => meetings);
+  expect(final?.[0]?.sides).toEqual(semifinals?.map(({ winner }) => winner));
+  const losers = semifinals?.flatMap(({ sides, winner }) => sides.filter((side) => side !== winner));
+  expect(stages.third?.meetings[0]?.sides).toEqual(losers);
+  const decider = rounds.flatMap(({ matches }) => matches).find(({ stage }) => stage === "Финал");
+  const won = decider?.score && decider.sides[decider.score.team1 > decider.score.team2 ? 0 : 1];
+  expect(final?.[0]?.winner?.toSorted()).toEqual(won?.toSorted());
+});
+
+test("five in a plate: three byes pass on without a match", () => {
+  let slots = 3;
+  while (after(9, slots).stages.plate.length === 0) slots += 1;
+  const [first, second] = after(9, slots).stages.plate;
+  expect(first?.meetings).toHaveLength(4);
+  expect(first?.meetings.filter(({ bye }) => bye)).toHaveLength(3);
+  for (const meeting of first?.meetings ?? []) {
+    const [one, two] = meeting.sides;
+    expect(meeting.winner).toBe(meeting.bye ? (one ?? two) : null);
+  }
+  expect(second?.meetings.flatMap(({ sides }) => sides).filter(Boolean)).toHaveLength(3);
+});
+
+test("a pair that leaves before its semifinal loses it without a match", () => {
+  const gone = after(8, 3).stages.main[0]?.meetings[0]?.sides[0] ?? [];
+  const { stages } = after(8, 3, gone);
+  const standing = stages.main[0]?.meetings.flatMap(({ sides }) => sides.map((side) => side?.join())) ?? [];
+  expect(standing).not.toContain(gone.join());
+  const late = after(8, 4);
+  const finalist = late.stages.main[1]?.meetings[0]?.sides[0] ?? [];
+  const [final] = after(8, 4, finalist).stages.main[1]?.meetings ?? [];
+  expect(final?.winner).toEqual(late.stages.main[1]?.meetings[0]?.sides[1]);
+});
