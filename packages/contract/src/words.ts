@@ -92,4 +92,5 @@ export function initialledName(name: string): string {
 }
 
 /** «Иван Петров и Мария Соколова»: a side of a table. */
-export const sideName = (names: readonly string[]): string => names.join(" и ");
+export const sideName = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" и ");

@@ -1,8 +1,7 @@
-// The table of fixed pairs: which pairs there are, ranked by the tournament's scoring.
+// Which pairs a table of fixed pairs has.
 
 import type { Format } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
-import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlayerId, Side } from "../types.ts";
 
 /** Pairs as they play now, and after them those that have played and broke up, as long as none of the two is in another pair. */
@@ -18,5 +17,3 @@ export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
   }
   return [...pairs, ...broken];
 }
-
-export const rankPairs: Format["rank"] = (input) => rankByScoring({ ...input, sides: pairsOfTable(input) });

@@ -17,9 +17,11 @@ export const rankMeetings: Format["rank"] = (input) => {
     sides,
     swiss: swiss ? { rounds: input.settings.rounds, over: roundsOver(input.rounds) } : undefined,
   });
-  const notes = new Map(withdrawn.map((each) => [each.seat.members, withdrawalNote(each)]));
+  const gone = new Map(withdrawn.map((each) => [each.seat.members, withdrawalNote(each)]));
   return table.map((line) => {
-    const note = notes.get(line.side as string[]);
+    const note = gone.get(line.side as string[]) ?? (line.side.length > 2 ? WITH_SUBSTITUTE : undefined);
     return note ? { ...line, note } : line;
   });
 };
+
+const WITH_SUBSTITUTE = "с заменой: у пары одна строка, результаты до и после замены вместе";

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { Player, Round, Side } from "../types.ts";
+import { friendlyDoubles } from "./friendly-doubles.ts";
+import { leagueDoubles } from "./league-doubles.ts";
+import { settingsOf } from "./play.fixture.ts";
+
+/** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab cd» is still to be played. */
+const roundsOf = (...rounds: string[]): Round[] =>
+  rounds.map((text, index) => ({
+    number: index + 1,
+    status: "completed",
+    matches: text.split(", ").map((match, court) => {
+      const parts = match.split(" ");
+      const sides = [[...(parts[0] ?? "")], [...(parts.at(-1) ?? "")]] as unknown as readonly [Side, Side];
+      const team1 = Number(parts[1]);
+      const score = parts.length === 3 ? { score: { team1, team2: 24 - team1 } } : {};
+      return { round: index + 1, court: court + 1, sides, ...score };
+    }),
+  }));
+/** «ab cd»: pairs; a capital letter has left. */
+const playersOf = (text: string): Player[] =>
+  text.split(" ").flatMap((pair) =>
+    [...pair].map((letter, index) => {
+      const left = letter !== letter.toLowerCase();
+      const partner = [...pair][1 - index]?.toLowerCase();
+      const agreed = pair === pair.toLowerCase() && partner ? { partner } : {};
+      return { id: letter.toLowerCase(), level: 3, ...agreed, ...(left ? { left: true as const } : {}) };
+    }),
+  );
+const settings = settingsOf({ courts: 2, rounds: 3, partners: "fixed" });
+const table = (people: string, rounds: Round[], rules = settings) =>
+  leagueDoubles.rank({ players: playersOf(people), rounds, settings: rules });
+const line = (people: string, rounds: Round[], id: string, rules = settings) =>
+  table(people, rounds, rules).find(({ side }) => side.includes(id));
+
+describe("a pair that goes home", () => {
+  const played = roundsOf("ab 20 cd, ef 14 gh", "ab ef, cd 13 gh", "ab gh, cd ef");
+
+  test("after less than half of its matches counts for nobody: its line stands last and says so", () => {
+    const standings = table("Ab cd ef gh", played);
+    expect(standings.at(-1)).toMatchObject({
+      side: ["a", "b"],
+      played: 0,
+      place: 4,
+      note: "снялись: сыграно 1 из 3, меньше половины. Матчи с ними не считаются никому",
+    });
+    expect(line("Ab cd ef gh", played, "c")).toMatchObject({ played: 1, points: 13 });
+  });
+
+  test("after half or more keeps what it has played, and nobody is given what it has not", () => {
+    const more = roundsOf("ab 20 cd, ef 14 gh", "ab 18 ef, cd 13 gh", "ab gh, cd ef");
+    expect(line("Ab cd ef gh", more, "a")).toMatchObject({
+      played: 2,
+      points: 38,
+      note: "снялись: сыграно 2 из 3. Эти результаты остаются, несыгранные матчи не считаются никому",
+    });
+    expect(line("Ab cd ef gh", more, "g")).toMatchObject({ played: 2, points: 21 });
+    expect(line("Ab cd ef gh", more, "g")?.note).toBeUndefined();
+  });
+
+  test("is measured by the matches of a Swiss where not all can meet", () => {
+    // Four pairs, two rounds: two matches each, one is half of them.
+    const rules = { ...settings, rounds: 2 };
+    expect(line("Ab cd ef gh", roundsOf("ab 20 cd, ef 14 gh"), "a", rules)).toMatchObject({ played: 1 });
+  });
+
+  test("from a friendly evening is told the same way", () => {
+    const standings = friendlyDoubles.rank({ players: playersOf("AB cd ef gh"), rounds: played, settings });
+    expect(standings.at(-1)?.note).toContain("сыграно 1 из 3");
+  });
+});
+
+describe("a pair with a substitute", () => {
+  const rounds = roundsOf("ab 20 cd, ef 14 gh", "bx 10 ef, cd 13 gh");
+
+  test("keeps its line: what it played before and after counts together", () => {
+    expect(line("A bx cd ef gh", rounds, "x")).toMatchObject({
+      played: 2,
+      points: 30,
+      note: "с заменой: у пары одна строка, результаты до и после замены вместе",
+    });
+    expect(line("A bx cd ef gh", rounds, "x")?.side.toSorted()).toEqual(["a", "b", "x"]);
+    expect(table("A bx cd ef gh", rounds)).toHaveLength(4);
+  });
+
+  test("has not gone home, whoever began it", () => {
+    expect(line("A bx cd ef gh", roundsOf("ab 20 cd, ef 14 gh"), "x")).toMatchObject({ played: 1, points: 20 });
+  });
+});
+
+test("in a Swiss the strength of the opponents is asked, in a round robin it is not", () => {
+  const rounds = roundsOf("ab 13 cd, ef 13 gh", "ab 13 ef, gh 13 cd");
+  const reasons = (rules: typeof settings) => table("ab cd ef gh", rounds, rules).map(({ reason = "" }) => reason);
+  expect(reasons({ ...settings, rounds: 2 }).join()).toContain("Бухгольца");
+  expect(reasons(settings).join()).not.toContain("Бухгольца");
+});
