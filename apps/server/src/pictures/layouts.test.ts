@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { widthOf } from "./fit.ts";
 import { paintInline, svgOf } from "./paint-inline.ts";
 import { aPreview, aTable, sizeOf, wordsIn } from "./words.fixture.ts";
 
@@ -35,6 +36,24 @@ describe("a preview", () => {
       wordsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
     expect(three("Константин Григорьев", "К. Григорьев").at(-1)).toBe("К. Григорьев");
     expect(three("Константин Григорьев-Оболенский", "К. Григорьев-Оболенский").at(-1)).toMatch(/^К\. Григ.*…$/);
+  });
+
+  test("keeps every winner inside, of pairs both", () => {
+    const ways = (...names: string[]) => [names, names.map((name) => name.replace(/^\S+ /, ""))];
+    const winners = [
+      { place: 1, ways: ways("Константин Григорьев-Оболенский", "Александра Константинопольская") },
+      { place: 2, ways: ways("Мария Соколова", "Анна Ли") },
+      { place: 3, ways: ways("Денис Ким", "Юлия Ли") },
+    ];
+    const svg = svgOf(aPreview({ winners }));
+    const words = wordsIn(svg);
+    expect(words.slice(-5).filter((_word, index) => index % 2 === 0)).toEqual([
+      expect.stringMatching(/^Григ.*… и Конст.*…$/),
+      "Соколова и Ли",
+      "Ким и Ли",
+    ]);
+    const [, x = "", size = ""] = /<text x="([\d.]+)" y="[\d.]+" font-size="(\d+)"[^>]*>Ким и Ли</.exec(svg) ?? [];
+    expect(Number(x) + widthOf("Ким и Ли", { size: Number(size), weight: 700 })).toBeLessThanOrEqual(1128.1);
   });
 
   test("takes a name of any length in at most two lines, and any number of facts in one row", () => {

@@ -1,5 +1,5 @@
 // The picture of a link in a chat: what, when, where, and whether one can still play. Words come ready; here they get their places.
-import { AND, cut, fairShare, largestOf, printable, widthOf, wrapped } from "./fit.ts";
+import { AND, cut, fairShare, largestOf, printable, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
 export type PreviewWords = {
@@ -99,19 +99,20 @@ const HEIGHT_OF_PILL = 70;
 const GAP = 16;
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** The first three with their medals, in one line: called as fully as they fit together, the longest cut last. */
+/** The first three with their medals, in one line: called as fully as they fit together, the longest cut. */
 function winners(first: PreviewWords["winners"]): string[] {
-  const look = { size: 36, weight: 700 } as const;
+  const pairs = first.some(({ ways }) => ways.some((names) => names.length > 1));
+  const look = { size: pairs ? 31 : 36, weight: 700 } as const;
   const [medal, gap] = [76, 36];
   const width = INNER - first.length * medal - (first.length - 1) * gap;
-  const ways = [0, 1, 2].map((way) => first.map((winner) => nameBy(winner.ways, way)));
-  const names = ways.find((line) => sum(line.map((name) => widthOf(name, look))) <= width) ?? ways.at(-1) ?? [];
-  const each = { ...look, width: fairShare(names, { ...look, width }) };
+  const lines = [0, 1, 2].map((way) => first.map((winner) => nameBy(winner.ways, way)));
+  const line = lines.find((names) => sum(names.map((name) => widthOf(name, look))) <= width);
+  const each = { ...look, width: fairShare(lines.at(-1) ?? [], { ...look, width }) };
   let x = MARGIN;
-  return names.flatMap((whole, index) => {
-    const name = cut(whole, each);
+  return first.flatMap(({ place, ways }, index) => {
+    const name = line ? (line[index] ?? "") : sideFitting(ways.slice(-1), each);
     const shapes = [
-      placeMark(first[index]?.place ?? 0, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
+      placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
       text(name, { ...look, x: x + medal, y: middled(MIDDLE, look.size), fill: "#fff" }),
     ];
     x += medal + widthOf(name, look) + gap;
