@@ -16,8 +16,6 @@ export type Measures = {
   consecutiveRests: number;
   /** Worst spread of games after any round, above the 1 that nothing avoids. */
   prefixSpread: number;
-  /** Sum of squared counts of a player on a court; even use of courts makes it small. */
-  courtSquares: number;
   /** Sum of squared differences between the levels of the two sides. */
   levelGap: number;
   /** By index, symmetric at [a * n + b]. */
@@ -84,8 +82,7 @@ export function measure(schedule: Schedule, courts: number, history: History, le
       if (p + q === 0) sums.neverMet += 1;
     }
   }
-  const courtSquares = onCourt.reduce((sum, count) => sum + count * count, 0);
-  return { gamesSpread: spread(rests), ...found, ...sums, courtSquares, partnered, opposed, rests, onCourt };
+  return { gamesSpread: spread(rests), ...found, ...sums, partnered, opposed, rests, onCourt };
 }
 
 /**
@@ -101,7 +98,10 @@ export const allowedRestRunOfKinds = (kinds: readonly (0 | 1)[], courts: number)
     ...([0, 1] as const).map((kind) => allowedRestRun(2 * kinds.filter((each) => each === kind).length, courts)),
   );
 
-/** What decides between two schedules of the same players, courts and rounds, the weightiest first; smaller is better. */
+/**
+ * What decides between two schedules of the same players, courts and rounds, the weightiest first; smaller is better. Which court a game
+ * is on is not among them: `assignCourts` evens that out for whichever schedule is taken.
+ */
 export const merits = (of: Measures, restRunAllowed: number): number[] => [
   of.gamesSpread,
   of.partnerRepeats,
@@ -110,7 +110,6 @@ export const merits = (of: Measures, restRunAllowed: number): number[] => [
   of.neverMet,
   of.consecutiveRests,
   of.prefixSpread,
-  of.courtSquares,
   of.levelGap,
 ];
 

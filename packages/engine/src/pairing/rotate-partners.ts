@@ -57,7 +57,8 @@ function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"
   return schedule.slice(0, rounds);
 }
 
-function withCourts(schedule: Schedule, courts: number, history: History): Schedule {
+/** The same rounds with the games of each in the order of their courts. */
+function withCourts(schedule: Schedule, { courts, history }: RotationInput): Schedule {
   const assigned = assignCourts({ people: schedule, courts, onCourt: history.onCourt });
   return schedule.map((games, r) => {
     const placed: Game[] = [];
@@ -74,18 +75,18 @@ export function rotatePartners(input: RotationInput): Schedule {
   const { levels, courts, rounds, history, designs, kinds, random } = input;
   const players = levels.length;
   const restRun = kinds ? allowedRestRunOfKinds(kinds, courts) : allowedRestRun(players, courts);
-  const value = (schedule: Schedule) => merits(measure(schedule, courts, history, levels), restRun);
   let best: { schedule: Schedule; value: number[] } = { schedule: [], value: [Number.POSITIVE_INFINITY] };
   const consider = (schedule: Schedule) => {
-    const placed = withCourts(schedule, courts, history);
-    const candidate = { schedule: placed, value: value(placed) };
-    if (compareMerits(candidate.value, best.value) < 0) best = candidate;
+    const value = merits(measure(schedule, courts, history, levels), restRun);
+    if (compareMerits(value, best.value) < 0) best = { schedule, value };
   };
+  const chosen = () => withCourts(best.schedule, input);
+
   const usable = history.rounds === 0 ? designs : [];
-  for (const design of usable) consider(fromDesign(design, rounds, kinds, random));
-  // The library holds the best known schedule at its exact length, or one that meets every bound; mixed designs are perfect as far as they reach.
-  const settled = (length: number) => (kinds ? length >= rounds : length === rounds);
-  if (usable.some((design) => settled(design.rounds.length))) return best.schedule;
+  // The library holds the best known schedule at its exact length; mixed designs are perfect as far as they reach.
+  const settled = usable.filter(({ rounds: { length } }) => (kinds ? length >= rounds : length === rounds));
+  for (const design of settled.length > 0 ? settled : usable) consider(fromDesign(design, rounds, kinds, random));
+  if (settled.length > 0) return chosen();
 
   const bounds = boundsOf(players, courts, rounds);
   const provablyBest = () =>
@@ -106,5 +107,5 @@ export function rotatePartners(input: RotationInput): Schedule {
     const goal = history.rounds === 0 && !kinds ? goalOf(players, courts, rounds, neverMet) : 0;
     consider(anneal({ players, courts, rounds, history, kinds, restRun, random, moves, neverMet, goal }).rounds);
   }
-  return best.schedule;
+  return chosen();
 }
