@@ -76,6 +76,21 @@ export function rollLine({ came, late, absent, unmarked }: RollCount): string {
     .join(", ");
 }
 
+/** Who wrote which score. */
+export const journal = {
+  title: "Журнал счёта",
+  empty: "Счёт ещё не записывали. Здесь останется, кто и когда его записал, исправил или отменил",
+  failed: "Не удалось загрузить журнал",
+  noScore: "без счёта",
+  superuser: "администратор",
+  gone: "удалённый пользователь",
+  deeds: {
+    recorded: ["записал", "записала"],
+    corrected: ["исправил", "исправила"],
+    cleared: ["отменил", "отменила"],
+  },
+} as const;
+
 /** Types drawn round by round: how a round comes about. */
 export const byRound = {
   king: {

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconEye,
   IconFlag,
+  IconHistory,
   IconListNumbers,
   IconPencil,
   IconRotate,
@@ -14,10 +15,11 @@ import {
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
-import { lineup, moveWords } from "../../text/manage.ts";
+import { journal, lineup, moveWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { withLineup } from "./during/lineup/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
+import { withJournal } from "./journal/journal-address.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { type MoveKey, moves, offeredMoves } from "./moves.ts";
 
@@ -67,6 +69,14 @@ export function ManageMenu({ play }: { play: Play }) {
             <>
               <Menu.Item component={Link} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>
                 Результаты
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={withJournal(search)}
+                preventScrollReset
+                leftSection={<IconHistory {...icon} />}
+              >
+                {journal.title}
               </Menu.Item>
               <Menu.Item component={Link} to={paths.board(id)} leftSection={<IconDeviceTv {...icon} />}>
                 Табло

@@ -9,6 +9,7 @@ import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
 import { BeforeStart } from "./before/BeforeStart.tsx";
 import { InProgress } from "./during/InProgress.tsx";
+import { JournalSheet } from "./journal/JournalSheet.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 
@@ -28,6 +29,7 @@ export function ManageStage({ play }: { play: Play }) {
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
       <Stage play={play} />
+      <JournalSheet play={play} />
     </>
   );
 }

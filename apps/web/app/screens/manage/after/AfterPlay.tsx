@@ -15,6 +15,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 import { Fold } from "../Fold.tsx";
+import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 
@@ -59,6 +60,7 @@ export function AfterPlay({ play }: { play: Play }) {
               </Card>
               <Fold title="Все результаты">
                 <RoundResults play={play} />
+                <JournalLink />
               </Fold>
               <Fold title={`Участники · ${play.participants.length}`}>
                 <PlayersCard play={play} />

@@ -6,6 +6,7 @@ import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 import { Fold } from "../Fold.tsx";
+import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 
@@ -27,6 +28,7 @@ export function PlayAside({ play }: { play: Play }) {
       {play.rounds.length > 0 && (
         <Fold title="Все результаты">
           <RoundResults play={play} />
+          <JournalLink />
         </Fold>
       )}
       <Fold title={`Участники · ${play.participants.length}`}>

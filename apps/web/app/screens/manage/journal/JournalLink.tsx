@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { Link, useSearchParams } from "react-router";
+import { journal } from "../../../text/manage.ts";
+import { withJournal } from "./journal-address.ts";
+
+/** Beside the results it tells the story of. */
+export function JournalLink() {
+  const [search] = useSearchParams();
+  return (
+    <Button
+      component={Link}
+      to={withJournal(search)}
+      preventScrollReset
+      variant="light"
+      mt="sm"
+      leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}
+    >
+      {journal.title}
+    </Button>
+  );
+}

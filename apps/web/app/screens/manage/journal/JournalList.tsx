@@ -1,0 +1,65 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followResultChanges, resultChangesQuery } from "../../../data/result-changes.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { journal } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { RowsSkeleton } from "../../../ui/Skeletons.tsx";
+import { changeWords } from "./change-words.ts";
+import classes from "./Journal.module.css";
+
+/** The newest line first, live while it is open. */
+export function JournalList({ play }: { play: Play }) {
+  const { tournament, names } = play;
+  const client = useQueryClient();
+  const changes = useInfiniteQuery(resultChangesQuery(tournament.id));
+  useEffect(() => followResultChanges(client, tournament.id), [client, tournament.id]);
+
+  if (changes.isPending) return <RowsSkeleton />;
+  if (!changes.data) {
+    return (
+      <ErrorState title={journal.failed} text={errorSentence(changes.error)}>
+        <Button onClick={() => void changes.refetch()}>Повторить</Button>
+      </ErrorState>
+    );
+  }
+  const lines = changes.data.pages.flatMap(({ items }) => items);
+  if (lines.length === 0) return <p className="quiet">{journal.empty}</p>;
+  return (
+    <>
+      <ol className={classes.lines}>
+        {lines.map((change) => {
+          const { score, about, sides, aloud } = changeWords(change, tournament, names);
+          return (
+            <li key={change.id} className={classes.line}>
+              <b className={classes.score} aria-hidden>
+                {score}
+              </b>
+              <VisuallyHidden>{aloud}</VisuallyHidden>
+              {sides && <span className={classes.sides}>{sides}</span>}
+              <span className={classes.about}>{about}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {changes.hasNextPage && (
+        <Button
+          variant="light"
+          fullWidth
+          mt="sm"
+          loading={changes.isFetchingNextPage}
+          onClick={() => void changes.fetchNextPage()}
+        >
+          Показать ещё
+        </Button>
+      )}
+      {changes.isFetchNextPageError && (
+        <p className={classes.failed} role="alert">
+          {errorSentence(changes.error)}
+        </p>
+      )}
+    </>
+  );
+}

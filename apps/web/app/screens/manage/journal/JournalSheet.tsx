@@ -1,0 +1,17 @@
+import { useSearchParams } from "react-router";
+import { journal } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { JournalList } from "./JournalList.tsx";
+import { JOURNAL, withoutJournal } from "./journal-address.ts";
+
+/** Who wrote which score over which: for the argument at the end of an evening. */
+export function JournalSheet({ play }: { play: Play }) {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch(withoutJournal, { replace: true, preventScrollReset: true });
+  return (
+    <Dialog opened={search.has(JOURNAL)} onClose={close} title={journal.title}>
+      <JournalList play={play} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+// A line of the journal in words: what became of a result, when, and by whose hand.
+import { type Tournament, type TournamentResultChange, toSettings } from "@bandeha/contract";
+import type { Score, ScoringMethod } from "@bandeha/engine";
+import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
+import { journal } from "../../../text/manage.ts";
+import { scoreText, setsText, sidesOf } from "../../../tournament/match-score.ts";
+import { namesOf, type PlayNames } from "../../../tournament/play-names.ts";
+
+type Sides = readonly [string, string];
+
+export type ChangeWords = {
+  /** «13 : 11 → 11 : 13» */
+  score: string;
+  /** «20:41 · Раунд 2, корт 1 · исправила Анна Котова» */
+  about: string;
+  /** «Петров · Соколова – Ким · Григорьев»; nothing where the match is no more. */
+  sides: string | undefined;
+  /** The score for the ear: «было 13 11, стало 11 13». */
+  aloud: string;
+};
+
+export function changeWords(
+  change: TournamentResultChange,
+  tournament: Tournament,
+  names: Pick<PlayNames, "side">,
+): ChangeWords {
+  const { before, after, round, court, expand } = change;
+  const { scoring } = toSettings(tournament);
+  const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
+  const text = (score: Score | null) => (score ? written(score, scoring, sides) : journal.noScore);
+  const spoken = (score: Score | null) => text(score).replaceAll(" : ", " ");
+  return {
+    score: before ? `${text(before)} → ${text(after)}` : text(after),
+    about: `${when(change.created, tournament)} · Раунд ${round}, корт ${court} · ${deed(change)}`,
+    sides: sides?.join(" – "),
+    aloud: before ? `было ${spoken(before)}, стало ${spoken(after)}` : spoken(after),
+  };
+}
+
+function written(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
+  if (scoring === "wins" && score.team1 !== score.team2) {
+    const won = score.team1 > score.team2 ? 0 : 1;
+    return sides ? `победа: ${sides[won]}` : `победа ${won + 1}-й стороны`;
+  }
+  // Two results may say 2 : 0 and differ in their games.
+  const games = setsText(score);
+  return `${scoreText(score, scoring)}${games && ` (${games})`}`;
+}
+
+/** The clock alone on the day itself; in the time zone of the courts. */
+function when(created: string, { date, expand }: Tournament): string {
+  const zone = expand?.city?.timezone ?? "Europe/Moscow";
+  const moment = new Date(created.replace(" ", "T"));
+  return date.slice(0, 10) === today(zone, moment) ? formatClock(moment, zone) : formatMoment(created, zone);
+}
+
+/** «исправила Анна Котова» */
+function deed({ before, after, changed_by, expand }: TournamentResultChange): string {
+  const [his, hers] = journal.deeds[before ? (after ? "corrected" : "cleared") : "recorded"];
+  const author = expand?.changed_by;
+  if (!changed_by) return `${his} ${journal.superuser}`;
+  if (!author) return `${his} ${journal.gone}`;
+  return `${inGender(author.gender, his, hers)} ${namesOf([author]).full(author.id)}`;
+}
