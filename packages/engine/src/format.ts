@@ -120,7 +120,7 @@ export type Format = {
   /** Groups and brackets, where the type has them. */
   stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
   /** What decides a place, first to last, in a player's words, where it is more than the scoring method's own order (`rankingOrder`). */
-  placesBy?: readonly string[];
+  placesBy?: readonly string[] | ((field: Field) => readonly string[]);
 };
 
 /** How the rounds of this field come about. */

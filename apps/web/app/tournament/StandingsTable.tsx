@@ -1,6 +1,6 @@
 import { countedLabels } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
-import { formatAverage } from "../text/format.ts";
+import { capitalised, formatAverage } from "../text/format.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import type { PlayNames } from "./play-names.ts";
 import { RowReason } from "./RowReason.tsx";
@@ -66,6 +66,7 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
               {!whyAbove && line.reason && <div className={classes.reason}>{line.reason}</div>}
+              {line.note && <div className={classes.reason}>{capitalised(line.note)}</div>}
             </th>
             <td className={classes.points}>{decimal(line.points)}</td>
             <td>{line.wins}</td>

@@ -1,6 +1,6 @@
 // Whether all rounds of an evening are drawn, or each when the results of the last are in: by its type, and for pairs by whether all can meet.
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
-import { formatOf, scheduleOf } from "@bandeha/engine";
+import { type Field, formatOf, scheduleOf } from "@bandeha/engine";
 
 export type Drawn = {
   tournament: Parameters<typeof toSettings>[0];
@@ -9,11 +9,14 @@ export type Drawn = {
   matches: Parameters<typeof toRounds>[1];
 };
 
-export function drawsWhole({ tournament, participants, rounds, matches }: Drawn): boolean {
-  const format = formatOf(tournament.type);
-  if (!format) return false;
-  const settings = toSettings(tournament);
-  return (
-    scheduleOf(format, { players: toPlayers(participants), rounds: toRounds(rounds, matches), settings }) === "whole"
-  );
+/** Who plays, what was played and by which rules, as the engine reads them. */
+export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): Field => ({
+  players: toPlayers(participants),
+  rounds: toRounds(rounds, matches),
+  settings: toSettings(tournament),
+});
+
+export function drawsWhole(play: Drawn): boolean {
+  const format = formatOf(play.tournament.type);
+  return format !== undefined && scheduleOf(format, fieldOf(play)) === "whole";
 }

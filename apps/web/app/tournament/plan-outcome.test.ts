@@ -76,6 +76,18 @@ describe("what the rules mean, in words", () => {
     );
   });
 
+  test("too few rounds for all to meet are a Swiss, and it is said of how many", () => {
+    expect(lines({ type: "league_doubles", players: 16, courts: 4, rounds: 5 }).slice(0, 2)).toEqual([
+      "8 пар на 4 кортах: 5 раундов, каждая сыграет 5 матчей, без отдыха.",
+      "Швейцарская система: 5 раундов из 7 нужных для полного круга, встречаются пары с равным числом побед.",
+    ]);
+    expect(offers({ type: "league_doubles", players: 16, courts: 4, rounds: 5 })).toContainEqual([
+      "Каждая с каждой: 7 раундов",
+      { rounds: 7 },
+    ]);
+    expect(lines({ type: "league_doubles", players: 16, courts: 4, rounds: 7 }).join()).not.toContain("Швейцарская");
+  });
+
   test("where results decide who plays whom, nothing is promised about partners", () => {
     expect(lines({ type: "king_singles" })[0]).toBe(
       "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей, без отдыха.",

@@ -2,6 +2,7 @@
 import { COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
+import { swissWords } from "./swiss-words.ts";
 
 type Words = Parameters<typeof plural>[1];
 
@@ -13,7 +14,13 @@ const span = ({ min, max }: { min: number; max: number }, words: Words): string 
   min === max ? plural(max, words) : `${min}–${plural(max, words)}`;
 
 export function planLines(planned: Planned): string[] {
-  return [shape(planned), ...rest(planned), ...surplus(planned), ...time(planned)];
+  return [
+    shape(planned),
+    ...swissWords(planned.plan).map((line) => `${line}.`),
+    ...rest(planned),
+    ...surplus(planned),
+    ...time(planned),
+  ];
 }
 
 export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";

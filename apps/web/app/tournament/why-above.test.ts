@@ -1,6 +1,7 @@
+import type { Tournament } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { aTournament } from "../data/record.fixture.ts";
+import { anEntry, aTournament } from "../data/record.fixture.ts";
 import { placesOrder, whyAbove } from "./why-above.ts";
 
 const aLine = (difference: Partial<Standing> = {}): Standing => ({
@@ -16,6 +17,8 @@ const aLine = (difference: Partial<Standing> = {}): Standing => ({
   difference: 18,
   ...difference,
 });
+/** «ab» are partners. */
+const pairOf = ([a = "", b = ""]: string) => [anEntry({ user: a, partner: b }), anEntry({ user: b, partner: a })];
 const below = aLine({ place: 2, side: ["bob"], average: 14.2 });
 const byPoints = aTournament({ scoring_method: "points" });
 
@@ -41,11 +44,17 @@ test("who shares a place is told so, and who has not played explains nothing", (
     "Делит место: все показатели равны",
   );
   expect(whyAbove(byPoints, aLine(), aLine({ place: 2, played: 0 }))).toBe("Ниже те, кто ещё не сыграл");
+  const withdrawn = aLine({ place: 2, played: 0, note: "снялись: сыграно 1 из 4" });
+  expect(whyAbove(byPoints, aLine(), withdrawn)).toBe("Ниже те, кто снялся");
   expect(whyAbove(byPoints, aLine({ played: 0 }), below)).toBeUndefined();
   expect(whyAbove(byPoints, aLine(), undefined)).toBeUndefined();
 });
 
 test("the order is the format's own where it has one, else the scoring method's", () => {
-  expect(placesOrder(byPoints)[0]).toBe("средние очки");
-  expect(placesOrder(aTournament({ type: "king_doubles" }))[0]).toBe("последний корт");
+  const order = (tournament: Tournament) =>
+    placesOrder({ tournament, participants: ["ab", "cd", "ef", "gh"].flatMap(pairOf), rounds: [], matches: [] });
+  expect(order(byPoints)[0]).toBe("средние очки");
+  expect(order(aTournament({ type: "king_doubles" }))[0]).toBe("последний корт");
+  expect(order(aTournament({ type: "league_doubles", courts: 2, rounds: 3 })).join()).not.toContain("Бухгольца");
+  expect(order(aTournament({ type: "league_doubles", courts: 2, rounds: 2 })).join()).toContain("Бухгольца");
 });

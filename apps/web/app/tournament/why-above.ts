@@ -2,12 +2,17 @@
 import { toSettings } from "@bandeha/contract";
 import { formatOf, rankingOrder, type ScoringMethod, type Standing } from "@bandeha/engine";
 import { capitalised } from "../text/format.ts";
+import { type Drawn, fieldOf } from "./draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 
 /** What decides a place, first to last, in words. */
-export const placesOrder = (tournament: Rules): readonly string[] =>
-  formatOf(tournament.type)?.placesBy ?? rankingOrder(toSettings(tournament).scoring);
+export function placesOrder(play: Drawn): readonly string[] {
+  const placesBy = formatOf(play.tournament.type)?.placesBy;
+  return typeof placesBy === "function" ? placesBy(fieldOf(play)) : (placesBy ?? scoringOrder(play.tournament));
+}
+
+const scoringOrder = (tournament: Rules): readonly string[] => rankingOrder(toSettings(tournament).scoring);
 
 const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 
@@ -22,10 +27,13 @@ const FIRST: Partial<Record<ScoringMethod, (line: Standing) => number>> = {
 export function whyAbove(tournament: Rules, line: Standing, below: Standing | undefined): string | undefined {
   if (!below || line.played === 0) return undefined;
   if (line.place === below.place) return "Делит место: все показатели равны";
-  if (below.played === 0) return "Ниже те, кто ещё не сыграл";
+  if (below.played === 0) return below.note ? "Ниже те, кто снялся" : "Ниже те, кто ещё не сыграл";
   if (line.reason) return capitalised(line.reason);
-  const [first = ""] = placesOrder(tournament);
-  const value = formatOf(tournament.type)?.placesBy ? undefined : FIRST[toSettings(tournament).scoring];
+  const placesBy = formatOf(tournament.type)?.placesBy;
+  // The first criterion of a type that tells its order by the field is the scoring method's.
+  const own = typeof placesBy === "function" ? undefined : placesBy;
+  const [first = ""] = own ?? scoringOrder(tournament);
+  const value = own ? undefined : FIRST[toSettings(tournament).scoring];
   if (!value) return `Выше: ${first}`;
   return `Выше: ${first} ${hundredths.format(value(line))} против ${hundredths.format(value(below))}`;
 }

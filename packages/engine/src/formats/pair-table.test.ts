@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Player, Round, Side } from "../types.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
+import { pairRoundRobin } from "./pair-round-robin.ts";
 import { settingsOf } from "./play.fixture.ts";
 
 /** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab cd» is still to be played. */
@@ -93,4 +94,8 @@ test("in a Swiss the strength of the opponents is asked, in a round robin it is 
   const reasons = (rules: typeof settings) => table("ab cd ef gh", rounds, rules).map(({ reason = "" }) => reason);
   expect(reasons({ ...settings, rounds: 2 }).join()).toContain("Бухгольца");
   expect(reasons(settings).join()).not.toContain("Бухгольца");
+  const order = (rules: typeof settings) =>
+    pairRoundRobin.placesBy({ players: playersOf("ab cd ef gh"), rounds, settings: rules }).join();
+  expect(order({ ...settings, rounds: 2 })).toContain("Бухгольца");
+  expect(order(settings)).not.toContain("Бухгольца");
 });

@@ -81,13 +81,13 @@ test("in a Swiss the strength of the opponents decides before the meeting of tho
   expect(rankingOrder("points", "swiss")).toEqual([
     "средние очки",
     "доля побед",
-    "коэффициент Бухгольца",
+    expect.stringContaining("коэффициент Бухгольца"),
     "личные встречи",
     "лучший матч",
   ]);
   expect(rankingOrder("sets", "swiss").slice(0, 3)).toEqual([
     "доля побед",
-    "коэффициент Бухгольца",
+    expect.stringContaining("раунд без матча – ничья"),
     "победы в личных встречах",
   ]);
 });

@@ -36,7 +36,7 @@ export function buchholz(over: readonly number[], rounds: number): Criterion {
     return sum(faced) - (drops ? Math.min(...faced) : 0);
   };
   return {
-    name: "коэффициент Бухгольца",
+    name: "коэффициент Бухгольца (сумма побед соперников; раунд без матча – ничья с виртуальным соперником)",
     value,
     reason: (line, below) => `выше по коэффициенту Бухгольца: ${decimal(value(line))} против ${decimal(value(below))}`,
   };

@@ -46,6 +46,13 @@ test("where results decide who plays next, only matches are promised", () => {
   expect(rulesLines(king, planOfEvening(king, 0)).at(-1)).toMatch(/^Каждый сыграет [^,]*\.$/);
 });
 
+test("pairs that cannot all meet are told so, among how many rounds they would", () => {
+  const league = aTournament({ type: "league_doubles", courts: 4, rounds: 5 });
+  const lines = rulesLines(league, planOfEvening(league, 0)).map((line) => line.replaceAll("\u00a0", " "));
+  expect(lines.at(-2)).toContain("Швейцарская система: 5 раундов из 7 нужных для полного круга");
+  expect(lines.at(-1)).toBe("Каждая пара сыграет 5 матчей, никто не отдыхает.");
+});
+
 test("a type the engine does not know leaves what was asked for", () => {
   const unknown = aTournament({ type: "" });
   expect(roundsFact(unknown, planOfEvening(unknown, 0))).toBe("7");

@@ -4,6 +4,7 @@ import { type Format, formatOf, type Plan } from "@bandeha/engine";
 import { addMinutes, MATCHES, POINTS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead, isPlayed } from "../../tournament/phases.ts";
 import { optionLines, optionsTail } from "../../tournament/scoring-words.ts";
+import { swissWords } from "../../tournament/swiss-words.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing where the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, seated: number | undefined): Plan | undefined {
@@ -33,7 +34,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
-  return format && plan ? [...rules, shareLine(plan, format)] : rules;
+  return format && plan ? [...rules, ...swissWords(plan).map((line) => `${line}.`), shareLine(plan, format)] : rules;
 }
 
 /** Where results decide who plays next, rest is not in turn: only the matches are told. */

@@ -26,7 +26,7 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
         <h2 id="order-title" className={classes.small}>
           {results.order}
         </h2>
-        <p className="quiet">{capitalised(placesOrder(tournament).join(" → "))}</p>
+        <p className="quiet">{capitalised(placesOrder(play).join(" → "))}</p>
         <p className="quiet">{results.orderText}</p>
       </section>
     </Card>

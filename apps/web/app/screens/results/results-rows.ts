@@ -1,6 +1,7 @@
 // What the files of the results hold: the table as it stands, and every match.
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { League } from "../../data/league.ts";
+import { capitalised } from "../../text/format.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { whyAbove } from "../../tournament/why-above.ts";
@@ -18,7 +19,9 @@ export function standingsRows({ tournament, standings, names }: Play): Cell[][] 
     line.draws,
     line.losses,
     line.played > 0 ? line.average : undefined,
-    whyAbove(tournament, line, standings[index + 1]),
+    [line.note && capitalised(line.note), whyAbove(tournament, line, standings[index + 1])]
+      .filter(Boolean)
+      .join(". ") || undefined,
   ]);
   return [head, ...rows];
 }

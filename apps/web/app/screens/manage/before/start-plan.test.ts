@@ -25,6 +25,15 @@ test("the end is told as the tournament's page tells it", () => {
   expect(plan.ok && plan.lines[0]).toContain("примерно до 11:25");
 });
 
+test("pairs that cannot all meet start a Swiss, and the organiser knows it", () => {
+  const lines = (rounds: number) => {
+    const plan = startPlan({ ...tournament, type: "league_doubles", rounds }, field(16));
+    return plan.ok ? plan.lines.join(" ") : plan.reason;
+  };
+  expect(lines(5)).toContain("Швейцарская система");
+  expect(lines(7)).not.toContain("Швейцарская система");
+});
+
 test("too few players are told with how many it takes", () => {
   const plan = startPlan(tournament, field(3));
   expect(plan).toMatchObject({ ok: false, reason: expect.stringContaining("сейчас 3") });

@@ -5,6 +5,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
+import { swissWords } from "../../../tournament/swiss-words.ts";
 import { mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =
@@ -38,6 +39,7 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
   const lines = [
     `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${range(plan.matchesEach, MATCHES)}, примерно до ${until}`,
   ];
+  lines.push(...swissWords(plan));
   if (plan.restsEach.max > 0) {
     lines.push(`Отдых по очереди: ${formed ? "каждая пара" : "каждый"} пропустит ${range(plan.restsEach, TIMES)}`);
   }
