@@ -1,6 +1,13 @@
 // What is true of every tournament after everything (quality.md 1.2); asked after every scenario.
-import { statusOf } from "@bandeha/contract";
-import { matchesOf, type ParticipantRow, roundsOf, type TournamentRow } from "../actions/stored-rows.ts";
+import { standingsOf, statusOf, toSettings } from "@bandeha/contract";
+import {
+  type MatchRow,
+  matchesOf,
+  type ParticipantRow,
+  type RoundRow,
+  roundsOf,
+  type TournamentRow,
+} from "../actions/stored-rows.ts";
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -11,7 +18,14 @@ export async function checkInvariants({ reader }: Storage, id: string): Promise<
     where: where({ tournament: id }),
     limit: 5000,
   })) as unknown as ParticipantRow[];
-  return [...checkPlaces(tournament, entries), ...checkLine(tournament, entries), ...(await checkRounds(reader, id))];
+  const matches = await matchesOf(reader, id);
+  const rounds = await roundsOf(reader, id);
+  return [
+    ...checkPlaces(tournament, entries),
+    ...checkLine(tournament, entries),
+    ...checkRounds(tournament, rounds, matches),
+    ...checkTable(tournament, entries, rounds, matches),
+  ];
 }
 
 const seated = ({ status }: ParticipantRow) => status === "registered" || status === "confirmed";
@@ -44,19 +58,25 @@ function checkLine(tournament: TournamentRow, entries: readonly ParticipantRow[]
   return broken;
 }
 
-async function checkRounds(reader: Storage["reader"], id: string): Promise<string[]> {
+const sidesOf = (match: MatchRow) => [
+  [match.team1_player1, match.team1_player2].filter(Boolean),
+  [match.team2_player1, match.team2_player2].filter(Boolean),
+];
+const isOver = ({ status }: MatchRow) => status === "completed";
+
+function checkRounds(tournament: TournamentRow, rounds: readonly RoundRow[], matches: readonly MatchRow[]): string[] {
   const broken: string[] = [];
-  const matches = await matchesOf(reader, id);
-  for (const round of await roundsOf(reader, id)) {
+  const most = toSettings(tournament).side === "1v1" ? 1 : 2;
+  for (const round of rounds) {
     const own = matches.filter((match) => match.round === round.round_number);
-    const people = own
-      .flatMap((match) => [match.team1_player1, match.team1_player2, match.team2_player1, match.team2_player2])
-      .filter(Boolean);
+    const sides = own.flatMap(sidesOf);
+    const people = sides.flat();
     const name = `round ${round.round_number}`;
     if (new Set(people).size !== people.length) broken.push(`I7: someone plays twice in ${name}`);
     if (new Set(own.map(({ court }) => court)).size !== own.length)
       broken.push(`I7: a court is taken twice in ${name}`);
-    const over = own.filter(({ status }) => status === "completed");
+    if (sides.some(({ length }) => length > most)) broken.push(`I7: too many on a side in ${name}`);
+    const over = own.filter(isOver);
     if (round.status === "completed" && over.length < own.length) broken.push(`I6: ${name} ended before its matches`);
     if (round.status === "active" && own.length > 0 && over.length === own.length)
       broken.push(`I6: ${name} should have ended`);
@@ -65,5 +85,25 @@ async function checkRounds(reader: Storage["reader"], id: string): Promise<strin
     if (round.status === "pending" && own.some(({ status }) => status !== "pending"))
       broken.push(`I6: ${name} plays before it begins`);
   }
+  return broken;
+}
+
+/** Whoever has a result stands in the table, and nobody stands in it twice. */
+function checkTable(
+  tournament: TournamentRow,
+  entries: readonly ParticipantRow[],
+  rounds: readonly RoundRow[],
+  matches: readonly MatchRow[],
+): string[] {
+  const live = entries.filter(({ status }) => status !== "cancelled");
+  const ranked = standingsOf(tournament, live, rounds, matches).flatMap(({ side }) => side);
+  const known = new Set(rounds.map(({ round_number }) => round_number));
+  const played = matches
+    .filter((match) => isOver(match) && known.has(match.round))
+    .flatMap((match) => sidesOf(match).flat());
+  const missing = played.filter((id) => !ranked.includes(id));
+  const broken: string[] = [];
+  if (new Set(ranked).size !== ranked.length) broken.push("I8: someone is ranked twice");
+  if (missing.length > 0) broken.push(`I8: not ranked although they have played: ${[...new Set(missing)].join(" ")}`);
   return broken;
 }
