@@ -66,7 +66,8 @@ describe.each(drivers)("on $name", (driver) => {
     await playRound(club, organiser, id, 1);
     const gone = evening.players[0] ?? organiser;
     const entry = evening.entries[0]?.id ?? "";
-    await Promise.all([
+    // If the leave comes first, the round that was to begin has been drawn anew, under another id.
+    await Promise.allSettled([
       beginNext(club, organiser, id),
       club.update(gone, "tournament_participants", entry, { status: "cancelled" }),
     ]);
