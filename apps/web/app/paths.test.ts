@@ -18,6 +18,8 @@ test("every screen of the specification has its address", () => {
     board: paths.board("t1"),
     edit: paths.edit("t1"),
     results: paths.results("t1"),
+    preview: paths.preview("t1", "2-13"),
+    resultsPicture: paths.resultsPicture("t1"),
   }).toMatchInlineSnapshot(`
     {
       "auth": "/auth",
@@ -32,8 +34,10 @@ test("every screen of the specification has its address", () => {
       "manageEntry": "/manage",
       "myTournaments": "/my-tournaments",
       "past": "/?tab=past",
+      "preview": "/tournament/t1/preview.png?v=2-13",
       "profile": "/profile",
       "results": "/tournament/t1/results",
+      "resultsPicture": "/tournament/t1/results.png",
       "wizard": [
         "/tournament/create/type",
         "/tournament/create/basic",

@@ -29,6 +29,10 @@ export const paths = {
   board: (id: string) => tournament(id, "board"),
   edit: (id: string) => tournament(id, "edit"),
   results: (id: string) => tournament(id, "results"),
+  /** The picture of a link to it. The server paints it as things stand; the version is for chats, which keep a picture by its address. */
+  preview: (id: string, version: string) => `${tournament(id, "preview.png")}?v=${encodeURIComponent(version)}`,
+  /** The picture of the results. */
+  resultsPicture: (id: string) => tournament(id, "results.png"),
 } as const;
 
 /** `redirect` accepts same-origin paths only (product.md D7): anything a browser could read as another origin leads home. */

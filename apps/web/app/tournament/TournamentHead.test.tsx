@@ -1,6 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../data/record.fixture.ts";
+import type { Seats } from "../data/tournament-participants.ts";
 import { drawn } from "./markup.fixture.tsx";
 import { TournamentHead } from "./TournamentHead.tsx";
 
@@ -8,8 +9,8 @@ const ORIGIN = "https://padel.example.ru";
 const ID = "tournament00001";
 
 type Page = "lobby" | "join" | "results";
-const headOf = (given: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby") =>
-  drawn(<TournamentHead tournament={aTournament(given)} seats={undefined} origin={ORIGIN} page={page} />).html;
+const headOf = (given: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby", seats?: Seats) =>
+  drawn(<TournamentHead tournament={aTournament(given)} seats={seats} origin={ORIGIN} page={page} />).html;
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#x27;": "'" };
 const unescaped = (text: string | undefined) =>
@@ -26,8 +27,32 @@ test.each<[Page, string, string]>([
   const html = headOf({}, page);
   expect(canonicalOf(html)).toBe(`${ORIGIN}/tournament/${ID}/${canonical}`);
   expect(contentOf(html, "og:url")).toBe(`${ORIGIN}/tournament/${ID}/${page}`);
-  expect(contentOf(html, "og:image")).toBe(`${ORIGIN}/preview.png`);
   expect(html).toContain(`<title>${title}</title>`);
+});
+
+test("the preview is the tournament's own picture, at an address that changes with what it shows", () => {
+  const updated = "2026-11-20 09:00:00.123Z";
+  const seats = { seated: 13, waiting: 0 };
+  const imageOf = (given: Parameters<typeof aTournament>[0], taken: Seats | undefined = seats) =>
+    contentOf(headOf({ updated, ...given }, "lobby", taken), "og:image");
+  const image = imageOf({});
+  expect(image).toBe(`${ORIGIN}/tournament/${ID}/preview.png?v=20261120090000123-13`);
+  const renamed = { club: { name: "Охта Арена", updated: "2026-11-20 10:00:00.000Z" } } as Tournament["expand"];
+  const others = [
+    imageOf({ updated: "2026-11-20 09:00:00.124Z" }),
+    imageOf({}, { seated: 14, waiting: 0 }),
+    imageOf({ expand: renamed }),
+  ];
+  expect(new Set([image, ...others]).size).toBe(4);
+  const html = headOf({ updated }, "lobby", seats);
+  expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
+  expect([contentOf(html, "og:image:width"), contentOf(html, "og:image:height")]).toEqual(["1200", "630"]);
+  expect(contentOf(html, "og:image:alt")).toBe(`Кубок Невы. ${contentOf(html, "description")}`);
+  expect(JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "").image).toBe(image);
+});
+
+test("a draft shows the picture of the site: the server paints none of it", () => {
+  expect(contentOf(headOf({ status: "draft" }), "og:image")).toBe(`${ORIGIN}/preview.png`);
 });
 
 const HOSTILE = [

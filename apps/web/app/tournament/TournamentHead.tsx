@@ -5,7 +5,7 @@ import { formatCost, formatWhen } from "../text/format.ts";
 import { ru } from "../text/ru.ts";
 import { eventData } from "./event-data.ts";
 import { levelText } from "./level.ts";
-import { PreviewImage, previewImage } from "./PreviewImage.tsx";
+import { PreviewImage, previewOf } from "./PreviewImage.tsx";
 import { seatsLeft, seatsText } from "./seats.ts";
 
 type TournamentHeadProps = {
@@ -25,6 +25,7 @@ const TITLES = {
 /** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. */
 export function TournamentHead({ tournament, seats, origin, page }: TournamentHeadProps) {
   const description = describe(tournament, seats);
+  const image = origin + previewOf(tournament, seats);
   // An invitation is the same page to a search engine; the results are one of their own.
   const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
   return (
@@ -36,11 +37,9 @@ export function TournamentHead({ tournament, seats, origin, page }: TournamentHe
       <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + paths[page](tournament.id)} />
-      <PreviewImage origin={origin} />
+      <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />
       {page === "lobby" && (
-        <EventData
-          text={JSON.stringify(eventData(tournament, seats, { origin, image: previewImage(origin), description }))}
-        />
+        <EventData text={JSON.stringify(eventData(tournament, seats, { origin, image, description }))} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { paths } from "../../paths.ts";
+import { previewImageAlt } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { PreviewImage } from "../../tournament/PreviewImage.tsx";
+import { PreviewImage, SITE_PREVIEW } from "../../tournament/PreviewImage.tsx";
 
 /** One page to a search engine, however it is filtered. */
 export function HomeHead({ origin }: { origin: string }) {
@@ -11,7 +12,7 @@ export function HomeHead({ origin }: { origin: string }) {
       <meta property="og:title" content={ru.site.title} />
       <meta property="og:description" content={ru.site.tagline} />
       <meta property="og:url" content={origin + paths.home()} />
-      <PreviewImage origin={origin} />
+      <PreviewImage image={origin + SITE_PREVIEW} alt={previewImageAlt} />
     </>
   );
 }

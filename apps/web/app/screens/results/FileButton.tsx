@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { saveFile } from "../../ui/save-file.ts";
 import { type Cell, tableFile } from "./table-file.ts";
 
 type FileButtonProps = { label: string; name: string; rows: () => readonly (readonly Cell[])[] };
@@ -7,11 +8,7 @@ type FileButtonProps = { label: string; name: string; rows: () => readonly (read
 /** Saves a table as a file, made here and now from what is on screen. */
 export function FileButton({ label, name, rows }: FileButtonProps) {
   function save() {
-    const url = URL.createObjectURL(new Blob([tableFile(rows())], { type: "text/csv;charset=utf-8" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: name });
-    link.click();
-    // The browser has taken the bytes by the next turn of its loop; kept, they would stay until the page is left.
-    setTimeout(() => URL.revokeObjectURL(url));
+    saveFile(new File([tableFile(rows())], name, { type: "text/csv;charset=utf-8" }));
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>

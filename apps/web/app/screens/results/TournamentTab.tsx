@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { results } from "../../text/results.ts";
 import { FairnessReport } from "../../tournament/FairnessReport.tsx";
+import { PictureButton } from "../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -74,6 +75,7 @@ export function TournamentTab({ play }: { play: Play }) {
         <RoundResults play={play} latestFirst={live} />
       </Card>
       <div className={classes.files}>
+        {played > 0 && <PictureButton tournament={tournament} />}
         <FileButton
           label="Таблица в Excel"
           name={fileName(tournament.name, "таблица")}
