@@ -2,10 +2,11 @@
 
 import type { Format, Standing } from "../format.ts";
 import type { Knockout } from "../pairing/bracket.ts";
-import { type CupInput, readCup } from "../pairing/cup.ts";
+import { type CupInput, countedInCup, goneFrom, readCup } from "../pairing/cup.ts";
 import { seededPairs } from "../pairing/draw-cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { type Share, withdrawalNote } from "../standings/withdrawals.ts";
 import type { Side } from "../types.ts";
 import { pairsOfTable } from "./fixed-pairs.ts";
 
@@ -36,8 +37,11 @@ export function cupInput({ players, rounds, settings }: Ranked): CupInput {
 }
 
 export const rankCup: Format["rank"] = (input) => {
-  const table = rankByScoring({ ...input, sides: pairsOfTable(input) });
-  const cup = readCup(cupInput(input));
+  const read = cupInput(input);
+  const cup = readCup(read);
+  const gone = goneFrom(cup.groups, read);
+  const table = rankByScoring({ ...input, rounds: countedInCup(input.rounds, gone), sides: pairsOfTable(input) });
+  const notes = new Map(gone.map((each) => [unitKey(each.side), goneNote(each)]));
   const reached = new Map<string, Reached>();
   reachedIn(cup.main, 0, "", reached);
   reachedIn(cup.plate, 100, "утешительный турнир: ", reached);
@@ -59,6 +63,11 @@ export const rankCup: Format["rank"] = (input) => {
     const { reason: _, ...rest } = line;
     const place = 1 + ranked.findIndex((other) => other.rank === rank);
     const why = reason ?? line.reason;
-    return { ...rest, place, shared: level.length > 1, ...(why ? { reason: why } : {}) };
+    const note = notes.get(unitKey(line.side as Side));
+    return { ...rest, place, shared: level.length > 1, ...(why && { reason: why }), ...(note && { note }) };
   });
 };
+
+/** A knockout has no half: who goes home after the groups gives his next match away. */
+const goneNote = (share: Share): string =>
+  share.played < share.due ? withdrawalNote(share) : "снялись: дальше соперники проходят без игры";

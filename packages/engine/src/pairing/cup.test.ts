@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { DrawnRound } from "../format.ts";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
+import { cupInput } from "../formats/cup-table.ts";
 import { drawOf, finished, playEvening, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
-import type { Player, Round, Side } from "../types.ts";
+import type { Player, Round, Settings, Side } from "../types.ts";
 import { playKnockout, seeded, seedLines } from "./bracket.ts";
-import { isGroupStage, THIRD_PLACE } from "./cup.ts";
+import { isGroupStage, readCup, THIRD_PLACE } from "./cup.ts";
 import { groupCount, qualify, snakeGroup } from "./groups.ts";
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -172,6 +174,51 @@ test("a pair that leaves before its semifinal gives it away", () => {
   const final = next?.matches.find(({ stage }) => stage === "Финал");
   expect(next?.matches.flatMap(({ sides }) => sides.flat())).not.toContain(gone[0]);
   expect(final ?? next?.matches.find(({ stage }) => stage === "Полуфинал")).toBeDefined();
+});
+
+describe("a pair that does not come", () => {
+  /** Eight pairs on two courts: after the first slot group A has played, group B has not. */
+  const begun = () => {
+    const settings = settingsOf({ courts: 2, rounds: 15 });
+    const players = couples(8);
+    const [first] = roundsOf(championshipDoubles, players, settings);
+    return { settings, players, rounds: [finished(first as DrawnRound, seededRandom("late"))] };
+  };
+  const without = (players: Player[], n: number) => players.filter(({ id }) => id !== `a${n}` && id !== `b${n}`);
+  const groupsOf = (players: Player[], rounds: Round[], settings: Settings) =>
+    readCup(cupInput({ players, rounds, settings })).groups.map((group) => group.map(([id]) => id).toSorted());
+
+  test("gives its seat to the first in line: the groups stay as large as they were, and nobody who has played moves", () => {
+    const { settings, players, rounds } = begun();
+    const before = groupsOf(players, rounds, settings);
+    expect(before.map((group) => group.length)).toEqual([4, 4]);
+    const lucky: Player[] = [
+      { id: "a9", level: 1, partner: "b9" },
+      { id: "b9", level: 1, partner: "a9" },
+    ];
+    const after = groupsOf([...without(players, 2), ...lucky], rounds, settings);
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]).toEqual(before[1]?.map((id) => (id === "a2" ? "a9" : id)).toSorted());
+  });
+
+  test("leaves a smaller group where nobody waits", () => {
+    const { settings, players, rounds } = begun();
+    expect(groupsOf(without(players, 2), rounds, settings).map((group) => group.length)).toEqual([4, 3]);
+  });
+});
+
+test("a pair that goes home is told so, and counts for nobody before the half of its group", () => {
+  const { rounds, players, settings } = evening(8, 4);
+  const leaves = (after: number) => {
+    const gone = players.map((player) => (player.id === "a8" ? { ...player, left: true as const } : player));
+    return championshipDoubles.rank({ players: gone, rounds: rounds.slice(0, after), settings });
+  };
+  const of = (after: number, id: string) => leaves(after).find(({ side }) => side.includes(id));
+  expect(of(1, "a8")).toMatchObject({ played: 0, note: expect.stringContaining("меньше половины") });
+  const rival = rounds[0]?.matches.find(({ sides }) => sides.flat().includes("a8"))?.sides.flat() ?? [];
+  expect(of(1, rival.find((id) => id !== "a8" && id !== "b8") ?? "")).toMatchObject({ played: 0 });
+  expect(of(2, "a8")).toMatchObject({ played: 2, note: expect.stringContaining("результаты остаются") });
+  expect(of(3, "a8")?.note).toBe("снялись: дальше соперники проходят без игры");
 });
 
 test("the plan tells what the whole cup needs, and what the rounds leave of it", () => {

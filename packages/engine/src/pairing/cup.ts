@@ -3,6 +3,7 @@
 
 import type { Standing } from "../format.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
@@ -143,28 +144,53 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
     { length: Math.max(groupCount(pairs.length), ...[...played.values()].map(({ group }) => group + 1)) },
     () => [],
   );
+  const room = groups.map((_, group) => pairs.filter((_, seed) => snakeGroup(seed, groups.length) === group).length);
+  const enter = (side: Side, group: number) => {
+    groups[group]?.push(side);
+    room[group] = (room[group] ?? 0) - 1;
+  };
+  const taken = new Map(pairs.map((side) => [side, played.get(unitKey(side))?.group]));
+  for (const [side, group] of taken) if (group !== undefined) enter(side, group);
   for (const [seed, side] of pairs.entries()) {
-    const group = played.get(unitKey(side))?.group ?? (over ? undefined : snakeGroup(seed, groups.length));
-    if (group !== undefined) groups[group]?.push(side);
+    if (over || taken.get(side) !== undefined) continue;
+    // Whoever takes a seat late is another seed than the pair before him: no group may grow by it.
+    const own = snakeGroup(seed, groups.length);
+    enter(side, (room[own] ?? 0) > 0 ? own : room.indexOf(Math.max(...room)));
   }
   for (const { side, group } of played.values()) if (!pairs.some((pair) => same(pair, side))) groups[group]?.push(side);
   return groups;
 }
 
+/** A pair that has gone home, and how much of its group it had played. */
+type GonePair = Share & { side: Side };
+
+export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">): GonePair[] {
+  const history = rounds.flatMap(({ matches }) => matches);
+  const scored = (stage: string, side: Side) =>
+    history.filter((m) => m.stage === stage && m.score && m.sides.some((other) => same(other, side)));
+  return groups.flatMap((group, g) =>
+    group
+      .filter((side) => !pairs.some((pair) => same(pair, side)))
+      .map((side) => ({ side, played: scored(groupStage(g), side).length, due: group.length - 1 })),
+  );
+}
+
+/** The rounds without the group matches of pairs that went home before the half of them; a knockout stands as it was played. */
+export function countedInCup(rounds: readonly Round[], gone: readonly GonePair[]): Round[] {
+  const annulled = gone.filter(isAnnulled);
+  const counts = ({ stage = "", sides }: Match) =>
+    !isGroupStage(stage) || !sides.some((side) => annulled.some((other) => same(other.side, side)));
+  return rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) }));
+}
+
 /** Tables of the groups, present pairs only. A pair that left with under half of its matches played is annulled; else its results stand. */
 export function groupTables(groups: readonly Side[][], { pairs, rounds, settings }: CupInput): Standing[][] {
+  const counted = countedInCup(rounds, goneFrom(groups, { pairs, rounds }));
   return groups.map((group, g) => {
     const here = group.filter((side) => pairs.some((pair) => same(pair, side)));
-    const inGroup = (m: Match) => m.stage === groupStage(g);
-    const games = (side: Side) =>
-      rounds
-        .flatMap(({ matches }) => matches)
-        .filter((m) => inGroup(m) && m.score && m.sides.some((s) => same(s, side))).length;
-    const annulled = group.filter((side) => !here.includes(side) && 2 * games(side) < group.length - 1);
-    const counts = (m: Match) => inGroup(m) && !m.sides.some((side) => annulled.some((other) => same(other, side)));
     return rankByScoring({
       players: here.flat().map((id) => ({ id })),
-      rounds: rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) })),
+      rounds: counted.map((round) => ({ ...round, matches: round.matches.filter((m) => m.stage === groupStage(g)) })),
       settings,
       sides: here,
     });
