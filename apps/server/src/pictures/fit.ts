@@ -36,8 +36,7 @@ export function cut(text: string, room: Room): string {
   );
 }
 
-/** Between the two of a pair. */
-export const AND = " и ";
+const AND = " и ";
 
 /**
  * One or two people in one line: the first way to call them that fits, else the last with its long names cut.

@@ -1,5 +1,5 @@
 // The picture of a link in a chat: what, when, where, and whether one can still play. Words come ready; here they get their places.
-import { AND, cut, fairShare, largestOf, printable, sideFitting, widthOf, wrapped } from "./fit.ts";
+import { cut, fairShare, largestOf, printable, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
 export type PreviewWords = {
@@ -99,26 +99,46 @@ const HEIGHT_OF_PILL = 70;
 const GAP = 16;
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** The first three with their medals, in one line: called as fully as they fit together, the longest cut. */
-function winners(first: PreviewWords["winners"]): string[] {
-  const pairs = first.some(({ ways }) => ways.some((names) => names.length > 1));
-  const look = { size: pairs ? 31 : 36, weight: 700 } as const;
-  const [medal, gap] = [76, 36];
-  const width = INNER - first.length * medal - (first.length - 1) * gap;
-  const lines = [0, 1, 2].map((way) => first.map((winner) => nameBy(winner.ways, way)));
-  const line = lines.find((names) => sum(names.map((name) => widthOf(name, look))) <= width);
-  const each = { ...look, width: fairShare(lines.at(-1) ?? [], { ...look, width }) };
+const MEDAL = 76;
+const BETWEEN = 36;
+
+/** The first three with their medals, in one row. */
+const winners = (first: PreviewWords["winners"]): string[] =>
+  first.some(({ ways }) => ways.some((names) => names.length > 1)) ? winningPairs(first) : winningPlayers(first);
+
+/** Called as fully as they fit together, the longest name cut. */
+function winningPlayers(first: PreviewWords["winners"]): string[] {
+  const look = { size: 36, weight: 700 } as const;
+  const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
+  const lines = [0, 1].map((way) => first.map(({ ways }) => printable((ways[way] ?? ways.at(-1) ?? []).join())));
+  const fit = (names: readonly string[]) => sum(names.map((name) => widthOf(name, look))) <= width;
+  const names = lines.find(fit) ?? lines.at(-1) ?? [];
+  const each = { ...look, width: fairShare(names, { ...look, width }) };
   let x = MARGIN;
-  return first.flatMap(({ place, ways }, index) => {
-    const name = line ? (line[index] ?? "") : sideFitting(ways.slice(-1), each);
+  return first.flatMap(({ place }, index) => {
+    const name = cut(names[index] ?? "", each);
     const shapes = [
       placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
-      text(name, { ...look, x: x + medal, y: middled(MIDDLE, look.size), fill: "#fff" }),
+      text(name, { ...look, x: x + MEDAL, y: middled(MIDDLE, look.size), fill: "#fff" }),
     ];
-    x += medal + widthOf(name, look) + gap;
+    x += MEDAL + widthOf(name, look) + BETWEEN;
     return shapes;
   });
 }
 
-const nameBy = (ways: readonly (readonly string[])[], way: number): string =>
-  printable((ways[way] ?? ways.at(-1) ?? []).join(AND));
+/** Each pair in a column of its own, one name under the other. */
+function winningPairs(first: PreviewWords["winners"]): string[] {
+  const column = (INNER - (first.length - 1) * BETWEEN) / first.length;
+  const room = { width: column - MEDAL, size: 31, weight: 700 } as const;
+  return first.flatMap(({ place, ways }, index) => {
+    const x = MARGIN + index * (column + BETWEEN);
+    const names = ways.find((way) => largestOf([room.size], way, room)) ?? ways.at(-1) ?? [];
+    return [
+      placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
+      ...names.map((name, line) => {
+        const y = middled(MIDDLE + (line - (names.length - 1) / 2) * 42, room.size);
+        return text(cut(name, room), { ...room, x: x + MEDAL, y, fill: "#fff" });
+      }),
+    ];
+  });
+}

@@ -41,7 +41,7 @@ const CARD = { x: 32, pad: 40, head: 72, foot: 16 } as const;
 const FOOTER = 88;
 const RIGHT = {
   points: 732,
-  score: 872,
+  score: 886,
   average: WIDTH - CARD.x - CARD.pad,
 } as const;
 const NAME_X = 148;
