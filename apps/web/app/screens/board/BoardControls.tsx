@@ -1,5 +1,5 @@
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import classes from "./BoardControls.module.css";
 import { TurningContext } from "./turning.ts";
 import { fillScreen, useFullScreen } from "./use-full-screen.ts";
@@ -7,12 +7,13 @@ import { fillScreen, useFullScreen } from "./use-full-screen.ts";
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
 /** For whoever sets the television up; gone once it fills the screen. */
-export function BoardControls({ turns }: { turns: boolean }) {
+export function BoardControls({ turns, children }: { turns: boolean; children?: ReactNode }) {
   const { stopped, toggle } = useContext(TurningContext);
   const screen = useFullScreen();
   if (screen === "on") return null;
   return (
     <div className={classes.controls}>
+      {children}
       {turns && (
         <button type="button" className={classes.control} aria-pressed={stopped} onClick={toggle}>
           {stopped ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}

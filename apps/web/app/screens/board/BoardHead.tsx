@@ -9,12 +9,14 @@ type BoardHeadProps = {
   line: string;
   /** Whether anything on the board turns by itself, and so may be stopped. */
   turns?: boolean;
+  /** A control of this phase, before those of every board. */
+  control?: ReactNode;
   /** The one clock. */
   children?: ReactNode;
 };
 
 /** What is played, where it stands, and when it goes on. */
-export function BoardHead({ name, line, turns = false, children }: BoardHeadProps) {
+export function BoardHead({ name, line, turns = false, control, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -25,7 +27,7 @@ export function BoardHead({ name, line, turns = false, children }: BoardHeadProp
           <span className={classes.where}>{line}</span> <StaleMark />
         </p>
       </div>
-      <BoardControls turns={turns} />
+      <BoardControls turns={turns}>{control}</BoardControls>
       {children}
     </header>
   );

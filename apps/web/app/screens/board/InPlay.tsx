@@ -3,6 +3,7 @@ import { board } from "../../text/board.ts";
 import { roundsTotal } from "../../tournament/round-plan.ts";
 import { roundEnd } from "../../tournament/round-time.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { AnnounceControl } from "./AnnounceControl.tsx";
 import classes from "./Board.module.css";
 import headClasses from "./BoardHead.module.css";
 import { BoardHead } from "./BoardHead.tsx";
@@ -29,6 +30,7 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
       <BoardHead
         name={tournament.name}
         turns={turns(play.standings.length, shown?.matches.length)}
+        control={shown?.kind === "on" && <AnnounceControl play={play} round={shown.round.round_number} />}
         line={shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : ""}
       >
         {end && <RoundTimer end={end} />}

@@ -10,18 +10,21 @@ import {
   IconListNumbers,
   IconPencil,
   IconRotate,
+  IconSpeakerphone,
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
+import { calls } from "../../text/calls.ts";
 import { journal, lineup, moveWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { withLineup } from "./during/lineup/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
-import { withJournal } from "./journal/journal-address.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { type MoveKey, moves, offeredMoves } from "./moves.ts";
+import { withSheet } from "./sheet-address.ts";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {
@@ -55,6 +58,16 @@ export function ManageMenu({ play }: { play: Play }) {
           <Menu.Item component={Link} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
             Страница турнира
           </Menu.Item>
+          {roundToAnnounce(play) && (
+            <Menu.Item
+              component={Link}
+              to={withSheet(search, "announce")}
+              preventScrollReset
+              leftSection={<IconSpeakerphone {...icon} />}
+            >
+              {calls.announce}
+            </Menu.Item>
+          )}
           {can("changeLineup", tournament, organizer).ok && (
             <Menu.Item
               component={Link}
@@ -72,7 +85,7 @@ export function ManageMenu({ play }: { play: Play }) {
               </Menu.Item>
               <Menu.Item
                 component={Link}
-                to={withJournal(search)}
+                to={withSheet(search, "journal")}
                 preventScrollReset
                 leftSection={<IconHistory {...icon} />}
               >

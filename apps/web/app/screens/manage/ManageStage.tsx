@@ -7,6 +7,7 @@ import { cityClock, roundEnd } from "../../tournament/round-time.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
+import { AnnounceSheet } from "./announce/AnnounceSheet.tsx";
 import { BeforeStart } from "./before/BeforeStart.tsx";
 import { InProgress } from "./during/InProgress.tsx";
 import { JournalSheet } from "./journal/JournalSheet.tsx";
@@ -30,6 +31,7 @@ export function ManageStage({ play }: { play: Play }) {
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
       <Stage play={play} />
       <JournalSheet play={play} />
+      <AnnounceSheet play={play} />
     </>
   );
 }

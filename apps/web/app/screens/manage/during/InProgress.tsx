@@ -10,6 +10,7 @@ import type { Play } from "../../../tournament/use-play.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { useWakeLock } from "../../../ui/use-wake-lock.ts";
+import { AnnounceLink } from "../announce/AnnounceLink.tsx";
 import classes from "../Manage.module.css";
 import { AbsentNote } from "./AbsentNote.tsx";
 import { CourtCard } from "./CourtCard.tsx";
@@ -41,6 +42,7 @@ export function InProgress({ play }: { play: Play }) {
       <LineupSheet play={play} opened={search.has(LINEUP)} onClose={() => setSearch(withoutLineup, keepPlace)} />
       <Page>
         <RoundTabs rounds={play.rounds} total={roundsTotal(play)} shown={round.round_number} />
+        <AnnounceLink play={play} />
         <AbsentNote play={play} />
         <div className={classes.columns}>
           <Courts play={play} round={round} scoring={scoring} />

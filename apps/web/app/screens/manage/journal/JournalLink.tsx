@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
-import { withJournal } from "./journal-address.ts";
+import { withSheet } from "../sheet-address.ts";
 
 /** Beside the results it tells the story of. */
 export function JournalLink() {
@@ -10,7 +10,7 @@ export function JournalLink() {
   return (
     <Button
       component={Link}
-      to={withJournal(search)}
+      to={withSheet(search, "journal")}
       preventScrollReset
       variant="light"
       mt="sm"

@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { withoutSheet } from "../sheet-address.ts";
 import { JournalList } from "./JournalList.tsx";
-import { JOURNAL, withoutJournal } from "./journal-address.ts";
 
 /** Who wrote which score over which: for the argument at the end of an evening. */
 export function JournalSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
-  const close = () => setSearch(withoutJournal, { replace: true, preventScrollReset: true });
+  const close = () => setSearch((now) => withoutSheet(now, "journal"), { replace: true, preventScrollReset: true });
   return (
-    <Dialog opened={search.has(JOURNAL)} onClose={close} title={journal.title}>
+    <Dialog opened={search.has("journal")} onClose={close} title={journal.title}>
       <JournalList play={play} />
     </Dialog>
   );

@@ -1,0 +1,20 @@
+import { IconSpeakerphone } from "@tabler/icons-react";
+import { useState } from "react";
+import { calls } from "../../text/calls.ts";
+import { AnnounceDialog } from "../../tournament/AnnounceDialog.tsx";
+import type { Play } from "../../tournament/use-play.ts";
+import classes from "./BoardControls.module.css";
+
+/** The hall's loudspeakers are often where the television is. */
+export function AnnounceControl({ play, round }: { play: Play; round: number }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.control} onClick={() => setOpened(true)}>
+        <IconSpeakerphone size={24} stroke={1.75} aria-hidden />
+        <span className={classes.name}>{calls.announce}</span>
+      </button>
+      <AnnounceDialog play={play} round={round} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { statusOf } from "@bandeha/contract";
+import { currentRound, isDone } from "../../../tournament/round-plan.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+
+type Rounds = Pick<Play, "tournament" | "rounds" | "matches">;
+
+/** The round that is on, to be called out; between rounds there is none. */
+export function roundToAnnounce({ tournament, rounds }: Rounds): number | undefined {
+  const round = statusOf(tournament) === "in_progress" ? currentRound(rounds) : undefined;
+  return round?.status === "active" ? round.round_number : undefined;
+}
+
+/** It has begun and nobody has a result: now people look for their courts. */
+export function hasJustBegun(play: Rounds): boolean {
+  const number = roundToAnnounce(play);
+  return number !== undefined && !play.matches.some((match) => match.round === number && isDone(match));
+}
