@@ -46,6 +46,7 @@ export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
 }
 
 export type Change = { after: number; leaves: number; comes: number };
+/** `players` play on; `everyone` has those who left too, marked as the server marks them. */
 export type Evening = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
 
 /** Plays until the rounds are over: a whole schedule is drawn again only when people change, other formats every round. */
@@ -89,5 +90,7 @@ export function playEvening(
     rounds.push(finished(next, random));
     if (ahead.length === 0 && scheduleOf(format, { players, rounds, settings }) === "whole") break;
   }
-  return { players, everyone, rounds, drawn };
+  const here = new Set(players.map(({ id }) => id));
+  const marked = everyone.map((player): Player => (here.has(player.id) ? player : { ...player, left: true }));
+  return { players, everyone: marked, rounds, drawn };
 }
