@@ -33,6 +33,12 @@ test("a tournament is put on a wall and found by its words, and its name stays t
 
   // The page as it comes from the server, with its data for the scripts.
   await page.goto(`/tournament/${id}/lobby`);
+  const preview = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+  expect(preview).toContain(`/tournament/${id}/preview.png?v=`);
+  const picture = await page.request.get(preview);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
   await expect(page).toHaveTitle(`${HOSTILE} – Бандеха`);
 
