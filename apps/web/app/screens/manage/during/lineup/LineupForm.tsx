@@ -10,7 +10,7 @@ import { Chip } from "../../../../ui/Chip.tsx";
 import { dialogActions } from "../../../../ui/Dialog.tsx";
 import { NumberStepper } from "../../../../ui/NumberStepper.tsx";
 import classes from "./Lineup.module.css";
-import { dropLate, isUnchanged, type LineupDraft, markOut, takeBack } from "./lineup-draft.ts";
+import { dropLate, isUnchanged, type LineupDraft, markOut, playedIn, takeBack } from "./lineup-draft.ts";
 
 type LineupFormProps = {
   play: Play;
@@ -27,6 +27,8 @@ const courtNumbers = Array.from({ length: max - min + 1 }, (_, index) => min + i
 export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupFormProps) {
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
+  const newcomers = formatOf(tournament.type)?.newcomers;
+  const tooLate = newcomers === "substitutes-before-first-result" ? playedIn(play.matches) : new Set<string>();
   const courts = Number(draft.courts);
   const wrong = !courtNumbers.includes(courts);
   const unchanged = isUnchanged({ ...draft, courts }, tournament.courts);
@@ -35,9 +37,22 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
       <p className="quiet">{lineup.about}</p>
       <ul className={classes.list} aria-label="Играют">
         {seated.map((entry) => (
-          <Player key={entry.id} play={play} entry={entry} draft={draft} onChange={onChange} onPick={onPick} />
+          <Player
+            key={entry.id}
+            play={play}
+            entry={entry}
+            draft={draft}
+            onChange={onChange}
+            onPick={onPick}
+            tooLate={tooLate.has(entry.user)}
+          />
         ))}
       </ul>
+      {newcomers === "substitutes-before-first-result" && (
+        <p className="quiet" id={TOO_LATE}>
+          {lineup.beforeFirstResult}
+        </p>
+      )}
       <h3 className={classes.section}>Придут</h3>
       <ul className={classes.list} aria-label="Придут">
         {draft.late.map(({ user, name }) => (
@@ -54,7 +69,7 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
         ))}
       </ul>
       {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
-      {formatOf(tournament.type)?.newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
+      {newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
       <Button
         mt="xs"
         variant="light"
@@ -86,9 +101,15 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
   );
 }
 
-type PlayerProps = Omit<LineupFormProps, "onPreview"> & { entry: TournamentParticipant };
+const TOO_LATE = "lineup-too-late";
 
-function Player({ play, entry, draft, onChange, onPick }: PlayerProps) {
+type PlayerProps = Omit<LineupFormProps, "onPreview"> & {
+  entry: TournamentParticipant;
+  /** Nobody may take this seat any more. */
+  tooLate: boolean;
+};
+
+function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) {
   const name = play.names.full(entry.user);
   const mark = draft.out[entry.id];
   if (mark) {
@@ -118,7 +139,13 @@ function Player({ play, entry, draft, onChange, onPick }: PlayerProps) {
         >
           Уходит
         </Button>
-        <Button variant="subtle" aria-label={`Замена: ${name}`} onClick={() => onPick(entry.id)}>
+        <Button
+          variant="subtle"
+          aria-label={`Замена: ${name}`}
+          disabled={tooLate}
+          {...(tooLate && { "aria-describedby": TOO_LATE })}
+          onClick={() => onPick(entry.id)}
+        >
           Замена
         </Button>
       </span>

@@ -88,7 +88,8 @@ function Words({ play, draft, preview }: WordsProps) {
   const comers = comersOf(draft).map(({ user, name }) => ({ id: user, name }));
   const names = namesOf([...play.people.values(), ...comers]);
   const out = new Set(Object.keys(draft.out));
-  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out });
+  const gone = new Set(Object.keys(draft.out).filter((id) => !draft.out[id]?.by));
+  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out, gone });
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (
     <>

@@ -7,7 +7,7 @@ import { Dialog } from "../../../../ui/Dialog.tsx";
 import { ComerPicker } from "./ComerPicker.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
-import { addLate, changeOf, emptyDraft, markOut } from "./lineup-draft.ts";
+import { addLate, changeOf, emptyDraft, playedIn, sendIn } from "./lineup-draft.ts";
 
 type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
 
@@ -37,7 +37,9 @@ function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
         insteadOf={step.insteadOf}
         onBack={list}
         onPick={(comer) => {
-          setDraft(step.insteadOf ? markOut(draft, step.insteadOf, comer) : addLate(draft, comer));
+          const { insteadOf } = step;
+          const sentIn = () => sendIn(draft, insteadOf ?? "", comer, participants, playedIn(play.matches));
+          setDraft(insteadOf ? sentIn() : addLate(draft, comer));
           list();
         }}
       />

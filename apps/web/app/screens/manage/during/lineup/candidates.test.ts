@@ -6,6 +6,7 @@ const person = (id: string, name: string) => ({ id, name });
 const entry = (status: "registered" | "waitlist", user: { id: string; name: string }) => ({
   user: user.id,
   status,
+  partner: "",
   expand: { user: user as never },
 });
 const [anna, boris, vera, me] = [
@@ -30,6 +31,18 @@ test("whoever waits comes first, then oneself, then people known; whoever plays 
     { id: "m", name: "Мария", note: "это вы" },
     { id: "v", name: "Вера Алёнина" },
   ]);
+});
+
+test("whoever waits in a pair is offered with his partner's name", () => {
+  const pair = [
+    { ...entry("waitlist", anna), partner: "b" },
+    { ...entry("waitlist", boris), partner: "a" },
+  ];
+  expect(given("", { participants: pair })[0]).toEqual({
+    id: "a",
+    name: "Анна",
+    note: "ждёт в очереди, в паре: Борис",
+  });
 });
 
 test("a part of the name finds, whatever the case and ё", () => {

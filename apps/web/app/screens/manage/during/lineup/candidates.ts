@@ -1,14 +1,17 @@
 // Whom the organiser may mean while he types a name: whoever waits in line, himself, and people of his tournaments before.
 import type { TournamentParticipant, User } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
+import { partnerOf } from "../../../../tournament/pairing.ts";
 import { comersOf, type LineupDraft } from "./lineup-draft.ts";
 
 export type Candidate = { id: string; name: string; note?: string };
 
+type Entry = Pick<TournamentParticipant, "user" | "status" | "partner" | "expand">;
+
 type Question = {
   typed: string;
   me: Pick<User, "id" | "name"> | undefined;
-  participants: readonly Pick<TournamentParticipant, "user" | "status" | "expand">[];
+  participants: readonly Entry[];
   known: readonly Pick<User, "id" | "name">[];
   draft: LineupDraft;
 };
@@ -18,10 +21,18 @@ const SHOWN = 6;
 
 const folded = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
+const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
+
+/** Alone, or with the partner who comes with him. */
+function waits(entry: Entry, waiting: readonly Entry[]): string {
+  const partner = waiting.find(({ user }) => user === partnerOf(entry, waiting));
+  return partner ? `ждёт в очереди, в паре: ${nameOf(partner)}` : "ждёт в очереди";
+}
+
 export function candidates({ typed, me, participants, known, draft }: Question): Candidate[] {
   const waiting = participants.filter((entry) => !isSeated(entry));
   const all: Candidate[] = [
-    ...waiting.map(({ user, expand }) => ({ id: user, name: expand?.user?.name ?? "", note: "ждёт в очереди" })),
+    ...waiting.map((entry) => ({ id: entry.user, name: nameOf(entry), note: waits(entry, waiting) })),
     ...(me ? [{ id: me.id, name: me.name, note: "это вы" }] : []),
     ...known.map(({ id, name }) => ({ id, name })),
   ];

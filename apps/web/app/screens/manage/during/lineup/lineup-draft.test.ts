@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { addLate, changeOf, emptyDraft, isUnchanged, markOut, takeBack } from "./lineup-draft.ts";
+import type { TournamentMatch } from "@bandeha/contract";
+import { describe, expect, test } from "vitest";
+import { addLate, changeOf, emptyDraft, isUnchanged, markOut, playedIn, sendIn, takeBack } from "./lineup-draft.ts";
 
 const comer = (user: string) => ({ user, name: user, guest: { name: user } });
 const guest = (user: string) => ({ user, guest: { name: user } });
@@ -53,4 +54,35 @@ test("a pair with a substitute is whole", () => {
 test("the odd one who comes has no partner, and the server says so", () => {
   const draft = ["x", "y", "z"].map(comer).reduce(addLate, emptyDraft(2));
   expect(changeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
+});
+
+describe("whoever waits in line with a partner", () => {
+  const inLine = (...pairs: string[]) =>
+    entriesOf(...pairs).map((entry) => ({ ...entry, status: "waitlist" as const }));
+  const entries = [...entriesOf("ab", "cd"), ...inLine("xy")];
+  const nobody = new Set<string>();
+  const outOf = (draft: ReturnType<typeof emptyDraft>) =>
+    Object.entries(draft.out).map(([entry, { by }]) => `${entry} ${by?.user}`);
+
+  test("brings him: the waiting pair takes the seat of a pair that has not played", () => {
+    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("x"), entries, nobody))).toEqual(["entry-a x", "entry-b y"]);
+  });
+
+  test("comes alone for one whose pair has played, and where the other seat or the partner is given away", () => {
+    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("x"), entries, new Set(["b"])))).toEqual(["entry-a x"]);
+    const other = markOut(emptyDraft(2), "entry-b", comer("z"));
+    expect(outOf(sendIn(other, "entry-a", comer("x"), entries, nobody))).toEqual(["entry-b z", "entry-a x"]);
+    const taken = addLate(emptyDraft(2), comer("y"));
+    expect(outOf(sendIn(taken, "entry-a", comer("x"), entries, nobody))).toEqual(["entry-a x"]);
+  });
+
+  test("who waits alone, or is new, comes alone", () => {
+    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("new"), entries, nobody))).toEqual(["entry-a new"]);
+  });
+});
+
+test("only a match with its result has been played", () => {
+  const match = (status: "active" | "completed", team1_player1: string) =>
+    ({ status, team1_player1, team1_player2: "", team2_player1: "", team2_player2: "" }) as TournamentMatch;
+  expect([...playedIn([match("active", "a"), match("completed", "c")])]).toEqual(["c"]);
 });

@@ -1,7 +1,9 @@
 // What the organiser has marked on the sheet, before he has seen what follows. Pure; the sheet draws it.
-import type { LineupChange, Newcomer, TournamentParticipant } from "@bandeha/contract";
+import type { LineupChange, Newcomer, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
+import { sidesOf } from "../../../../tournament/match-score.ts";
 import { partnerOf } from "../../../../tournament/pairing.ts";
+import { isDone } from "../../../../tournament/round-plan.ts";
 
 export type Comer = Pick<Newcomer, "user" | "guest"> & { name: string };
 
@@ -18,6 +20,36 @@ export const markOut = (draft: LineupDraft, entry: string, by?: Comer): LineupDr
   ...draft,
   out: { ...draft.out, [entry]: by ? { by } : {} },
 });
+
+type Waiting = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status" | "expand">[];
+
+/**
+ * One steps in for another. Whoever waits in line with a partner brings him, where the pair that makes room has not played yet: the seat
+ * goes to a whole pair.
+ * @param played users who have a result
+ */
+export function sendIn(
+  draft: LineupDraft,
+  entry: string,
+  by: Comer,
+  entries: Waiting,
+  played: ReadonlySet<string>,
+): LineupDraft {
+  const marked = markOut(draft, entry, by);
+  const withPartner = (one: Waiting[number] | undefined) =>
+    one && entries.find(({ user }) => user === partnerOf(one, entries));
+  const leaving = entries.find(({ id }) => id === entry);
+  const mate = withPartner(leaving);
+  const partner = withPartner(entries.find(({ user }) => user === by.user));
+  if (!leaving || !mate || !partner || !isSeated(mate) || isSeated(partner)) return marked;
+  const taken = comersOf(marked).some(({ user }) => user === partner.user);
+  if (played.has(leaving.user) || played.has(mate.user) || marked.out[mate.id]?.by || taken) return marked;
+  return markOut(marked, mate.id, { user: partner.user, name: partner.expand?.user?.name ?? "" });
+}
+
+/** Users who have a result. */
+export const playedIn = (matches: readonly TournamentMatch[]): Set<string> =>
+  new Set(matches.filter(isDone).flatMap((match) => sidesOf(match).flat()));
 
 export function takeBack(draft: LineupDraft, entry: string): LineupDraft {
   const { [entry]: _back, ...out } = draft.out;

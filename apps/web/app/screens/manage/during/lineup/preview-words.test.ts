@@ -52,6 +52,7 @@ const given = (preview: Partial<LineupPreview>, more: object = {}): Previewed =>
     courts: 2,
     names,
     out: new Set(),
+    gone: new Set(),
   }) as unknown as Previewed;
 
 test("says who rests when, which rounds are new and which court is idle", () => {
@@ -95,4 +96,21 @@ test("says when nothing can be drawn, when nothing moves, and when the table wil
   const later = previewWords(given({ kind: "later" }, { type: "championship_singles" }));
   expect(later.lines.at(-1)).toContain("когда вы его начнёте");
   expect(later.lines[0]).toBe("Играют 6 игроков на 1 корте");
+});
+
+test("says what becomes of the results of a pair that goes home, unless somebody completes it", () => {
+  const entries = ["ab", "cd", "ef"].flatMap(([a = "", b = ""]) => [
+    { id: a, user: a, partner: b, status: "registered" },
+    { id: b, user: b, partner: a, status: "registered" },
+  ]);
+  const played = { ...match(1, "abcd"), status: "completed", team1_score: 14, team2_score: 10 };
+  const league = given(
+    { players: ["c", "d", "e", "f"], kind: "draw", rounds: [drawn(2, "cdef")] },
+    { type: "league_doubles" },
+  );
+  const play = { ...league.play, participants: entries, matches: [played] } as unknown as Previewed["play"];
+  const lines = (preview: Previewed["preview"]) =>
+    previewWords({ ...league, play, preview, out: new Set(["a"]), gone: new Set(["a"]) }).lines.join();
+  expect(lines(league.preview)).toContain("A и B снялись: сыграно 1 из 2.");
+  expect(lines({ ...league.preview, players: ["b", "x", "c", "d", "e", "f"] })).not.toContain("снялись");
 });

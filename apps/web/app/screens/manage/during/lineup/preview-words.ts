@@ -1,5 +1,5 @@
 // What a change of people and courts comes to, in words, from the very rounds the server would write.
-import { type LineupPreview, toSettings } from "@bandeha/contract";
+import { type LineupPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
@@ -22,13 +22,14 @@ export type Previewed = {
   preview: LineupPreview;
   courts: number;
   names: PlayNames;
-  /** Entries that are struck off by this change. */
+  /** Entries that are struck off by this change, and of them those with nobody in their place. */
   out: ReadonlySet<string>;
+  gone: ReadonlySet<string>;
 };
 
 export function previewWords(previewed: Previewed): PreviewWords {
   const { preview, names } = previewed;
-  const lines = [...swapLines(previewed), ...kindLines(previewed), ...aloneLines(previewed)];
+  const lines = [...swapLines(previewed), ...kindLines(previewed), ...aloneLines(previewed), ...goneLines(previewed)];
   const rests = preview.rounds.flatMap(({ number, resting }) =>
     resting.length > 0 ? [{ round: number, text: resting.map(names.short).join(", ") }] : [],
   );
@@ -64,6 +65,16 @@ function playLines({ preview, play, courts }: Previewed): string[] {
   if (idle === 1) lines.push(`Корт ${courts} останется свободным: на него не хватает людей`);
   if (idle > 1) lines.push(`${plural(idle, COURTS)} останутся свободными: на них не хватает людей`);
   return lines;
+}
+
+/** What becomes of the results of pairs that go home, by the table as it will be. */
+function goneLines({ preview, play, names, gone }: Previewed): string[] {
+  if (!hasFixedPairs(play.tournament) || gone.size === 0) return [];
+  const [leave, stay] = [true, false].map((is) => play.participants.filter(({ id }) => gone.has(id) === is));
+  const playing = new Set(preview.players);
+  return standingsOf(play.tournament, stay ?? [], play.rounds, play.matches)
+    .filter(({ side }) => !side.some((id) => playing.has(id)) && leave?.some(({ user }) => side.includes(user)))
+    .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${note}`] : []));
 }
 
 /** Those who keep a place but lose their pair. */
