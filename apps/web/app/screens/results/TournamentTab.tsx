@@ -68,6 +68,11 @@ export function TournamentTab({ play }: { play: Play }) {
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
         <FairnessReport play={play} />
       </div>
+      {played > 0 && (
+        <div className={classes.files}>
+          <PictureButton tournament={tournament} />
+        </div>
+      )}
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>
           Все матчи
@@ -75,7 +80,6 @@ export function TournamentTab({ play }: { play: Play }) {
         <RoundResults play={play} latestFirst={live} />
       </Card>
       <div className={classes.files}>
-        {played > 0 && <PictureButton tournament={tournament} />}
         <FileButton
           label="Таблица в Excel"
           name={fileName(tournament.name, "таблица")}

@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import { shortLevel } from "../../../tournament/level.ts";
+import { PictureButton } from "../../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -58,6 +59,7 @@ export function AfterPlay({ play }: { play: Play }) {
                   </Alert>
                 )}
               </Card>
+              {play.standings.some(({ played }) => played > 0) && <PictureButton tournament={tournament} />}
               <Fold title="Все результаты">
                 <RoundResults play={play} />
                 <JournalLink />
