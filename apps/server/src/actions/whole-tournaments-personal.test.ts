@@ -58,6 +58,46 @@ test("mexicano: fours are cut from the table, the last round is a final by place
   await evening.close();
 });
 
+test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and C, E and H against F and G", async () => {
+  const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 4 }, people(8));
+  done(await evening.move("in_progress"));
+  // Imported: one against one, so that averages are as told and nobody has had a partner.
+  const { token } = await evening.server.aSuperuser();
+  const [a, b, c, d, e, f, g, h] = evening.players.map(({ id }) => id);
+  const [round] = await evening.rounds();
+  for (const { id } of await evening.matches(1)) done(await evening.remove("tournament_matches", id, token));
+  const meetings = [
+    [a, 18, h, 6],
+    [b, 15, g, 7],
+    [c, 14, f, 8],
+    [d, 12, e, 10],
+  ] as const;
+  for (const [index, [one, team1_score, other, team2_score]] of meetings.entries()) {
+    const match = { tournament: evening.id, round: 1, court: index + 1, match_number: index + 1, status: "completed" };
+    const sides = { team1_player1: one, team2_player1: other, team1_score, team2_score };
+    done(await evening.create("tournament_matches", { ...match, ...sides }, token));
+  }
+  done(await evening.update("tournament_rounds", round?.id ?? "", { status: "completed" }, token));
+  expect((await evening.standings()).map(({ side, average }) => [side[0], average])).toEqual([
+    [a, 18],
+    [b, 15],
+    [c, 14],
+    [d, 12],
+    [e, 10],
+    [f, 8],
+    [g, 7],
+    [h, 6],
+  ]);
+
+  done(await evening.nextRound());
+  const fours = (await evening.matches(2)).map((match) => sidesOf(match).map((side) => new Set(side)));
+  expect(fours).toEqual([
+    [new Set([a, d]), new Set([b, c])],
+    [new Set([e, h]), new Set([f, g])],
+  ]);
+  await evening.close();
+});
+
 test("mexicano of ten on two courts: everyone rests exactly once in five rounds", async () => {
   const evening = await openTournament({ type: "championship_singles", rounds: 5, courts: 2 }, people(10));
   done(await evening.move("in_progress"));

@@ -50,6 +50,8 @@ export async function openTournament(difference: Body, people: readonly Partial<
     written(await server.request("POST", path(collection), { token, body }));
   const update = async (collection: Collection, row: string, body: Body, token = organiser.token) =>
     written(await server.request("PATCH", path(collection, row), { token, body }));
+  const remove = async (collection: Collection, row: string, token = organiser.token) =>
+    written(await server.request("DELETE", path(collection, row), { token }));
   const list = async <Item>(collection: Collection, sort: string, filter = `tournament = "${id}"`): Promise<Item[]> => {
     const query = new URLSearchParams({ filter, sort, perPage: "500", expand: "user" });
     const { body } = await server.request<{ items: Item[] }>("GET", `${path(collection)}?${query}`, {
@@ -80,8 +82,10 @@ export async function openTournament(difference: Body, people: readonly Partial<
     id,
     players,
     organiser,
+    server,
     create,
     update,
+    remove,
     rounds,
     matches,
     tournament,
