@@ -1,11 +1,14 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
+import { roundBegan } from "../../text/calls.ts";
 import { lobby } from "../../text/lobby.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
 import { usePlay } from "../../tournament/use-play.ts";
-import classes from "./MyEntry.module.css";
+import { Chip } from "../../ui/Chip.tsx";
+import { AskNotices } from "./AskNotices.tsx";
+import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";
 
-/** Where to go now, against whom; or what came of it. */
+/** Where to go now, with whom and against whom; or what came of it. */
 export function MyPlay({ tournament, viewer }: { tournament: Tournament; viewer: string }) {
   const state = usePlay(tournament.id);
   if (state.status !== "ready") return null;
@@ -22,20 +25,27 @@ export function MyPlay({ tournament, viewer }: { tournament: Tournament; viewer:
   const next = nextMatchOf(play, viewer);
   if (!next) return null;
   const { match, now } = next;
+  const begun = match.status === "active";
   const [one, other] = sidesOf(match);
   const [own, their] = one.includes(viewer) ? [one, other] : [other, one];
   const partner = own.filter((id) => id !== viewer);
   return (
     <div className={classes.part}>
       {!now && <p className={classes.sides}>{lobby.resting}. Дальше:</p>}
-      <div className={classes.court}>
+      {begun && (
+        <Chip tone="ball" dot>
+          {roundBegan(match.round)}
+        </Chip>
+      )}
+      <div className={classes.court} data-now={begun || undefined}>
         <b>Корт {match.court}</b>
-        <span>раунд {match.round}</span>
+        {!begun && <span>раунд {match.round}</span>}
       </div>
       <p className={classes.sides}>
         {partner.length > 0 && <>В паре: {play.names.sideFull(partner)}. </>}
         Против: {play.names.sideFull(their)}
       </p>
+      <AskNotices />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
+import { useState } from "react";
+import { calls } from "../../text/calls.ts";
+import { askForNotices, noticeState } from "../../ui/system-notice.ts";
+import classes from "./MyPlay.module.css";
+
+/** For one who looks at something else meanwhile. Where the browser cannot, or has been told not to, nothing is offered. */
+export function AskNotices() {
+  const [state, setState] = useState<"asked" | "refused">();
+  if (state) {
+    return (
+      <p className={classes.notices} role="status">
+        {calls[state]}
+      </p>
+    );
+  }
+  if (noticeState() !== "ask") return null;
+  return (
+    <Button
+      variant="default"
+      mt="sm"
+      leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
+      onClick={async () => setState((await askForNotices()) ? "asked" : "refused")}
+    >
+      {calls.ask}
+    </Button>
+  );
+}

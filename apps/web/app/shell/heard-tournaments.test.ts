@@ -1,0 +1,32 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { heardTournaments } from "./heard-tournaments.ts";
+
+const entry = (id: string, difference: object = {}, status = "registered") =>
+  ({
+    status,
+    expand: { tournament: { id, status: "open", organizer: "somebody", date: "2026-11-20", ...difference } },
+  }) as TournamentParticipant;
+
+test("a player is called to what he plays, the soonest first", () => {
+  const entries = [
+    entry("b", { date: "2026-11-22" }),
+    entry("a", { status: "in_progress" }),
+    entry("c", {}, "confirmed"),
+  ];
+  expect(heardTournaments(entries, "me")).toEqual(["a", "c", "b"]);
+});
+
+test.each([
+  ["who only waits", entry("a", {}, "waitlist")],
+  ["whose tournament is over", entry("a", { status: "completed" })],
+  ["whose tournament is called off", entry("a", { status: "cancelled" })],
+  ["who runs it himself", entry("a", { organizer: "me" })],
+])("one %s is not called", (_who, one) => {
+  expect(heardTournaments([one], "me")).toEqual([]);
+});
+
+test("no more than ten are listened to", () => {
+  const many = Array.from({ length: 12 }, (_, index) => entry(`t${index}`));
+  expect(heardTournaments(many, "me")).toHaveLength(10);
+});
