@@ -27,6 +27,17 @@ export const results = {
   pictureFailed: "Не удалось получить картинку. Проверьте интернет и попробуйте ещё раз",
 } as const;
 
+/** A tournament played in groups and brackets. */
+export const stageWords = {
+  main: "Плей-офф",
+  plate: "Утешительный турнир",
+  groups: "Группы",
+  bye: "Проходит дальше без игры",
+  walkover: "Победа без игры: соперники выбыли",
+  later: "Соперник ещё неизвестен",
+  playing: "идёт",
+} as const;
+
 /** Which results make the total: «Засчитываются лучшие 6 из 8 турниров». */
 export function leagueCounted(counted: number, tournaments: number): string {
   if (tournaments === 1) return "Пока сыгран один турнир";

@@ -34,17 +34,36 @@ function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
         Раунд {round.round_number}
         {state && <span className={classes.state}> · {state}</span>}
       </h3>
-      <ul className={classes.matches}>
-        {matches.map((match) => (
-          <MatchRow key={match.id} play={play} match={match} />
-        ))}
-      </ul>
+      <Courts play={play} matches={matches} />
       {resting.length > 0 && (
         <p className={classes.resting}>
           {round.status === "completed" ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
         </p>
       )}
     </section>
+  );
+}
+
+/** Under the headings of their stages, where the type has any. */
+function Courts({ play, matches }: { play: Play; matches: readonly TournamentMatch[] }) {
+  const stages = [...Map.groupBy(matches, ({ stage }) => stage)];
+  const list = (those: readonly TournamentMatch[]) => (
+    <ul className={classes.matches}>
+      {those.map((match) => (
+        <MatchRow key={match.id} play={play} match={match} />
+      ))}
+    </ul>
+  );
+  if (stages.every(([stage]) => stage === "")) return list(matches);
+  return (
+    <div className={classes.stages}>
+      {stages.map(([stage, those]) => (
+        <div key={stage}>
+          <h4 className={classes.stage}>{stage}</h4>
+          {list(those)}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -57,10 +76,7 @@ function MatchRow({ play, match }: { play: Play; match: TournamentMatch }) {
   const sets = score && setsText(score);
   return (
     <li className={classes.match}>
-      <span className={classes.court}>
-        Корт {match.court}
-        {match.stage && ` · ${match.stage}`}
-      </span>
+      <span className={classes.court}>Корт {match.court}</span>
       {score && <VisuallyHidden>{scoreWords(score, scoring, [one, other])}</VisuallyHidden>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>

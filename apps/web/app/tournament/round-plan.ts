@@ -1,5 +1,6 @@
 // Where the evening stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
 import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
+import { cupRounds } from "./cup-rounds.ts";
 import { type Drawn, drawsWhole } from "./draws-whole.ts";
 
 type Evening = Omit<Drawn, "rounds"> & {
@@ -18,10 +19,11 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
   );
 }
 
-/** How many rounds the evening has: a schedule drawn whole is what was drawn, else what was asked for. */
+/** How many rounds the evening has: a schedule drawn whole is what was drawn, a cup what it needs, else what was asked for. */
 export function roundsTotal(evening: Evening): number {
   const { tournament, rounds } = evening;
-  return drawsWhole(evening) && rounds.length > 0 ? rounds.length : Math.max(tournament.rounds, rounds.length);
+  if (drawsWhole(evening) && rounds.length > 0) return rounds.length;
+  return cupRounds(evening) ?? Math.max(tournament.rounds, rounds.length);
 }
 
 /**

@@ -7,6 +7,8 @@ import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
 import { FairnessReport } from "../../tournament/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
+import { roundsTotal } from "../../tournament/round-plan.ts";
+import { Stages } from "../../tournament/Stages.tsx";
 import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import { type Play, usePlay } from "../../tournament/use-play.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -18,6 +20,7 @@ const TOP = 5;
 /** While it is played: the courts of this round and who leads. Afterwards: who won. */
 export function PlayCard({ tournament }: { tournament: Tournament }) {
   const state = usePlay(tournament.id);
+  const { user } = useSession();
   const over = statusOf(tournament) === "completed";
   return (
     <>
@@ -40,6 +43,7 @@ export function PlayCard({ tournament }: { tournament: Tournament }) {
         )}
         {state.status === "ready" && <TopOfTable play={state.play} caption={over ? "Итоги" : "Кто впереди"} />}
       </Card>
+      {state.status === "ready" && <Stages play={state.play} viewer={user?.id} />}
       {state.status === "ready" && <FairnessReport play={state.play} />}
     </>
   );
@@ -56,7 +60,7 @@ function RoundCard({ play }: { play: Play }) {
     <Card aria-labelledby="round-title">
       <div className={classes.between}>
         <h2 id="round-title">{round.status === "active" ? "Сейчас на кортах" : "Перерыв"}</h2>
-        <span className="quiet num">Всего раундов: {Math.max(play.tournament.rounds, play.rounds.length)}</span>
+        <span className="quiet num">Всего раундов: {roundsTotal(play)}</span>
       </div>
       <div className={classes.round}>
         <RoundResults play={{ ...play, rounds: [round] }} />

@@ -1,12 +1,14 @@
 import { statusOf } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { results } from "../../text/results.ts";
 import { FairnessReport } from "../../tournament/FairnessReport.tsx";
 import { PictureButton } from "../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
+import { Stages } from "../../tournament/Stages.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -23,6 +25,7 @@ import { fileName } from "./table-file.ts";
 /** Podium, table with its reasons, every match; while it is played, as it stands. */
 export function TournamentTab({ play }: { play: Play }) {
   const { tournament } = play;
+  const { user } = useSession();
   const status = statusOf(tournament);
   if (status === "cancelled") {
     return (
@@ -73,6 +76,7 @@ export function TournamentTab({ play }: { play: Play }) {
           <PictureButton tournament={tournament} />
         </div>
       )}
+      <Stages play={play} viewer={user?.id} />
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>
           Все матчи

@@ -1,0 +1,84 @@
+import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import type { BracketRound } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { aTournament } from "../data/record.fixture.ts";
+import { Bracket } from "./Bracket.tsx";
+import { drawn } from "./markup.fixture.tsx";
+import { namesOf } from "./play-names.ts";
+import type { Play } from "./use-play.ts";
+
+const people = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов"].map((name) => ({ id: name, name: `Игрок ${name}` }));
+const aMatch = (stage: string, difference: Partial<TournamentMatch> = {}) =>
+  ({
+    id: stage,
+    stage,
+    round: 4,
+    court: 2,
+    team1_player1: "Ким",
+    team1_player2: "Ли",
+    team2_player1: "Орлов",
+    team2_player2: "Носов",
+    team1_score: 14,
+    team2_score: 10,
+    status: "completed",
+    sets: [] as unknown,
+    ...difference,
+  }) as TournamentMatch;
+const aPlay = (...matches: TournamentMatch[]) =>
+  ({
+    tournament: aTournament({ type: "championship_doubles", scoring_method: "points" }),
+    rounds: [{ id: "r4", round_number: 4, status: "active" } as TournamentRound],
+    matches,
+    names: namesOf(people),
+  }) as Pick<Play, "tournament" | "rounds" | "matches" | "names"> as Play;
+
+const [one, two, three] = [["Ким", "Ли"] as const, ["Орлов", "Носов"] as const, ["Белов", "Котов"] as const];
+const round = (title: string, ...meetings: BracketRound["meetings"]): BracketRound => ({
+  stage: title,
+  title,
+  meetings,
+});
+const shown = (play: Play, ...rounds: BracketRound[]) =>
+  drawn(<Bracket play={play} viewer="Белов" rounds={rounds} label="Плей-офф" />);
+
+test("a played meeting has its figures, its words for the ear, and its winner stands out", () => {
+  const { text, html } = shown(aPlay(aMatch("Финал")), round("Финал", { sides: [one, two], winner: one, bye: false }));
+  expect(text).toContain("Ким · Ли 14, Орлов · Носов 10");
+  expect(html).toMatch(/data-won="true"[^>]*><span[^>]*>Ким · Ли/);
+  expect(html).toMatch(/data-lost="true"[^>]*><span[^>]*>Орлов · Носов/);
+});
+
+test("a bye and a walkover are told in words", () => {
+  const { text } = shown(
+    aPlay(),
+    round(
+      "Полуфинал",
+      { sides: [three, null], winner: three, bye: true },
+      { sides: [one, two], winner: two, bye: false },
+    ),
+    round("Финал", { sides: [three, two], winner: null, bye: false }),
+  );
+  expect(text).toContain("Белов · Котов|Проходит дальше без игры");
+  expect(text).toContain("Орлов · Носов|Победа без игры: соперники выбыли");
+});
+
+test("who is not known yet is named by what is waited for; a court that plays is told", () => {
+  const { text } = shown(
+    aPlay(aMatch("Полуфинал", { status: "active", team1_score: 0, team2_score: 0 })),
+    round("Полуфинал", { sides: [one, two], winner: null, bye: false }),
+    round("Финал", { sides: [null, three], winner: null, bye: false }),
+  );
+  expect(text).toContain("Корт 2 · идёт");
+  expect(text).toContain("Победитель полуфинала|Белов · Котов");
+});
+
+test("every round is a section with its heading and its list", () => {
+  const { html } = shown(
+    aPlay(),
+    round("1/8 финала"),
+    round("Четвертьфинал", { sides: [null, null], winner: null, bye: false }),
+  );
+  expect(html.match(/<h3/g)).toHaveLength(2);
+  expect(html.match(/<ol/g)).toHaveLength(2);
+  expect(html).toContain("Победитель 1/8 финала");
+});

@@ -1,0 +1,65 @@
+import type { BracketRound } from "@bandeha/engine";
+import { type ReactNode, useId } from "react";
+import classes from "./Bracket.module.css";
+import { BracketMeeting } from "./BracketMeeting.tsx";
+import type { Play } from "./use-play.ts";
+
+type BracketProps = {
+  play: Play;
+  viewer: string | undefined;
+  /** From the first round to the final. */
+  rounds: readonly BracketRound[];
+  label: string;
+  third?: BracketRound | null;
+};
+
+/** A list of meetings per round; rounds stand beside each other and snap to the edge of a phone. The match for third place stands below. */
+export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
+  const meetings = (round: BracketRound, waitsFor: string | undefined) => (
+    <ol className={classes.meetings}>
+      {round.meetings.map((meeting, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a bracket is its place in it.
+        <li key={index} className={classes.line}>
+          <BracketMeeting play={play} viewer={viewer} stage={round.stage} meeting={meeting} waitsFor={waitsFor} />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
+      <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
+        {rounds.map((round, index) => (
+          <Stage key={round.stage} title={round.title}>
+            {meetings(round, winnerOf(rounds[index - 1]))}
+          </Stage>
+        ))}
+      </section>
+      {third && (
+        <div className={classes.third}>
+          <Stage title={third.title}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Stage({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.stage} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** «Полуфинал» → «полуфинала»; all our stages decline alike. */
+const ofStage = ({ title }: BracketRound): string => {
+  const stage = title.toLocaleLowerCase("ru");
+  return stage.endsWith("финала") ? stage : `${stage}а`;
+};
+const winnerOf = (round: BracketRound | undefined) => round && `Победитель ${ofStage(round)}`;
+const loserOf = (round: BracketRound | undefined) => round && `Проигравший ${ofStage(round)}`;

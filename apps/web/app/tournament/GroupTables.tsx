@@ -1,0 +1,22 @@
+import { toSettings } from "@bandeha/contract";
+import type { Stages } from "@bandeha/engine";
+import classes from "./GroupTables.module.css";
+import { StandingsTable } from "./StandingsTable.tsx";
+import type { Play } from "./use-play.ts";
+
+type GroupTablesProps = { play: Play; viewer: string | undefined; groups: Stages["groups"] };
+
+/** Every group's own table, side by side where there is room. */
+export function GroupTables({ play, viewer, groups }: GroupTablesProps) {
+  const { scoring } = toSettings(play.tournament);
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ name, table }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <StandingsTable standings={table} names={play.names} scoring={scoring} viewer={viewer} caption={name} />
+        </div>
+      ))}
+    </div>
+  );
+}
