@@ -31,6 +31,8 @@ export default function handleRequest(
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // The page is whole before it goes: nothing of it is worth a placeholder and a script that puts it in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough({
           final(done) {
