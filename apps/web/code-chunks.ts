@@ -1,0 +1,82 @@
+// Which code travels together. A visitor's first page loads a handful of files: what drives every page, what our pages share, and the screen's own.
+// Left to itself the build makes a file for every set of screens that share something: ninety of them on the lobby, each with its own headers.
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+const app = fileURLToPath(new URL("./app/", import.meta.url));
+
+/** The doors into the packages that drive every page: what they need comes along, what only some screens need does not. */
+const doors = [
+  "react/",
+  "react-dom/",
+  "react-router/",
+  "pocketbase/",
+  "@tanstack/react-query/build/modern/HydrationBoundary.js",
+  "@tanstack/react-query/build/modern/useQuery.js",
+  "@mantine/core/esm/core/MantineProvider/",
+  "@mantine/core/esm/core/Box/",
+  "@mantine/core/esm/core/factory/",
+  "@mantine/core/esm/components/ActionIcon/",
+  "@mantine/core/esm/components/Button/",
+  "@mantine/core/esm/components/Skeleton/",
+  "@mantine/core/esm/components/VisuallyHidden/",
+  "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs",
+];
+
+/** A text field and all that hangs on it: Home's search, forms elsewhere. */
+const fields = "@mantine/core/esm/components/Input";
+
+const isOf = (places: readonly string[]) => (id: string) =>
+  places.some((place) => id.includes(`/node_modules/${place}`));
+
+/**
+ * Our own modules that a route's page cannot do without, and the styles of its late parts as well: the server draws those with the page.
+ * Modules of packages are not followed: one index leads to all of them.
+ */
+function reachedFrom(route: string, context: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (id: string, late: boolean) => {
+    const step = `${late} ${id}`;
+    if (seen.has(step) || !id.startsWith(app)) return;
+    seen.add(step);
+    if (!late || id.endsWith(".css")) reached.add(id);
+    const module = context.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) follow(next, late);
+    for (const next of module?.dynamicallyImportedIds ?? []) follow(next, true);
+  };
+  follow(`${app}${route}?__react-router-build-client-route`, false);
+  return reached;
+}
+
+type Visits = Record<"root" | "home" | "lobby", Set<string>>;
+let visits: Visits | undefined;
+
+const visited = (context: Rolldown.ChunkingContext): Visits => {
+  visits ??= {
+    root: reachedFrom("root.tsx", context),
+    home: reachedFrom("screens/home/HomeScreen.tsx", context),
+    lobby: reachedFrom("screens/lobby/LobbyScreen.tsx", context),
+  };
+  return visits;
+};
+
+/** On every visitor's page. */
+const everywhere = (id: string, { root, home, lobby }: Visits) => root.has(id) || (home.has(id) && lobby.has(id));
+
+const group = (name: string, priority: number, takes: (id: string, visits: Visits) => boolean) => ({
+  debugName: name,
+  name: (id: string, context: Rolldown.ChunkingContext) => (takes(id, visited(context)) ? name : null),
+  priority,
+});
+
+// In this order: what two chunks need goes into the earlier one.
+export const codeChunks = {
+  groups: [
+    { name: "framework", test: isOf(doors), priority: 5 },
+    group("app", 4, everywhere),
+    group("lobby", 3, (id, { lobby }) => lobby.has(id)),
+    { name: "fields", test: isOf([fields]), priority: 2 },
+    group("home", 1, (id, { home }) => home.has(id)),
+  ],
+};
