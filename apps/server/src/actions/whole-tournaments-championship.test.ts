@@ -103,6 +103,40 @@ test("a pair that leaves in the groups is out, and the knockout of the others st
   await cup.close();
 });
 
+test("a pair that does not come gives its seat to the pair that waits, before its first result", async () => {
+  const people = Array.from({ length: 18 }, (_, index) => ({ skill_level: 9 - Math.floor(index / 2) }));
+  const cup = await openTournament(
+    { type: "championship_doubles", rounds: 15, courts: 2, max_players: 16, allow_waitlist: true },
+    people,
+  );
+  for (let pair = 0; pair < 8; pair++) await cup.pairUp(cup.players[2 * pair], cup.players[2 * pair + 1]);
+  done(await cup.move("in_progress"));
+  await cup.play(1);
+  const played = new Set(peopleIn(await cup.matches(1)));
+  const absent = cup.players.slice(0, 16).filter(({ id }) => !played.has(id));
+  const [one, two] = [absent[0], absent[1]];
+  const [lucky, other] = [cup.players[16], cup.players[17]];
+  const seat = (away = one, mate = two) => ({
+    substitutes: [
+      { entry: away?.entry, by: { user: lucky?.id } },
+      { entry: mate?.entry, by: { user: other?.id } },
+    ],
+  });
+  const began = cup.players.find(({ id }) => played.has(id));
+  const its = cup.players[(pairOf(cup, began?.id) - 1) * 2 + 1];
+  expect(refusalOf(await cup.changeLineup(seat(began, its)))).toBe("substitute-too-late");
+  done(await cup.changeLineup(seat()));
+  done(await cup.nextRound());
+  await playOut(cup);
+  const groups = await Promise.all(["Группа A", "Группа B"].map((stage) => meetings(cup, stage)));
+  expect(groups.map(({ length }) => length)).toEqual([6, 6]);
+  const all = (await cup.matches()).map((match) => sidesOf(match).map((side) => side.map((id) => pairOf(cup, id))));
+  expect(all.flat().filter((side) => side.includes(9))).toContainEqual([9, 9]);
+  expect(all.flat(2)).not.toContain(pairOf(cup, one?.id));
+  expect((await places(cup)).map((place) => place.split(":")[1])).toContain("9");
+  await cup.close();
+});
+
 test("a pair that leaves before its semifinal is followed by the next of its group, and the cup goes on", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 4; round++) {

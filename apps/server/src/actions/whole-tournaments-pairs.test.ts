@@ -56,3 +56,30 @@ test("team americano: a pair that loses one plays no more; it has played too lit
   done(await evening.move("completed"));
   await evening.close();
 });
+
+test("a pair of the league takes a substitute: it keeps its line, and the schedule of everyone else stays", async () => {
+  const league = await openTournament({ type: "league_doubles", rounds: 5, courts: 3, max_players: 14 }, levels(12));
+  done(await league.move("in_progress"));
+  await league.play(1, () => 15);
+  const published = (await league.matches()).map((match) => sidesOf(match).map(key));
+  const [[one = "", two = ""] = []] = (await league.matches(1)).flatMap(sidesOf);
+  const guest = { user: "substitute00001", guest: { name: "Замена" } };
+  const entry = league.players.find(({ id }) => id === one)?.entry;
+  done(await league.changeLineup({ substitutes: [{ entry, by: guest }] }));
+  const after = (await league.matches()).map((match) => sidesOf(match).map(key));
+  const renamed = published.map((match, index) =>
+    index < 3 ? match : match.map((side) => (side === key([one, two]) ? key([guest.user, two]) : side)),
+  );
+  expect(after.map((match) => match.toSorted())).toEqual(renamed.map((match) => match.toSorted()));
+  for (const { id, round_number, status } of await league.rounds()) {
+    if (status === "pending") done(await league.update("tournament_rounds", id, { status: "active" }));
+    await league.play(round_number, () => 15);
+  }
+  done(await league.move("completed"));
+  const table = await league.standings();
+  expect(table.map(({ played }) => played)).toEqual(Array(6).fill(5));
+  const line = table.find(({ side }) => side.includes(guest.user));
+  expect(line?.side.toSorted()).toEqual([one, two, guest.user].toSorted());
+  expect(line?.note).toContain("одна строка");
+  await league.close();
+});

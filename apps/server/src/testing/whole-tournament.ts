@@ -94,6 +94,13 @@ export async function openTournament(difference: Body, people: readonly Partial<
     move: (status: string) => update("tournaments", id, { status }),
     leave: (player: Player | undefined) =>
       update("tournament_participants", player?.entry ?? "", { status: "cancelled" }, player?.token),
+    /** People come and go: as the organiser previews it, and then confirms it. */
+    async changeLineup(change: Body) {
+      const ask = (body: Body) =>
+        server.request("POST", `/api/tournaments/${id}/lineup`, { token: organiser.token, body });
+      const seen = await ask(change);
+      return seen.status >= 300 ? seen : written(await ask({ ...change, basis: seen.body.basis }));
+    },
     nextRound: () => create("tournament_rounds", { tournament: id }),
     /** Someone without an account, added by the organiser. */
     async addGuest(given: Body) {
