@@ -203,3 +203,19 @@ test.each(["league_singles", "friendly_singles"])("%s: eight partner each other 
   done(await evening.move("completed"));
   await evening.close();
 });
+
+test("a result entered twice leaves the table as it is; a corrected one gives the table it would have given at once", async () => {
+  const evening = await openTournament({ type: "league_singles", rounds: 3, courts: 2 }, people(8));
+  done(await evening.move("in_progress"));
+  const [first, second] = await evening.matches(1);
+  done(await evening.score(first?.id, 14));
+  done(await evening.score(second?.id, 9));
+  const once = await evening.standings();
+  done(await evening.score(first?.id, 14));
+  expect(await evening.standings()).toEqual(once);
+  done(await evening.score(first?.id, 6));
+  expect(await evening.standings()).not.toEqual(once);
+  done(await evening.score(first?.id, 14));
+  expect(await evening.standings()).toEqual(once);
+  await evening.close();
+});
