@@ -11,12 +11,10 @@ export type Paint = (words: PictureWords) => Promise<Uint8Array<ArrayBuffer>>;
 export const svgOf = (words: PictureWords): string =>
   words.kind === "preview" ? previewSvg(words) : resultsSvg(words);
 
-export const paintInline: Paint = async (words) => {
+export const paintInline: Paint = (words) => toPng(svgOf(words));
+
+export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { Resvg } = await import("@resvg/resvg-js");
-  const font = {
-    loadSystemFonts: false,
-    fontFiles,
-    defaultFontFamily: "Manrope",
-  };
-  return new Uint8Array(new Resvg(svgOf(words), { font, logLevel: "off" }).render().asPng());
-};
+  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Manrope" };
+  return new Uint8Array(new Resvg(svg, { font, logLevel: "off" }).render().asPng());
+}
