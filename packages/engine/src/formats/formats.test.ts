@@ -173,13 +173,15 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     fc.assert(
       fc.property(field, anySettings, changes, (count, settings, made) => {
         const evening = playEvening(format, count, settings, made);
+        // Decision 021: 6 people in 7 rounds and 7 in 8 meet their opponents evenly instead.
+        const apart = format.entry === "person" && [6, 7].includes(count) && settings.rounds === count + 1 ? 2 : 1;
         for (const group of sharingRests(format, count, evening)) {
           const games = new Map(group.map(({ id }) => [id, 0]));
           for (const { matches } of evening.rounds) {
             for (const id of matches.flatMap(({ sides }) => sides.flat())) {
               if (games.has(id)) games.set(id, (games.get(id) ?? 0) + 1);
             }
-            expect(Math.max(...games.values()) - Math.min(...games.values())).toBeLessThanOrEqual(1);
+            expect(Math.max(...games.values()) - Math.min(...games.values())).toBeLessThanOrEqual(apart);
           }
         }
       }),

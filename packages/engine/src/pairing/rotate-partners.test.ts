@@ -59,8 +59,6 @@ describe("the best that can be", () => {
   });
 });
 
-/** The reference of these rows is not fair after every round; being so costs one or two repeated opponents. */
-const FAIRER = ["6 1 7", "7 1 8", "7 1 10"];
 const references = referenceRows.trim().split("\n");
 
 test.each(references)("reference %s is matched or beaten", (row) => {
@@ -76,10 +74,7 @@ test.each(references)("reference %s is matched or beaten", (row) => {
   ] = row.split(" ").map(Number);
   const ours = draw({ players, courts, rounds });
   const value = [ours.gamesSpread, ours.partnerRepeats, ours.opponentPairs, ours.neverMet, ours.consecutiveRests];
-  if (FAIRER.includes(`${players} ${courts} ${rounds}`)) {
-    expect(ours).toMatchObject({ prefixSpread: 0, partnerRepeats: repeats, consecutiveRests: 0 });
-    expect(ours.opponentPairs).toBeLessThanOrEqual(opponents + 2);
-  } else expect(compareMerits(value, [gamesSpread, repeats, opponents, neverMet, consecutive])).toBeLessThanOrEqual(0);
+  expect(compareMerits(value, [gamesSpread, repeats, opponents, neverMet, consecutive])).toBeLessThanOrEqual(0);
 });
 
 const fields = Array.from({ length: 29 }, (_, i) => i + 4).flatMap((n) =>

@@ -1,0 +1,90 @@
+// Proof by trying everything: schedules of a handful of players on one court. Nothing here draws; a test and the bench ask it what exists.
+
+import { boundsOf, choose2 } from "./bounds.ts";
+import type { Game } from "./design.ts";
+
+/** What a schedule may come to at most, in the order of the reference: `neverMet` counts where `opponentPairs` is reached. */
+export type Limit = { opponentPairs: number; neverMet: number };
+
+type Choice = { game: Game; partners: number[]; opponents: number[]; resting: number };
+
+const pairAt = (a: number, b: number) => (a < b ? choose2(b) + a : choose2(a) + b);
+
+/** Every game of four of the players, with what it adds to the counts of pairs; `resting` holds the others as bits. */
+function choicesOf(players: number): Choice[] {
+  const choices: Choice[] = [];
+  for (let d = 3; d < players; d++)
+    for (let c = 2; c < d; c++)
+      for (let b = 1; b < c; b++)
+        for (let a = 0; a < b; a++)
+          for (const game of [
+            [a, b, c, d],
+            [a, c, b, d],
+            [a, d, b, c],
+          ] as const) {
+            const [w, x, y, z] = game;
+            choices.push({
+              game,
+              partners: [pairAt(w, x), pairAt(y, z)],
+              opponents: [pairAt(w, y), pairAt(w, z), pairAt(x, y), pairAt(x, z)],
+              resting: (1 << players) - 1 - [...game].reduce((bits, player) => bits | (1 << player), 0),
+            });
+          }
+  return choices;
+}
+
+/** The least that `left` more meetings of opponents can bring the sum of q(q-1)/2 to: each goes to a pair that has met least. */
+function leastOpponentPairs(opposed: readonly number[], left: number): number {
+  let sum = opposed.reduce((total, times) => total + choose2(times), 0);
+  let more = left;
+  for (let times = 0; more > 0; times++) {
+    const raised = Math.min(more, opposed.filter((each) => each <= times).length);
+    sum += raised * times;
+    more -= raised;
+  }
+  return sum;
+}
+
+/**
+ * A schedule for 5 to 7 players on one court within `limit`: games even at the end, partners repeated as seldom as can be, nobody
+ * resting twice in a row and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, the
+ * first game aside, which is any up to names. A branch is left only when its best possible ending is beyond the limit.
+ */
+export function scheduleWithin(players: number, rounds: number, limit: Limit, fair: boolean): Game[] | null {
+  const bounds = boundsOf(players, 1, rounds);
+  const choices = choicesOf(players);
+  const partnered = new Array<number>(choose2(players)).fill(0);
+  const opposed = new Array<number>(choose2(players)).fill(0);
+  const rests = new Array<number>(players).fill(0);
+  const games: Game[] = [];
+
+  const count = ({ partners, opponents, resting }: Choice, by: 1 | -1) => {
+    for (const pair of partners) partnered[pair] = (partnered[pair] ?? 0) + by;
+    for (const pair of opponents) opposed[pair] = (opposed[pair] ?? 0) + by;
+    for (let player = 0; player < players; player++)
+      rests[player] = (rests[player] ?? 0) + by * ((resting >> player) & 1);
+  };
+  const within = () => {
+    const repeats = partnered.reduce((sum, times) => sum + Math.max(0, times - 1), 0);
+    const spread = Math.max(...rests) - Math.min(...rests);
+    const left = rounds - games.length;
+    if (repeats > bounds.partnerRepeats || (fair && spread > 1)) return false;
+    const least = leastOpponentPairs(opposed, 4 * left);
+    if (least > limit.opponentPairs || left > 0) return least <= limit.opponentPairs;
+    const neverMet = partnered.filter((times, pair) => times + (opposed[pair] ?? 0) === 0).length;
+    return spread <= bounds.gamesMax - bounds.gamesMin && (least < limit.opponentPairs || neverMet <= limit.neverMet);
+  };
+  const complete = (restedLast: number): boolean => {
+    if (games.length === rounds) return true;
+    for (const choice of games.length === 0 ? choices.slice(0, 1) : choices) {
+      if (choice.resting & restedLast) continue;
+      count(choice, 1);
+      games.push(choice.game);
+      if (within() && complete(choice.resting)) return true;
+      games.pop();
+      count(choice, -1);
+    }
+    return false;
+  };
+  return complete(0) ? games : null;
+}
