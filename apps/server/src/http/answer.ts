@@ -10,17 +10,20 @@ export type ErrorBody = { status: number; message: string; data: Record<string, 
 
 export const JSON_TYPE = { "Content-Type": "application/json" } as const;
 
-/** Answers of the API that already carry every header they need: changing the headers of a Response that is made costs as much as routing it. */
+/** Answers that already carry every header they need: changing the headers of a Response that is made costs as much as routing it. */
 const finished = new WeakSet<Response>();
 
 export const isFinished = (response: Response): boolean => finished.has(response);
 
-/** An answer of the API, with the headers that every one of them carries. */
-export function apiResponse(body: BodyInit | null, status: number, headers?: Record<string, string>): Response {
-  const response = new Response(body, { status, headers: { ...API_HEADERS, ...headers } });
+/** Says that nothing is to be added to an answer. */
+export function finish(response: Response): Response {
   finished.add(response);
   return response;
 }
+
+/** An answer of the API, with the headers that every one of them carries. */
+export const apiResponse = (body: BodyInit | null, status: number, headers?: Record<string, string>): Response =>
+  finish(new Response(body, { status, headers: { ...API_HEADERS, ...headers } }));
 
 export function toResponse({ status, body, headers }: Answer): Response {
   if (body === undefined) return apiResponse(null, status, headers);

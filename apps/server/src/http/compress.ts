@@ -38,8 +38,15 @@ export type Packed = {
   as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export function packed(plain: string | Uint8Array<ArrayBuffer>, effort: number): Packed {
-  const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+/** @param made what has been compressed before */
+export function packed(
+  plain: string | Uint8Array<ArrayBuffer>,
+  effort: number,
+  made: readonly [Encoding, Uint8Array<ArrayBuffer>][] = [],
+): Packed {
+  const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>(
+    made.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]),
+  );
   return {
     plain,
     bytes: Buffer.byteLength(plain),

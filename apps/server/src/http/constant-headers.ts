@@ -11,6 +11,12 @@ export const ALWAYS = {
   "Content-Security-Policy": API_POLICY,
 } as const;
 
+/** On a file under an address of its own content: it is no page, so what browsers ask of pages would only weigh. */
+export const ON_HASHED_FILES = {
+  "X-Content-Type-Options": ALWAYS["X-Content-Type-Options"],
+  "Cache-Control": "public, max-age=31536000, immutable",
+} as const;
+
 /** Two years; only meaningful, and only sent, where the public address is https. */
 export const STRICT_TRANSPORT = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
 

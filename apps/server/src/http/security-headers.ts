@@ -34,3 +34,6 @@ export function pageHeaders(inlineScripts: readonly string[]): Record<string, st
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
   };
 }
+
+/** For the service worker: it asks its own origin and does nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

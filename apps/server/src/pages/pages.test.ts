@@ -99,6 +99,20 @@ describe("a file", () => {
     expect(headers.get("cache-control")).toContain("immutable");
   });
 
+  test("whose name carries its hash brings no header that only pages need", async () => {
+    const { headers } = await get("/assets/app-1a2b3c.js");
+    expect([...headers.keys()].toSorted()).toEqual(["cache-control", "content-type", "vary", "x-content-type-options"]);
+  });
+
+  test("compressed by the build is sent as it was, and is no address of its own", async () => {
+    const request = new Request("http://test/assets/ready-4d5e6f.js", { headers: { "Accept-Encoding": "br" } });
+    const answer = await server.app.fetch(request);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(await answer.text()).toBe("made by the build");
+    expect((await get("/assets/ready-4d5e6f.js")).text).toContain("export const ready");
+    expect((await get("/assets/ready-4d5e6f.js.br")).status).toBe(404);
+  });
+
   test("of another name is asked about again", async () => {
     const first = await get("/icon.svg");
     expect([first.headers.get("cache-control"), first.headers.get("content-type")]).toEqual([
@@ -106,6 +120,13 @@ describe("a file", () => {
       "image/svg+xml",
     ]);
     expect((await get("/icon.svg", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  test("that is the service worker may ask its own origin, and is asked about at every visit", async () => {
+    const { headers } = await get("/sw.js");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/icon.svg")).headers.get("content-security-policy")).not.toContain("connect-src");
   });
 
   test("is sent compressed", async () => {

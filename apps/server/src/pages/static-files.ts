@@ -2,7 +2,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { finish } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { ON_HASHED_FILES } from "../http/constant-headers.ts";
+import { WORKER_POLICY } from "../http/security-headers.ts";
 
 export type StaticFiles = { respond: (request: Request, path: string) => Promise<Response | undefined> };
 
@@ -24,8 +27,12 @@ const COMPRESSED_ALREADY = new Set([".png", ".jpg", ".webp", ".woff2"]);
 
 /** File names under assets/ carry a hash of their content. */
 const HASHED = "/assets/";
-const FOREVER = "public, max-age=31536000, immutable";
 const FILE_EFFORT = 10;
+/** What the web's build has compressed beforehand stands beside its file. */
+const READY = ".br";
+
+/** The service worker stands at the root, so that its scope is the whole product. */
+const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
 
@@ -39,34 +46,43 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   );
   const loaded = new Map<string, Promise<File>>();
 
+  const read = async (path: string, file: string): Promise<File> => {
+    const ready = paths.get(path + READY);
+    return toFile(await readFile(file), ready ? await readFile(ready) : undefined);
+  };
+
   const load = (path: string, file: string): Promise<File> => {
-    const known = loaded.get(path) ?? readFile(file).then(toFile);
+    const known = loaded.get(path) ?? read(path, file);
     loaded.set(path, known);
     return known;
   };
 
   return {
     async respond(request, path) {
-      const file = paths.get(path);
+      const file = path.endsWith(READY) ? undefined : paths.get(path);
       // A page of an older build may ask for a piece that is gone: that is no screen's address.
       if (!file) return path.startsWith(HASHED) ? new Response(null, { status: 404 }) : undefined;
       const { content, etag } = await load(path, file);
       const extension = extname(path);
-      const headers = {
-        "Content-Type": types[extension] ?? "application/octet-stream",
-        "Cache-Control": path.startsWith(HASHED) ? FOREVER : "no-cache",
-        ETag: etag,
-        Vary: "Accept-Encoding",
-      };
-      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
       const takes = COMPRESSED_ALREADY.has(extension) ? null : request.headers.get("accept-encoding");
       const sent = await encoded(content, takes);
+      const kind = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding" };
+      if (path.startsWith(HASHED)) {
+        return finish(new Response(sent.body, { headers: { ...kind, ...ON_HASHED_FILES, ...sent.headers } }));
+      }
+      const headers = {
+        ...kind,
+        "Cache-Control": "no-cache",
+        ETag: etag,
+        ...(path === WORKER && { "Content-Security-Policy": WORKER_POLICY }),
+      };
+      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
       return new Response(sent.body, { headers: { ...headers, ...sent.headers } });
     },
   };
 }
 
-function toFile(bytes: Buffer<ArrayBuffer>): File {
+function toFile(bytes: Buffer<ArrayBuffer>, ready: Buffer<ArrayBuffer> | undefined): File {
   const digest = createHash("sha256").update(bytes).digest("base64url");
-  return { content: packed(bytes, FILE_EFFORT), etag: `"${digest.slice(0, 22)}"` };
+  return { content: packed(bytes, FILE_EFFORT, ready && [["br", ready]]), etag: `"${digest.slice(0, 22)}"` };
 }
