@@ -2,7 +2,7 @@ import type { TournamentRound } from "@bandeha/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { onRoundStart } from "../data/round-starts.ts";
 import { useSession } from "../data/session.ts";
@@ -28,27 +28,35 @@ export function RoundCalls() {
 function Calls({ viewer }: { viewer: string }) {
   const client = useQueryClient();
   const entries = useQuery(entriesQuery(viewer));
-  const heard = heardTournaments(entries.data ?? [], viewer).join(" ");
+  const heard = heardTournaments(entries.data ?? [], viewer);
+  const ids = heard.map(({ tournament }) => tournament).join(" ");
   const [said, setSaid] = useState("");
 
-  useEffect(() => {
-    if (!heard) return undefined;
-    return onRoundStart(client, heard.split(" "), async (round) => {
-      const words = await wordsFor(client, round, viewer);
-      setSaid(`${roundBegan(round.round_number)}. ${words}`);
-      call(round, words);
-    });
-  }, [client, heard, viewer]);
+  const tell = useEffectEvent(async (round: TournamentRound) => {
+    const seated = heard.some(({ tournament, seated: has }) => has && tournament === round.tournament);
+    const words = await wordsFor(client, round, viewer, seated);
+    if (words === undefined) return;
+    setSaid(`${roundBegan(round.round_number)}. ${words}`);
+    call(round, words);
+  });
+
+  useEffect(() => (ids ? onRoundStart(client, ids.split(" "), (round) => void tell(round)) : undefined), [client, ids]);
 
   // The region stands before it speaks: a notice that comes with its own would be heard twice.
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
-/** Without a connection the call goes out all the same; the tournament's page will know where. */
-async function wordsFor(client: QueryClient, round: TournamentRound, viewer: string): Promise<string> {
+/** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */
+async function wordsFor(
+  client: QueryClient,
+  round: TournamentRound,
+  viewer: string,
+  seated: boolean,
+): Promise<string | undefined> {
   const asked = { ...matchesQuery(round.tournament, round.round_number), staleTime: 0 };
   const matches = await client.query(asked).catch(() => undefined);
-  return matches ? playerCall(matches, round.round_number, viewer) : "";
+  if (!matches) return seated ? "" : undefined;
+  return playerCall(matches, round.round_number, viewer) ?? (seated ? calls.notPlaying : undefined);
 }
 
 function call(round: TournamentRound, words: string): void {

@@ -14,11 +14,14 @@ test("a player is called to what he plays, the soonest first", () => {
     entry("a", { status: "in_progress" }),
     entry("c", {}, "confirmed"),
   ];
-  expect(heardTournaments(entries, "me")).toEqual(["a", "c", "b"]);
+  expect(heardTournaments(entries, "me").map(({ tournament }) => tournament)).toEqual(["a", "c", "b"]);
+});
+
+test("one who waits listens as well, for he may be called up", () => {
+  expect(heardTournaments([entry("a", {}, "waitlist")], "me")).toEqual([{ tournament: "a", seated: false }]);
 });
 
 test.each([
-  ["who only waits", entry("a", {}, "waitlist")],
   ["whose tournament is over", entry("a", { status: "completed" })],
   ["whose tournament is called off", entry("a", { status: "cancelled" })],
   ["who runs it himself", entry("a", { organizer: "me" })],

@@ -73,8 +73,8 @@ describe("a player's call", () => {
     expect(playerCall([match("a-b", 1)], 3, "a")).toBe("Корт 1. Против: Мария Соколова");
   });
 
-  test("tells who does not play", () => {
-    expect(playerCall(matches, 3, "e")).toBe("В этом раунде вы не играете");
-    expect(playerCall(matches, 4, "a")).toBe("В этом раунде вы не играете");
+  test("is none for one without a match in the round", () => {
+    expect(playerCall(matches, 3, "e")).toBeUndefined();
+    expect(playerCall(matches, 4, "a")).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // A round called out: for the chat, for the ear, and for one player. Pure; whoever shows or speaks it asks here.
 import type { TournamentMatch } from "@bandeha/contract";
 import { peopleOf } from "@bandeha/contract";
-import { calls, courtAloud, courtCall, roundAloud } from "../text/calls.ts";
+import { courtAloud, courtCall, roundAloud } from "../text/calls.ts";
 import { sidesOf } from "./match-score.ts";
 import { namesOf, type PlayNames } from "./play-names.ts";
 import { restingIn } from "./resting.ts";
@@ -47,10 +47,10 @@ function pairingAloud(match: TournamentMatch, { short }: PlayNames): string {
   return `${side(one)}, ${other.length > 1 ? "соперники" : "соперник"} ${side(other)}`;
 }
 
-/** Where one player goes in a round, in a sentence. */
-export function playerCall(matches: readonly TournamentMatch[], round: number, player: string): string {
+/** Where one player goes in a round, in a sentence; undefined where he has no match in it. */
+export function playerCall(matches: readonly TournamentMatch[], round: number, player: string): string | undefined {
   const match = matches.find((one) => one.round === round && sidesOf(one).flat().includes(player));
-  if (!match) return calls.notPlaying;
+  if (!match) return undefined;
   const { sideFull } = namesOf(peopleOf([], matches));
   const [one, other] = sidesOf(match);
   const [own, rivals] = one.includes(player) ? [one, other] : [other, one];

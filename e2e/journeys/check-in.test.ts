@@ -1,0 +1,81 @@
+// Before the first round and after it: who has come, whom the line gives instead, and who wrote which score.
+import { expect, type Page, test } from "@playwright/test";
+import { enterResult } from "../people/desk.ts";
+import { createTournament, pasteGuests } from "../people/new-tournament.ts";
+import { aPerson, arrive, joinByLink } from "../people/person.ts";
+
+const CAME = ["Денис Ким", "Олег Носов", "Сергей Ли"];
+const ABSENT = "Тимур Ахметов";
+
+const mark = (page: Page, name: string, label: string) =>
+  page.getByRole("group", { name }).getByRole("button", { name: label, exact: true }).click();
+const isMarked = (page: Page, name: string, label: string) =>
+  expect(page.getByRole("group", { name }).getByRole("button", { name: label, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+test("one is missing, the first in line plays for him, and the journal keeps both scores", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Иван Петров");
+  const { page } = organiser;
+  await arrive(organiser);
+  const desk = await createTournament(page, {
+    type: "Лига, личная",
+    name: "Вечер с перекличкой",
+    players: 4,
+    rounds: 2,
+    courts: 1,
+  });
+  await page.goto(desk);
+  await pasteGuests(page, [...CAME, ABSENT]);
+
+  const late = await aPerson(browser, "Лев Поздний");
+  await joinByLink(late, desk.replace(/manage$/, "join"));
+  await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
+
+  // Marked on one screen, seen on the other.
+  await page.getByRole("tab", { name: "Кто пришёл" }).click();
+  const other = await organiser.context.newPage();
+  await other.goto(`${desk}?list=check-in`);
+  for (const name of CAME) await mark(page, name, "Пришёл");
+  await isMarked(other, CAME[0] ?? "", "Пришёл");
+  await mark(other, ABSENT, "Нет");
+  await expect(page.getByText("Пришли 3 из 4, нет 1").first()).toBeVisible();
+  await other.close();
+  await page.getByRole("button", { name: /^Кого нет/ }).click();
+  await expect(page.getByRole("list", { name: "Кто пришёл" }).getByRole("listitem")).toHaveCount(1);
+
+  // The one in line looks at another page when he is called up, and is called to the court.
+  const listens = late.page.waitForResponse((answer) => answer.url().includes("/tournament_rounds/records"));
+  await late.page.goto("/");
+  await listens;
+  await page.getByRole("button", { name: "Начать турнир" }).click();
+  const start = page.getByRole("dialog", { name: "Начать без них?" });
+  await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
+  await expect(start.getByText("Не отмечены: Лев Поздний")).toBeVisible();
+  await start.getByRole("button", { name: "Начать всё равно" }).click();
+  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+  const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
+  await expect(call).toContainText("Корт 1. В паре:");
+  await call.getByRole("link", { name: "К турниру" }).click();
+  await expect(late.page.getByLabel("Ваше участие")).toContainText("Раунд 1 начался");
+
+  await page.getByRole("link", { name: "Объявить раунд" }).click();
+  const announcement = page.getByRole("dialog", { name: "Объявить раунд" });
+  await expect(announcement).toContainText("Поздний");
+  await announcement.getByRole("button", { name: "Скопировать текст" }).click();
+  await expect(announcement.getByText("Текст скопирован")).toBeVisible();
+  await page.goBack();
+  await expect(announcement).toBeHidden();
+
+  await enterResult(page, 14);
+  await page.getByRole("button", { name: "Изменить счёт, корт 1" }).click();
+  await enterResult(page, 13);
+  await page.getByRole("button", { name: "Действия с турниром" }).click();
+  await page.getByRole("menuitem", { name: "Журнал счёта" }).click();
+  const lines = page.getByRole("dialog", { name: "Журнал счёта" }).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(0)).toContainText("14 : 10 → 13 : 11");
+  await expect(lines.nth(0)).toContainText("исправил Иван Петров");
+  await expect(lines.nth(1)).toContainText("записал Иван Петров");
+});
