@@ -75,6 +75,11 @@ describe("a pair", () => {
     ]);
   });
 
+  test("keeps the place of a name that cannot be drawn", () => {
+    expect(sideFitting([["李明", "Анна Ли"]], room(800))).toBe("… и Анна Ли");
+    expect([cut("🎾", room(400)), cut("", room(400))]).toEqual(["…", ""]);
+  });
+
   test("never loses a partner: the long name is cut, the short one stands", () => {
     expect(sideFitting(ways, room(250))).toMatch(/^Григорьев\p{L}*… и Ли$/u);
     const both = sideFitting([["Константинопольская", "Григорьев-Оболенский"]], room(300));

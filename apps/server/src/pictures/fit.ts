@@ -14,6 +14,9 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
+/** A name of nothing that can be drawn must not leave a gap: it stands as cut. */
+export const printableName = (name: string): string => printable(name) || (name.trim() && ELLIPSIS);
+
 export const widthOf = (text: string, { size, weight }: Omit<Room, "width">): number => size * emWidth(text, weight);
 
 const fits = (text: string, room: Room): boolean => widthOf(text, room) <= room.width;
@@ -24,7 +27,7 @@ export const largestOf = (sizes: readonly number[], lines: readonly string[], ro
 
 /** The text whole, or its beginning with an ellipsis. */
 export function cut(text: string, room: Room): string {
-  const whole = printable(text);
+  const whole = printableName(text);
   if (fits(whole, room)) return whole;
   const letters = [...whole];
   while (letters.length > 0 && !fits(letters.join("").trimEnd() + ELLIPSIS, room)) letters.pop();
@@ -43,7 +46,7 @@ const AND = " и ";
  * @param ways lists of names, the fullest first
  */
 export function sideFitting(ways: readonly (readonly string[])[], room: Room): string {
-  const whole = ways.map((names) => printable(names.join(AND))).find((line) => fits(line, room));
+  const whole = ways.map((names) => names.map(printableName).join(AND)).find((line) => fits(line, room));
   if (whole !== undefined) return whole;
   const names = ways.at(-1) ?? [];
   const width = room.width - (names.length - 1) * widthOf(AND, room);
@@ -54,7 +57,7 @@ export function sideFitting(ways: readonly (readonly string[])[], room: Room): s
 /** How wide each of several names may be, so that they fit together and what a short one leaves is the others'. */
 export function fairShare(names: readonly string[], room: Room): number {
   let left = room.width;
-  const widths = names.map((name) => widthOf(printable(name), room)).toSorted((one, other) => one - other);
+  const widths = names.map((name) => widthOf(printableName(name), room)).toSorted((one, other) => one - other);
   for (const [index, width] of widths.entries()) {
     const share = left / (widths.length - index);
     if (width > share) return share;

@@ -1,5 +1,5 @@
 // The picture of a link in a chat: what, when, where, and whether one can still play. Words come ready; here they get their places.
-import { cut, fairShare, largestOf, printable, widthOf, wrapped } from "./fit.ts";
+import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
 export type PreviewWords = {
@@ -110,7 +110,7 @@ const winners = (first: PreviewWords["winners"]): string[] =>
 function winningPlayers(first: PreviewWords["winners"]): string[] {
   const look = { size: 36, weight: 700 } as const;
   const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
-  const lines = [0, 1].map((way) => first.map(({ ways }) => printable((ways[way] ?? ways.at(-1) ?? []).join())));
+  const lines = [0, 1].map((way) => first.map(({ ways }) => printableName((ways[way] ?? ways.at(-1) ?? []).join())));
   const fit = (names: readonly string[]) => sum(names.map((name) => widthOf(name, look))) <= width;
   const names = lines.find(fit) ?? lines.at(-1) ?? [];
   const each = { ...look, width: fairShare(names, { ...look, width }) };
