@@ -1,6 +1,12 @@
 // Reading what is known to be there. An index or a key with nothing behind it is a bug of the caller, told at once:
 // a zero in its place would draw a wrong round and say nothing.
 
+/** What was looked for and is there; `why` is the sentence that proves it. */
+export function present<Value>(value: Value | null | undefined, why: string): Value {
+  if (value === null || value === undefined) throw new Error(`Nothing found although ${why}`);
+  return value;
+}
+
 /** The item at an index in range. */
 export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
   const item = items[index];

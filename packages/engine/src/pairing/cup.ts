@@ -2,6 +2,7 @@
 // time, so that results may be corrected and pairs may leave; what is ready and has a court is played next.
 
 import type { Standing } from "../format.ts";
+import { entryOf, itemAt } from "../lookup.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
@@ -14,16 +15,21 @@ import { circleRounds } from "./round-robin.ts";
 const GROUP = "Группа ";
 const PLATE = "Утешительный турнир: ";
 export const THIRD_PLACE = "Матч за 3-е место";
-const STAGES: Readonly<Record<number, string>> = { 2: "финал", 4: "полуфинал", 8: "четвертьфинал", 16: "1/8 финала" };
+const STAGES: ReadonlyMap<number, string> = new Map([
+  [2, "финал"],
+  [4, "полуфинал"],
+  [8, "четвертьфинал"],
+  [16, "1/8 финала"],
+]);
 
 export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
 export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
 type StageOf = (size: number) => string;
 export const mainStage: StageOf = (size) => {
-  const name = STAGES[size] ?? "";
+  const name = entryOf(STAGES, size);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-export const plateStage: StageOf = (size) => PLATE + (STAGES[size] ?? "");
+export const plateStage: StageOf = (size) => PLATE + entryOf(STAGES, size);
 
 export type CupInput = {
   /** Pairs that play on, best seed first. */
@@ -147,7 +153,7 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
   const room = groups.map((_, group) => pairs.filter((_, seed) => snakeGroup(seed, groups.length) === group).length);
   const enter = (side: Side, group: number) => {
     groups[group]?.push(side);
-    room[group] = (room[group] ?? 0) - 1;
+    room[group] = itemAt(room, group) - 1;
   };
   const taken = new Map(pairs.map((side) => [side, played.get(unitKey(side))?.group]));
   for (const [side, group] of taken) if (group !== undefined) enter(side, group);
@@ -155,7 +161,7 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
     if (over || taken.get(side) !== undefined) continue;
     // Whoever takes a seat late is another seed than the pair before him: no group may grow by it.
     const own = snakeGroup(seed, groups.length);
-    enter(side, (room[own] ?? 0) > 0 ? own : room.indexOf(Math.max(...room)));
+    enter(side, itemAt(room, own) > 0 ? own : room.indexOf(Math.max(...room)));
   }
   for (const { side, group } of played.values()) if (!pairs.some((pair) => same(pair, side))) groups[group]?.push(side);
   return groups;
@@ -208,5 +214,5 @@ function tablesOf(groups: readonly Side[][], input: CupInput) {
       );
     return table.map(({ side }) => groups[g]?.find((each) => same(each, side as Side)) as Side);
   });
-  return { tables, rate: (side: Side) => rates.get(unitKey(side)) ?? 0 };
+  return { tables, rate: (side: Side) => entryOf(rates, unitKey(side)) };
 }

@@ -1,6 +1,7 @@
 // The next time slot of a cup: what is ready, as far as the courts reach.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { entryOf } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
 import type { Round, Side } from "../types.ts";
 import { isGroupStage, type ReadyMatch, readCup } from "./cup.ts";
@@ -11,7 +12,7 @@ import { drawOrder, restingIn } from "./schedule.ts";
 export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "players" | "rounds" | "settings">): Side[] {
   const level = new Map(players.map((player) => [player.id, player.level]));
   const { pairs } = formPairs(players, rounds);
-  const strength = (side: Side) => side.reduce((sum, id) => sum + (level.get(id) ?? 0), 0);
+  const strength = (side: Side) => side.reduce((sum, id) => sum + entryOf(level, id), 0);
   const byKey = new Map(pairs.map((pair) => [pair.join(" "), pair]));
   const lot = drawOrder([...byKey.keys()], seededRandom(settings.seed)).map((key) => byKey.get(key) as Side);
   return lot.sort((a, b) => strength(b) - strength(a));

@@ -1,6 +1,7 @@
 // Round robin for sides of people: pairs of the league, or single players in 1×1.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { entryOf, itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
@@ -24,13 +25,13 @@ export function drawRoundRobin(input: DrawInput, sides: readonly Side[]): Draw {
 
   const plan = (rounds: DrawInput["rounds"], random: Random): DrawnRound[] => {
     const names = drawOrder([...byName.keys()], random);
-    const side = (index: number) => byName.get(names[index] ?? "") as Side;
+    const side = (index: number) => entryOf(byName, itemAt(names, index));
     const history = historyOf(names, courts, asSeats(rounds, seats));
     const slots = roundRobin({ sides: names.length, courts, rounds: settings.rounds, history, random });
     const assigned = assignCourts({ people: slots, courts, onCourt: history.onCourt });
     return slots.map((meetings, i) => {
       const matches: DrawnRound["matches"] = meetings
-        .map(([a, b], k) => ({ court: (assigned[i]?.[k] ?? k) + 1, sides: [side(a), side(b)] as const }))
+        .map(([a, b], k) => ({ court: itemAt(itemAt(assigned, i), k) + 1, sides: [side(a), side(b)] as const }))
         .sort((a, b) => a.court - b.court);
       return { number: rounds.length + i + 1, matches, resting: restingIn(sides.flat(), matches) };
     });

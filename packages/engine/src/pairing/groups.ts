@@ -1,5 +1,6 @@
 // Groups before a knockout: how many, who is in which, who goes on to which line. tournaments.md 2 (groups + playoff).
 
+import { itemAt } from "../lookup.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
 
 /** Groups for so many pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
@@ -33,7 +34,7 @@ export function qualify<Entrant extends object>(
   const at = (group: number, place: number) => tables[group]?.[place - 1];
   const lines = linesOf(tables.length, at, rate).map((entrant) => entrant ?? null);
   const main = keepBegun(lines, begun);
-  const enough = tables.length > 1 || (tables[0]?.length ?? 0) >= 4;
+  const enough = tables.length > 1 || itemAt(tables, 0).length >= 4;
   const placeOf = (entrant: Entrant) => Math.max(...tables.map((table) => table.indexOf(entrant)));
   const left = tables.flat().filter((entrant) => !main.includes(entrant));
   const plate = left.sort((a, b) => placeOf(a) - placeOf(b) || rate(b) - rate(a));
@@ -52,9 +53,15 @@ function linesOf<Entrant extends object>(
   if (groups === 4) return [at(0, 1), at(1, 2), at(2, 1), at(3, 2), at(1, 1), at(0, 2), at(3, 1), at(2, 2)];
   const value = (entrant: Entrant | undefined) => (entrant === undefined ? -1 : rate(entrant));
   const order = [0, 1, 2].sort((a, b) => value(at(b, 1)) - value(at(a, 1)));
-  const [best = 0, ...others] = [0, 1, 2].sort((a, b) => value(at(b, 2)) - value(at(a, 2)));
+  const best = itemAt(
+    [0, 1, 2].sort((a, b) => value(at(b, 2)) - value(at(a, 2))),
+    0,
+  );
   // The strongest winner meets the second, unless they come from one group.
-  const meets = order.find((group) => group !== best) ?? others[0] ?? 0;
+  const meets = itemAt(
+    order.filter((group) => group !== best),
+    0,
+  );
   const [third = 0, fourth = 0] = order.filter((group) => group !== meets);
   return [at(meets, 1), at(best, 2), at(third, 1), at(fourth, 1)];
 }

@@ -1,6 +1,7 @@
 // Round robin with a limit of courts: everyone meets everyone in as few slots as possible, games fair after every slot.
 // tournaments.md 2 (league of pairs). Works on indexes of sides; a side is a pair, or one person in 1×1.
 
+import { addOne, entryOf, itemAt, present } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { History } from "./history.ts";
 
@@ -53,13 +54,14 @@ export function equitableSlots(sides: number, courts: number): Slots {
   while (slots.length < slotsNeeded(sides, courts)) slots.push([]);
   for (;;) {
     slots.sort((a, b) => b.length - a.length);
-    const fuller = slots[0] ?? [];
-    const emptier = slots.at(-1) ?? [];
+    const fuller = itemAt(slots, 0);
+    const emptier = itemAt(slots, slots.length - 1);
     if (fuller.length - emptier.length <= 1) return slots;
-    // Chains alternate between the slots, so a fuller slot always holds one with a meeting more than the emptier has in it.
     const surplus = (chain: Set<Meeting>) => fuller.filter((meeting) => chain.has(meeting)).length * 2 - chain.size;
-    const chain = fuller.map((meeting) => chainOf(meeting, [fuller, emptier])).find((each) => surplus(each) === 1);
-    if (!chain) throw new Error("Two matchings of different size without an alternating path");
+    const chain = present(
+      fuller.map((meeting) => chainOf(meeting, [fuller, emptier])).find((each) => surplus(each) === 1),
+      "chains alternate between the slots, so a fuller slot holds one with a meeting more than the emptier has in it",
+    );
     [slots[0], slots[slots.length - 1]] = exchange(chain, fuller, emptier);
   }
 }
@@ -90,11 +92,10 @@ const CHANGES = 6000;
 function unevenness(slots: Slots, { sides, courts, rounds }: RoundRobinInput): number {
   const games = new Uint8Array(sides);
   let sum = 0;
-  for (let s = 0; s < rounds && s < slots.length; s++) {
-    const slot = slots[s] ?? [];
+  for (const slot of slots.slice(0, rounds)) {
     for (const [a, b] of slot) {
-      games[a] = (games[a] ?? 0) + 1;
-      games[b] = (games[b] ?? 0) + 1;
+      addOne(games, a);
+      addOne(games, b);
     }
     let least = 255;
     let most = 0;
@@ -138,13 +139,12 @@ function fairLeg(leg: Slots, input: RoundRobinInput): Slots {
 function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput, legs: number): Slots {
   const met = Uint8Array.from(history.opposed);
   const rests = Uint8Array.from(history.rests);
-  const left = (a: number, b: number) => a !== b && (met[a * sides + b] ?? 0) < legs;
+  const left = (a: number, b: number) => a !== b && itemAt(met, a * sides + b) < legs;
   const everyone = Array.from({ length: sides }, (_, side) => side);
   const slots: Slots = [];
   for (let slot = history.rounds; slot < rounds; slot++) {
     const open = new Map(everyone.map((a) => [a, everyone.filter((b) => left(a, b)).length]));
-    const eager = (a: number, b: number) =>
-      (rests[b] ?? 0) - (rests[a] ?? 0) || (open.get(b) ?? 0) - (open.get(a) ?? 0);
+    const eager = (a: number, b: number) => itemAt(rests, b) - itemAt(rests, a) || entryOf(open, b) - entryOf(open, a);
     const waiting = random.shuffle(everyone).sort(eager);
     const meetings: Meeting[] = [];
     while (meetings.length < courts && waiting.length > 1) {
@@ -157,10 +157,10 @@ function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput
     if (meetings.length === 0) break;
     const busy = new Set(meetings.flat());
     for (const [a, b] of meetings) {
-      met[a * sides + b] = (met[a * sides + b] ?? 0) + 1;
-      met[b * sides + a] = (met[b * sides + a] ?? 0) + 1;
+      addOne(met, a * sides + b);
+      addOne(met, b * sides + a);
     }
-    for (const side of everyone) if (!busy.has(side)) rests[side] = (rests[side] ?? 0) + 1;
+    for (const side of everyone) if (!busy.has(side)) addOne(rests, side);
     slots.push(meetings);
   }
   return slots;
@@ -168,12 +168,12 @@ function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput
 
 /** What decides between two redraws, in this order: the worst spread of games after a slot, games lost, the sum of such spreads. */
 function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobinInput): number {
-  const rests = Array.from({ length: sides }, (_, side) => history.rests[side] ?? 0);
+  const rests = Uint8Array.from(history.rests);
   let worst = 0;
   let sum = 0;
   for (const meetings of slots) {
     const busy = new Set(meetings.flat());
-    for (let side = 0; side < sides; side++) if (!busy.has(side)) rests[side] = (rests[side] ?? 0) + 1;
+    for (let side = 0; side < sides; side++) if (!busy.has(side)) addOne(rests, side);
     const above = Math.max(0, Math.max(...rests) - Math.min(...rests) - 1);
     worst = Math.max(worst, above);
     sum += above;
@@ -198,13 +198,13 @@ export function roundRobin(input: RoundRobinInput): Slots {
   };
   const needed = slotsNeeded(sides, courts);
   if (fresh && rounds >= needed) return wholeLegs();
-  let best: { slots: Slots; value: number } | undefined;
+  let best: { slots: Slots; value: number } = { slots: [], value: Number.POSITIVE_INFINITY };
   const consider = (slots: Slots) => {
     const value = unfairness(slots, input);
-    if (!best || value < best.value) best = { slots, value };
+    if (value < best.value) best = { slots, value };
   };
-  for (let attempt = 0; attempt < TRIES && best?.value !== 0; attempt++) consider(greedySlots(input, legs));
+  for (let attempt = 0; attempt < TRIES && best.value !== 0; attempt++) consider(greedySlots(input, legs));
   // A cut that is nearly whole leaves a greedy hand no choice; there the whole leg without its last slots is better.
-  if (fresh && best?.value !== 0) consider(wholeLegs());
-  return best?.slots ?? [];
+  if (fresh && best.value !== 0) consider(wholeLegs());
+  return best.slots;
 }

@@ -2,6 +2,7 @@
 // be avoided. tournaments.md 2 (Swiss), docs/decisions/015.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
+import { entryOf, itemAt, present } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
 import { swissScore } from "../standings/buchholz.ts";
 import { buildLines } from "../standings/lines.ts";
@@ -36,53 +37,50 @@ const REST_OF_A_WIN = 1e7;
 const HALF_A_WIN_APART = 100;
 
 function costOf({ size, seeds, levels, scores, history }: Field, one: number, other: number): number {
-  const of = (numbers: ArrayLike<number>, index: number) => numbers[index] ?? 0;
-  const again = REMATCH * of(history.opposed, one * size + other);
-  const games = 2 * history.rounds - of(history.rests, one) - of(history.rests, other);
+  const again = REMATCH * itemAt(history.opposed, one * size + other);
+  const games = 2 * history.rounds - itemAt(history.rests, one) - itemAt(history.rests, other);
   // Until they have played, the top half meets the bottom half.
   const apart =
     games === 0
-      ? Math.abs(of(seeds, one) - of(seeds, other)) - Math.floor(size / 2)
-      : 2 * (of(scores, one) - of(scores, other));
-  return again + HALF_A_WIN_APART * apart ** 2 + (games === 0 ? 0 : Math.abs(of(levels, one) - of(levels, other)));
+      ? Math.abs(itemAt(seeds, one) - itemAt(seeds, other)) - Math.floor(size / 2)
+      : 2 * (itemAt(scores, one) - itemAt(scores, other));
+  return (
+    again + HALF_A_WIN_APART * apart ** 2 + (games === 0 ? 0 : Math.abs(itemAt(levels, one) - itemAt(levels, other)))
+  );
 }
 
 /** The lowest score rests, of equal ones the weakest. */
 const restCostOf = ({ size, seeds, scores, history }: Field, one: number): number =>
-  (history.restRun[one] ? RUN_OF_RESTS : 0) + REST_OF_A_WIN * (scores[one] ?? 0) + size - (seeds[one] ?? 0);
+  (history.restRun[one] ? RUN_OF_RESTS : 0) + REST_OF_A_WIN * itemAt(scores, one) + size - itemAt(seeds, one);
 
 /** Whoever has rested least rests, so that games are even within one after every round; of those, and of all meetings of the others, the cheapest. */
 function pair(field: Field, resting: number): Pairing["meetings"] {
-  const rests = (index: number) => field.history.rests[index] ?? 0;
+  const rests = (index: number) => itemAt(field.history.rests, index);
   const everyone = field.scores.map((_, index) => index);
   const byRests = everyone.toSorted((one, other) => rests(one) - rests(other));
-  const last = rests(byRests[resting - 1] ?? -1);
+  const last = resting === 0 ? 0 : rests(itemAt(byRests, resting - 1));
   const rested = new Set(byRests.slice(0, resting).filter((index) => rests(index) < last));
   const pool = everyone.filter((index) => !rested.has(index));
-  const at = (entrant: number) => pool[entrant] ?? -1;
+  const at = (entrant: number) => itemAt(pool, entrant);
   const pairing = minimumPairing({
     entrants: pool.length,
     resting: resting - rested.size,
     cost: (one, other) => costOf(field, at(one), at(other)),
     restCost: (one) => (rests(at(one)) > last ? Number.POSITIVE_INFINITY : restCostOf(field, at(one))),
   });
-  if (!pairing) throw new Error("Fewer may rest than must");
-  return pairing.meetings.map(([one, other]) => [at(one), at(other)]);
+  return present(pairing, "as many may rest as must").meetings.map(([one, other]) => [at(one), at(other)]);
 }
 
 function fieldOf(input: DrawInput, seats: readonly Seat[], history: History, counted: readonly Round[]): Field {
   const level = new Map(input.players.map((player) => [player.id, player.level]));
-  const levels = seats.map(({ pair }) => pair.reduce((sum, id) => sum + (level.get(id) ?? 0), 0));
-  const bySeed = levels.map((_, index) => index).sort((a, b) => (levels[b] ?? 0) - (levels[a] ?? 0));
+  const levels = seats.map(({ pair }) => pair.reduce((sum, id) => sum + entryOf(level, id), 0));
+  const bySeed = levels.map((_, index) => index).sort((a, b) => itemAt(levels, b) - itemAt(levels, a));
   const sides = seats.map(({ members }) => members);
   const lines = new Map(
     buildLines({ ...input, rounds: counted, sides }).flatMap((line) => line.side.map((id) => [id, line] as const)),
   );
   const numbers = input.rounds.map(({ number }) => number);
-  const scores = seats.map(({ pair: [id] }) => {
-    const line = lines.get(id);
-    return line ? swissScore(line, numbers) : 0;
-  });
+  const scores = seats.map(({ pair: [id] }) => swissScore(entryOf(lines, id), numbers));
   return { size: seats.length, seeds: levels.map((_, index) => bySeed.indexOf(index)), levels, scores, history };
 }
 
@@ -101,13 +99,13 @@ export function drawSwiss(input: DrawInput, sides: readonly Side[], counted: rea
   const all = seatsOf(sides, rounds);
   const byName = new Map(all.all.filter(({ gone }) => !gone).map((seat) => [seatName(seat), seat]));
   const names = drawOrder([...byName.keys()], seededRandom(`${settings.seed}/${number}`));
-  const seats = names.map((name) => byName.get(name) as Seat);
+  const seats = names.map((name) => entryOf(byName, name));
   const history = historyOf(names, courts, asSeats(rounds, all));
   const meetings = pair(fieldOf(input, seats, history, counted), sides.length - 2 * courts);
-  const [assigned = []] = assignCourts({ people: [meetings], courts, onCourt: history.onCourt });
-  const side = (index: number) => (seats[index] as Seat).pair;
+  const assigned = itemAt(assignCourts({ people: [meetings], courts, onCourt: history.onCourt }), 0);
+  const side = (index: number) => itemAt(seats, index).pair;
   const matches: DrawnRound["matches"] = meetings
-    .map(([one, other], k) => ({ court: (assigned[k] ?? k) + 1, sides: [side(one), side(other)] as const }))
+    .map(([one, other], k) => ({ court: itemAt(assigned, k) + 1, sides: [side(one), side(other)] as const }))
     .sort((a, b) => a.court - b.court);
   return { ok: true, rounds: [{ number, matches, resting: restingIn(sides.flat(), matches) }] };
 }

@@ -1,0 +1,90 @@
+// Matches that fit no draw: played by hand, by people who have gone different ways, or by a pair nobody has entered.
+import { expect, test } from "vitest";
+import { championshipDoubles } from "../formats/championship-doubles.ts";
+import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { seededRandom } from "../random.ts";
+import type { Round } from "../types.ts";
+import { readCup } from "./cup.ts";
+import { seededPairs } from "./draw-cup.ts";
+import { asSeats, inSeats, seatsOf } from "./seats.ts";
+
+const settings = settingsOf({ courts: 4, rounds: 9 });
+const players = playersOf(16);
+
+/** Eight pairs after the three slots of their groups. */
+function afterGroups(): Round[] {
+  const rounds: Round[] = [];
+  for (let slot = 0; slot < 3; slot++) {
+    const [next] = roundsOf(championshipDoubles, players, settings, rounds);
+    if (next) rounds.push(finished(next, seededRandom(`slot ${slot}`)));
+  }
+  return rounds;
+}
+const cupOf = (rounds: readonly Round[]) =>
+  readCup({ pairs: seededPairs({ players, rounds, settings }), rounds, settings });
+
+test("a match without a stage, played for fun between the slots, leaves the cup as it is", () => {
+  const rounds = afterGroups();
+  const before = cupOf(rounds);
+  const [one, two] = before.ready[0]?.sides ?? [];
+  if (!one || !two) throw new Error("nothing to play");
+  const forFun: Round = {
+    number: 4,
+    status: "completed",
+    matches: [{ round: 4, court: 1, sides: [one, two], score: { team1: 24, team2: 0 } }],
+  };
+  expect(cupOf([...rounds, forFun])).toEqual(before);
+});
+
+test("a semifinal of a pair that nobody has entered takes nobody to the final", () => {
+  const rounds = afterGroups();
+  const semifinal = cupOf(rounds).ready.find(({ stage }) => stage === "Полуфинал");
+  if (!semifinal) throw new Error("no semifinal");
+  const strangers: Round = {
+    number: 4,
+    status: "completed",
+    matches: [
+      {
+        round: 4,
+        court: 1,
+        stage: semifinal.stage,
+        sides: [semifinal.sides[0], ["xeno", "yuri"]],
+        score: { team1: 24, team2: 0 },
+      },
+    ],
+  };
+  const cup = cupOf([...rounds, strangers]);
+  expect(cup.main?.winner).toBeNull();
+  expect(cup.ready.filter(({ stage }) => stage === "Финал")).toEqual([]);
+});
+
+test("a side whose two play with others now has no place, and keeps its own name", () => {
+  const round: Round = {
+    number: 1,
+    status: "completed",
+    matches: [
+      {
+        round: 1,
+        court: 1,
+        sides: [
+          ["bob", "ana"],
+          ["eva", "fed"],
+        ],
+      },
+    ],
+  };
+  const seats = seatsOf(
+    [
+      ["ana", "cy"],
+      ["bob", "dan"],
+      ["eva", "fed"],
+    ],
+    [round],
+  );
+  expect(seats.of(["ana", "bob"])).toBeUndefined();
+  expect(inSeats([round], seats)[0]?.matches[0]?.sides).toEqual([
+    ["bob", "ana"],
+    ["eva", "fed"],
+  ]);
+  expect(asSeats([round], seats)[0]?.matches[0]?.sides).toEqual([["ana bob"], ["eva fed"]]);
+});
