@@ -84,6 +84,7 @@ export const journal = {
   noScore: "без счёта",
   superuser: "администратор",
   gone: "удалённый пользователь",
+  self: "вы сами",
   deeds: {
     recorded: ["записал", "записала"],
     corrected: ["исправил", "исправила"],

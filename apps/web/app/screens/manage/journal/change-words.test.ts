@@ -63,6 +63,12 @@ describe("a line of the journal", () => {
     expect(line(by("  ")).about).toContain("записал Игрок без имени");
   });
 
+  test("names its author beside a conflict, and oneself as oneself", () => {
+    expect(line({}).by).toBe("записала Анна Котова, 20:41");
+    const change = { created: "2026-11-20 15:41:00.000Z", before: null, after: { team1: 1, team2: 23 }, ...by("Анна") };
+    expect(changeWords(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
+  });
+
   test("has its date when it was written on another day", () => {
     expect(line({ created: "2026-11-21 08:05:00.000Z" }).about).toMatch(/^21 ноября.* 13:05 · Раунд 2/);
   });

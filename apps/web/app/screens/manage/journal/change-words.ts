@@ -15,6 +15,8 @@ export type ChangeWords = {
   about: string;
   /** «Петров · Соколова – Ким · Григорьев»; nothing where the match is no more. */
   sides: string | undefined;
+  /** «исправила Анна Котова, 20:41»; of one's own hand, «вы сами, 20:41». */
+  by: string;
   /** The score for the ear: «было 13 11, стало 11 13». */
   aloud: string;
 };
@@ -23,15 +25,18 @@ export function changeWords(
   change: TournamentResultChange,
   tournament: Tournament,
   names: Pick<PlayNames, "side">,
+  viewer?: string,
 ): ChangeWords {
   const { before, after, round, court, expand } = change;
   const { scoring } = toSettings(tournament);
   const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
   const text = (score: Score | null) => (score ? written(score, scoring, sides) : journal.noScore);
   const spoken = (score: Score | null) => text(score).replaceAll(" : ", " ");
+  const moment = when(change.created, tournament);
   return {
     score: before ? `${text(before)} → ${text(after)}` : text(after),
-    about: `${when(change.created, tournament)} · Раунд ${round}, корт ${court} · ${deed(change)}`,
+    about: `${moment} · Раунд ${round}, корт ${court} · ${deed(change)}`,
+    by: `${viewer && change.changed_by === viewer ? journal.self : deed(change)}, ${moment}`,
     sides: sides?.join(" – "),
     aloud: before ? `было ${spoken(before)}, стало ${spoken(after)}` : spoken(after),
   };

@@ -1,0 +1,15 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { lastResultChangeQuery } from "../../../data/result-changes.ts";
+import { useSession } from "../../../data/session.ts";
+import { capitalised } from "../../../text/format.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { changeWords } from "./change-words.ts";
+
+/** Whose word the result is that stands now; nothing until the journal has answered. */
+export function LastChange({ play, match }: { play: Play; match: TournamentMatch }) {
+  const { user } = useSession();
+  const { data: change } = useQuery(lastResultChangeQuery(match));
+  if (!change) return null;
+  return <p className="quiet">{capitalised(changeWords(change, play.tournament, play.names, user?.id).by)}</p>;
+}
