@@ -7,7 +7,7 @@ import { openClub } from "../testing/club.ts";
 import { playRound, startEvening } from "../testing/evening.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { type PictureWords, paintInline, svgOf } from "./paint-inline.ts";
+import { type Paint, type PictureWords, paintInline, svgOf } from "./paint-inline.ts";
 import { sizeOf, wordsIn } from "./words.fixture.ts";
 
 const PHONE = "79991234567";
@@ -15,24 +15,29 @@ const PHONE = "79991234567";
 let server: TestApp;
 let organiser: string;
 let painted: PictureWords[];
-let breaks: boolean;
+let hand: Paint;
 
 beforeEach(async () => {
   painted = [];
-  breaks = false;
+  hand = paintInline;
   const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
   server = await testApp({
     storage: await openSqlite({ path: ":memory:" }),
     ...(web && { web }),
-    paint: async (words) => {
+    paint: (words) => {
       painted.push(words);
-      if (breaks) throw new Error("no paint left");
-      return paintInline(words);
+      return hand(words);
     },
   });
   organiser = (await server.aUser({ name: "Ольга Зимина", phone: PHONE })).id;
 });
 afterEach(() => server.close());
+
+const breaking: Paint = async () => {
+  throw new Error("no paint left");
+};
+/** For tests of how often, not of what. */
+const quick: Paint = async ({ name }) => Buffer.from(name);
 
 const ask = async (id: string, kind: "preview" | "results", headers: Record<string, string> = {}, method = "GET") => {
   const response = await server.app.fetch(
@@ -153,7 +158,7 @@ describe("a preview", () => {
   });
 
   test("that cannot be painted is the one that needs no tournament", async () => {
-    breaks = true;
+    hand = breaking;
     const { bytes, headers, status } = await ask((await open()).id, "preview");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(sizeOf(bytes)).toEqual({ width: 1, height: 1 });
@@ -208,11 +213,11 @@ describe("a picture of results", () => {
   test("that cannot be painted is a failure that is logged", async () => {
     const { id, play } = await evening();
     await play();
-    breaks = true;
+    hand = breaking;
     const { status, headers } = await ask(id, "results");
     expect([status, headers.get("content-type")]).toEqual([500, "application/json"]);
     expect(server.logged.join("")).toContain("no results were painted");
-    breaks = false;
+    hand = paintInline;
     expect((await ask(id, "results")).status).toBe(200);
   });
 });
@@ -253,6 +258,7 @@ describe("painting", () => {
     const { id } = await open();
     const { id: played, play } = await evening();
     await play();
+    hand = quick;
     const first = await ask(id, "preview");
     for (let number = 1; number < 60; number++) await ask((await open({ name: `Кубок ${number}` })).id, "preview");
     expect(painted).toHaveLength(60);
