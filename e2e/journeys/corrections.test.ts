@@ -15,6 +15,8 @@ test("an organiser corrects his tournament: bad input is named, a failed save is
   await page.getByRole("menuitem", { name: "Редактировать" }).click();
   await expect(page).toHaveURL(`/tournament/${id}/edit`);
 
+  for (const section of ["Основное", "Расписание", "Место", "Участники", "Правила"])
+    await expect(page.getByRole("heading", { name: section, exact: true })).toBeVisible();
   const name = page.getByLabel("Название");
   const save = page.getByRole("button", { name: "Сохранить" });
   await name.fill("");

@@ -12,9 +12,12 @@ test("a guest fills the wizard, reloads in the middle, signs in at the end and f
   await page.getByLabel("Название").fill("Ветреный кубок");
   await page.getByLabel("Стоимость участия").fill("900");
   await onward();
+  await expect(page.getByText("Выберите сегодняшний или будущий день")).toBeVisible();
   await page.getByRole("button", { name: "Дата" }).click();
+  await expect(page.getByRole("button", { name: "Предыдущий месяц" })).toBeDisabled();
   await page.getByRole("button", { name: "Следующий месяц" }).click();
   await page.getByRole("button", { name: /^15 / }).click();
+  await expect(page.getByRole("button", { name: "Дата" })).toHaveText(/^15\.\d\d\.\d{4}$/);
   await page.getByLabel("Начало").selectOption("18:00");
   await page.getByLabel("Окончание").selectOption("21:00");
   await onward();

@@ -43,6 +43,12 @@ test("a profile: cancel changes nothing, a failed save says so and keeps what wa
   await expect(heading).toHaveText("Зоя Новая");
   await page.reload();
   await expect(heading).toHaveText("Зоя Новая");
+
+  const actions = page.getByRole("navigation", { name: "Действия" });
+  await expect(actions.getByRole("link", { name: "Мои турниры" })).toHaveAttribute("href", "/my-tournaments");
+  await expect(actions.getByRole("link", { name: "На главную" })).toHaveAttribute("href", "/");
+  await actions.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toBeVisible();
 });
 
 test("onboarding survives a reload, and a failed save says so", async ({ browser }) => {

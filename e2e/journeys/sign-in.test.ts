@@ -30,6 +30,9 @@ test("a wrong code is said above the button, and the right one still works", asy
   await expect(button).toBeDisabled();
   await vera.page.getByLabel("Телефон").fill(vera.phone);
   await button.click();
+  await vera.page.getByRole("button", { name: "изменить номер", exact: true }).click();
+  await expect(vera.page.getByLabel("Телефон")).toHaveValue(/^\+7 900/);
+  await button.click();
   const code = (await vera.page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
   const wrong = code === "0000" ? "1111" : "0000";
   const confirm = vera.page.getByRole("button", { name: "Подтвердить" });

@@ -5,6 +5,7 @@ import { drawn } from "../../tournament/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
 import { LobbyHero } from "./LobbyHero.tsx";
+import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
@@ -14,6 +15,21 @@ test("it is said how many of how many are in, who waits and who has left", () =>
   expect(text).toContain("Осталось 3");
   expect(text).toMatch(/Лист ожидания: \|2/);
   expect(text).toMatch(/Отменили: \|4/);
+});
+
+test("who holds a place is registered or confirmed, and has paid where that is known", () => {
+  const person = (id: string, difference: object) =>
+    anEntry({ id, user: id, expand: { user: { id, name: id } }, ...difference } as Parameters<typeof anEntry>[0]);
+  const data = [
+    person("Анна", { status: "registered" }),
+    person("Борис", { status: "confirmed", payment_status: "paid" }),
+    person("Вера", { status: "waitlist" }),
+  ];
+  const people = { data, isError: false, error: null, refetch: () => {} };
+  const { text } = drawn(<PeopleCard tournament={aTournament({ cost: 500 })} inviting={false} people={people} />);
+  expect(text).toMatch(/Анна.*\|Записан\|.*Борис.*\|Подтверждён\|Оплачено\|/);
+  expect(text.match(/Оплачено/g)).toHaveLength(1);
+  expect(text).not.toContain("Вера");
 });
 
 test("the line is shown in its order", () => {
