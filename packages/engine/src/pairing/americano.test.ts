@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
-import { drawOf, playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 
 test("after someone is replaced, nobody gets a partner he has already had", () => {
   for (const seed of ["a", "b", "c"]) {
@@ -19,13 +19,6 @@ test("whoever comes late rests no more than those who were there", () => {
   const { drawn } = playEvening(leagueSingles, 5, settings, [{ after: 3, leaves: 0, comes: 1 }]);
   const rested = drawn.at(-1)?.flatMap(({ resting }) => resting) ?? [];
   expect(rested.filter((id) => id === "p06")).toHaveLength(0);
-});
-
-test("ten players on six courts use two, three players none", () => {
-  const settings = settingsOf({ courts: 6 });
-  for (const { matches } of roundsOf(leagueSingles, playersOf(10), settings)) expect(matches).toHaveLength(2);
-  expect(leagueSingles.plan(10, settings)).toMatchObject({ courtsUsed: 2, courtsIdle: 4 });
-  expect(drawOf(leagueSingles, playersOf(3), settings)).toEqual({ ok: false, reason: "too-few-players" });
 });
 
 test("one against one everyone meets everyone, from two players on", () => {
