@@ -49,6 +49,22 @@ describe("the start", () => {
     expect(playing).toEqual(new Set(evening.players.slice(0, 4).map((player) => player.id)));
   });
 
+  test("leaves together those who wait together, and frees those who wait for somebody who plays", async () => {
+    id = ok(await club.create(organiser, "tournaments", aBody({ type: "league_doubles", max_players: 4 }))).id;
+    const entries = [];
+    for (const player of await club.people(8)) entries.push(ok(await club.join(player, id)));
+    const pair = (one: number, two: number) =>
+      club.update(organiser, "tournament_participants", entries[one]?.id ?? "", { partner: entries[two]?.user });
+    ok(await pair(4, 5));
+    ok(await pair(6, 0));
+    ok(await set("in_progress"));
+    const partners = new Map((await club.entries(id)).map(({ user, partner }) => [user, partner]));
+    const of = (index: number) => partners.get(String(entries[index]?.user));
+    expect([of(4), of(5)]).toEqual([entries[5]?.user, entries[4]?.user]);
+    expect(of(6)).toBe("");
+    expect(entries.slice(0, 4).map(({ user }) => user)).toContain(of(0));
+  });
+
   test("needs enough people", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;
     for (const player of await club.people(3)) ok(await club.join(player, id));

@@ -12,7 +12,16 @@ import {
 } from "./action.ts";
 import { activateRound } from "./activate-round.ts";
 import { commitDrawn } from "./commit.ts";
-import { type Lineup, loadLineup, savedTournament, saveLineup, seatedIn, settle } from "./lineup.ts";
+import {
+  isSeated,
+  type Lineup,
+  loadLineup,
+  partnerOf,
+  savedTournament,
+  saveLineup,
+  seatedIn,
+  settle,
+} from "./lineup.ts";
 import { readPending, writePending } from "./pending-rounds.ts";
 import { hasFixedPairs, requestDraw } from "./play.ts";
 import { type ParticipantRow, roundsOf, usersOf } from "./stored-rows.ts";
@@ -67,12 +76,19 @@ async function paired(reader: Reader, lineup: Lineup): Promise<Lineup> {
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
   const entries = lineup.entries.map((entry): ParticipantRow => {
     if (entry.user === unpaired) return { ...entry, status: "waitlist", position: 0, partner: "" };
+    // Two who wait for a seat together may still come in together.
+    if (!isSeated(entry)) return { ...entry, partner: waitsWith(lineup, entry) };
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
   // As if play had begun: nobody is called up into the place that has just become free.
   const { tournament } = lineup;
   const settled = settle({ tournament: { ...tournament, status: "in_progress" }, entries });
   return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
+}
+
+function waitsWith({ entries }: Lineup, entry: ParticipantRow): string {
+  const partner = partnerOf(entries, entry);
+  return partner && !isSeated(partner) ? partner.user : "";
 }
 
 async function beginFirstRound(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {

@@ -89,7 +89,11 @@ function Words({ play, draft, preview }: WordsProps) {
   const names = namesOf([...play.people.values(), ...comers]);
   const out = new Set(Object.keys(draft.out));
   const gone = new Set(Object.keys(draft.out).filter((id) => !draft.out[id]?.by));
-  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out, gone });
+  const seats = play.participants.flatMap(({ id, user }) => {
+    const by = draft.out[id]?.by;
+    return by ? [{ from: user, to: by.user }] : [];
+  });
+  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out, gone, seats });
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (
     <>

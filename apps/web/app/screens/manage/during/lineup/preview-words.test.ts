@@ -53,6 +53,7 @@ const given = (preview: Partial<LineupPreview>, more: object = {}): Previewed =>
     names,
     out: new Set(),
     gone: new Set(),
+    seats: [],
   }) as unknown as Previewed;
 
 test("says who rests when, which rounds are new and which court is idle", () => {
@@ -82,6 +83,14 @@ test("says who steps on court at once, and who is left without a pair", () => {
   const swaps = [{ court: 2, from: "a", to: "f" }];
   const said = previewWords(given({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
   expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
+  const seats = [
+    { from: "a", to: "f" },
+    { from: "b", to: "e" },
+  ];
+  expect(previewWords({ ...given({ swaps }), seats }).lines.slice(0, 2)).toEqual([
+    "Корт 2, прямо сейчас: выходит F, уходит A",
+    "E выходит вместо игрока B",
+  ]);
   const paired = given(
     { players: ["a", "b", "c", "d", "e"], rounds: [drawn(2, "abcd")] },
     { type: "friendly_doubles" },

@@ -25,11 +25,19 @@ export type Previewed = {
   /** Entries that are struck off by this change, and of them those with nobody in their place. */
   out: ReadonlySet<string>;
   gone: ReadonlySet<string>;
+  /** Users who take a seat, with whom they take it from. */
+  seats: readonly { from: string; to: string }[];
 };
 
 export function previewWords(previewed: Previewed): PreviewWords {
   const { preview, names } = previewed;
-  const lines = [...swapLines(previewed), ...kindLines(previewed), ...aloneLines(previewed), ...goneLines(previewed)];
+  const lines = [
+    ...swapLines(previewed),
+    ...seatLines(previewed),
+    ...kindLines(previewed),
+    ...aloneLines(previewed),
+    ...goneLines(previewed),
+  ];
   const rests = preview.rounds.flatMap(({ number, resting }) =>
     resting.length > 0 ? [{ round: number, text: resting.map(names.short).join(", ") }] : [],
   );
@@ -40,6 +48,12 @@ const swapLines = ({ preview, names }: Previewed): string[] =>
   preview.swaps.map(
     ({ court, from, to }) => `Корт ${court}, прямо сейчас: выходит ${names.full(to)}, уходит ${names.full(from)}`,
   );
+
+/** Whoever takes a seat that is not being played on. */
+const seatLines = ({ preview, seats, names }: Previewed): string[] =>
+  seats
+    .filter(({ to }) => !preview.swaps.some((swap) => swap.to === to))
+    .map(({ from, to }) => `${names.full(to)} выходит вместо игрока ${names.full(from)}`);
 
 function kindLines(previewed: Previewed): string[] {
   const { preview, play } = previewed;
