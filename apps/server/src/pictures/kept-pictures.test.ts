@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { keepPictures } from "./kept-pictures.ts";
+import type { Paint } from "./paint-inline.ts";
+import { aPreview } from "./words.fixture.ts";
+
+const named = (name: string) => aPreview({ name });
+
+/** Every picture is ten bytes; `painted` are the names in the order they were painted. */
+function aShelf(maxBytes: number) {
+  const painted: string[] = [];
+  const paint: Paint = async ({ name }) => {
+    painted.push(name);
+    if (name === "broken") throw new Error("no paint left");
+    return Buffer.from(name.padEnd(10));
+  };
+  return { ...keepPictures(paint, maxBytes), painted };
+}
+
+test("the shelf holds so many bytes, and loses what was unused for longest", async () => {
+  const { find, make } = aShelf(20);
+  await make(named("first"));
+  await make(named("second"));
+  await find(named("first"));
+  await make(named("third"));
+  expect([await find(named("first")), find(named("second")), await find(named("third"))]).toEqual([
+    expect.objectContaining({ etag: expect.stringMatching(/^"[\w-]{22}"$/) }),
+    undefined,
+    expect.anything(),
+  ]);
+});
+
+test("a picture larger than the shelf is given and not kept", async () => {
+  const { find, make } = aShelf(5);
+  expect((await make(named("first"))).bytes.byteLength).toBe(10);
+  expect(find(named("first"))).toBeUndefined();
+});
+
+test("a failure is told to all who wait, and tried again", async () => {
+  const { make, painted } = aShelf(20);
+  const answers = await Promise.allSettled([make(named("broken")), make(named("broken"))]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(painted).toEqual(["broken"]);
+  await expect(make(named("broken"))).rejects.toThrow("no paint left");
+  expect(painted).toHaveLength(2);
+});
