@@ -45,6 +45,7 @@ test("what may have reached the server is settled before what follows it", () =>
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: undone }));
   expect(nextToSend(two, "anna")?.id).toBe(first.id);
+  expect(nextToSend(take(two, first.id), "anna")).toBeUndefined();
   const left = saved(two, first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
 });
@@ -83,19 +84,25 @@ test("another revision that says the same counts as saved", () => {
 });
 
 test("a change beside the result (another court) is no conflict: it is sent again over that", () => {
-  const [box, entry] = unanswered();
-  const moved = clashed(box, entry.id, aMatch({ updated: "r1", court: 3 }));
+  const entry = anEntry();
+  const moved = clashed(take(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
   expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
 });
 
-test("other people on the court are a conflict: the result may not be theirs", () => {
+test("the same change after a lost answer may be another hand's undo of this very result, so the person is asked", () => {
   const [box, entry] = unanswered();
+  expect(phases(clashed(take(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
+});
+
+test("other people on the court are a conflict: the result may not be theirs", () => {
+  const entry = anEntry();
+  const box = take(enter([], entry), entry.id);
   expect(phases(clashed(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
 });
 
 test("a refusal over the very revision that was seen is never sent round in a circle", () => {
-  const [box, entry] = unanswered();
-  expect(phases(clashed(box, entry.id, aMatch()))).toEqual(["conflict"]);
+  const entry = anEntry();
+  expect(phases(clashed(take(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
 });
 
 test("a conflict keeps both results until the person chooses", () => {
@@ -130,6 +137,14 @@ test("refused now but stored by an earlier try is saved, and so is an undo of wh
   const [box, entry] = unanswered();
   expect(refused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
   expect(refused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
+});
+
+test("a correction over what an earlier try has stored was entered over just that", () => {
+  const [box, entry] = unanswered();
+  const corrected = enter(box, anEntry({ result: score(12) }));
+  expect(refused(corrected, entry.id, "illegal-status", played(14, "r1"))).toMatchObject([
+    { result: score(12), seen: { updated: "r1", status: "completed" } },
+  ]);
 });
 
 test("a new result replaces one that has come to a halt", () => {

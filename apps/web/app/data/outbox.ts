@@ -17,11 +17,14 @@ export type PlainMatch = Omit<TournamentMatch, "expand">;
 export type EntryState =
   /** On this phone. `tried`: it was sent and no answer came, so it may stand on the server already. */
   | { phase: "waiting"; tried: boolean }
-  | { phase: "sending" }
+  | { phase: "sending"; tried: boolean }
   /** Somebody else has written another result: the person chooses. */
   | { phase: "conflict"; theirs: PlainMatch }
   /** The server says no for good (the tournament is over, the match is gone): the person is told. */
-  | { phase: "refused"; reason: ErrorCode };
+  | { phase: "refused"; reason: Refusal };
+
+/** `gone`: the match is no longer there for this person. */
+export type Refusal = ErrorCode | "gone";
 
 export type Entry = {
   id: string;
@@ -43,6 +46,7 @@ export type NewEntry = Omit<Entry, "state">;
 export type Outbox = readonly Entry[];
 
 const fresh = { phase: "waiting", tried: false } as const;
+const tried = { phase: "waiting", tried: true } as const;
 const players = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"] as const;
 
 const sameSets = (one: unknown, other: unknown) => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
@@ -80,7 +84,7 @@ const inLine = (box: Outbox, { author, seen }: Pick<Entry, "author" | "seen">) =
   box.filter((entry) => entry.author === author && entry.seen.id === seen.id);
 
 const isUntouched = ({ state }: Entry) => state.phase === "waiting" && !state.tried;
-const isUnderWay = ({ state }: Entry) => state.phase === "waiting" || state.phase === "sending";
+export const isUnderWay = ({ state }: Entry) => state.phase === "waiting" || state.phase === "sending";
 
 const without = (box: Outbox, gone: readonly Entry[]): Outbox => box.filter((entry) => !gone.includes(entry));
 const put = (box: Outbox, changed: Entry): Outbox => box.map((entry) => (entry.id === changed.id ? changed : entry));
@@ -108,14 +112,14 @@ export const nextToSend = (box: Outbox, author: string): Entry | undefined =>
 /** Noted before the request leaves: from here on nobody can say that the server has not heard of it. */
 export function take(box: Outbox, id: string): Outbox {
   const entry = byId(box, id);
-  return entry?.state.phase === "waiting" ? put(box, { ...entry, state: { phase: "sending" } }) : box;
+  return entry?.state.phase === "waiting" ? put(box, { ...entry, state: { ...entry.state, phase: "sending" } }) : box;
 }
 
 /** Whoever was sending is gone (a lost answer, a closed page): it may stand on the server or not. */
 export const release = (box: Outbox): Outbox =>
-  box.map((entry) =>
-    entry.state.phase === "sending" ? { ...entry, state: { phase: "waiting", tried: true } } : entry,
-  );
+  box.some(({ state }) => state.phase === "sending")
+    ? box.map((entry) => (entry.state.phase === "sending" ? { ...entry, state: tried } : entry))
+    : box;
 
 /** The server holds it, as `row`; what follows in its line was entered over just that. */
 export function saved(box: Outbox, id: string, row: PlainMatch): Outbox {
@@ -137,15 +141,17 @@ export function clashed(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   if (says(row, entry.result)) return saved(box, id, row);
-  const { seen } = entry;
-  if (seen.updated !== row.updated && sameResult(seen, row) && samePlayers(seen, row)) {
+  const { seen, state } = entry;
+  // After an earlier try the same change may mean that this result did stand, and another hand took it back: then it is for the person to say.
+  const untried = state.phase === "sending" && !state.tried;
+  if (untried && seen.updated !== row.updated && sameResult(seen, row) && samePlayers(seen, row)) {
     return put(box, { ...entry, seen: row, state: fresh });
   }
   return settle(box, entry, row, { phase: "conflict", theirs: row });
 }
 
 /** The server will not have it, now or later; `row` is what it holds, unless the match is gone. An earlier try may have got through. */
-export function refused(box: Outbox, id: string, reason: ErrorCode, row?: PlainMatch): Outbox {
+export function refused(box: Outbox, id: string, reason: Refusal, row?: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   if (row && says(row, entry.result)) return saved(box, id, row);

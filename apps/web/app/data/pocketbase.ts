@@ -1,5 +1,6 @@
 // The PocketBase clients. In the browser: one, with the session in local storage. On the server: one per request, a guest's, over the given fetch.
 import PocketBase, { BaseAuthStore, LocalAuthStore } from "pocketbase";
+import { watched } from "./connection.ts";
 import type { PageFetch } from "./server-context.ts";
 
 /** Addresses are never dialled on the server: the in-memory fetch reads only the path. */
@@ -12,6 +13,10 @@ export function browserPocketBase(): PocketBase {
     browserClient = new PocketBase(window.location.origin, new LocalAuthStore("pocketbase_auth"), "ru-RU");
     // Queries cancel through TanStack Query; the SDK's own rule would abort two lists of one collection (its key ignores the filter).
     browserClient.autoCancellation(false);
+    browserClient.beforeSend = (url, options) => ({
+      url,
+      options: { ...options, fetch: watched(options.fetch ?? fetch) },
+    });
   }
   return browserClient;
 }

@@ -1,8 +1,9 @@
 // Query clients and the bridge between a loader and its screen. A loader prefetches the query definitions its screen reads; the browser keeps one cache.
-import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { data, type RouterContextProvider, useMatches } from "react-router";
+import { currentConnection, onConnection } from "./connection.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
 
@@ -11,6 +12,7 @@ declare module "@tanstack/react-query" {
     defaultError: ClientResponseError;
     queryMeta: {
       /** The answer is the same for a guest and for a member, so a change of session leaves it alone. */ sameForAll?: true;
+      /** True for a moment only: not kept on the phone. */ passing?: true;
     };
   }
 }
@@ -25,6 +27,7 @@ export function apiOf(queries: QueryClient): PocketBase {
 }
 
 const FRESH_MS = 30_000;
+const KEPT_MS = 12 * 3_600_000;
 const RETRIES = 2;
 
 /** An answer that says «no» says so again; only silence and a stumbling server are worth another try. */
@@ -35,8 +38,14 @@ export function createQueries(api: PocketBase): QueryClient {
   const onServer = typeof window === "undefined";
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: onServer ? false : worthRetrying },
-      mutations: { retry: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: onServer ? false : worthRetrying,
+        // What was seen stays readable for the evening: without network it cannot be asked again.
+        ...(!onServer && { gcTime: KEPT_MS }),
+      },
+      // An action without network says so at once and is not done behind one's back later; results have their outbox.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   apis.set(queries, api);
@@ -46,7 +55,11 @@ export function createQueries(api: PocketBase): QueryClient {
 let browserCache: QueryClient | undefined;
 
 export function browserQueries(): QueryClient {
-  browserCache ??= createQueries(browserPocketBase());
+  if (!browserCache) {
+    browserCache = createQueries(browserPocketBase());
+    // Questions wait while the server is out of reach, and are asked again as soon as it answers.
+    onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(currentConnection().online)));
+  }
   return browserCache;
 }
 

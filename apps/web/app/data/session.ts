@@ -44,6 +44,17 @@ export const currentSession = (): Session => {
   return current;
 };
 
+/** Tells that somebody else is here now: signed in, signed out, or a session that turned out to be over. */
+export function onIdentity(changed: () => void): () => void {
+  let identity = currentSession().user?.id;
+  return browserPocketBase().authStore.onChange(() => {
+    const next = currentSession().user?.id;
+    if (next === identity) return;
+    identity = next;
+    changed();
+  });
+}
+
 export function signOut(): void {
   browserPocketBase().authStore.clear();
 }
@@ -57,12 +68,9 @@ const depends = { predicate: (query: { meta?: { sameForAll?: true } | undefined 
 export function startSession(): () => void {
   const api = browserPocketBase();
   const queries = browserQueries();
-  let identity = currentSession().user?.id;
-  const stop = api.authStore.onChange(() => {
-    const next = currentSession().user?.id;
-    if (next === identity) return;
-    identity = next;
-    if (next) void queries.invalidateQueries(depends);
+  const identity = currentSession().user?.id;
+  const stop = onIdentity(() => {
+    if (currentSession().user) void queries.invalidateQueries(depends);
     else void queries.resetQueries(depends);
   });
   if (identity) {

@@ -1,6 +1,6 @@
 import { limits, type TournamentMatch } from "@bandeha/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ClientResponseError } from "pocketbase";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Entry } from "./outbox.ts";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_matches";
@@ -25,30 +25,29 @@ export const matchesQuery = (tournament: string, round?: number) =>
     },
   });
 
-/** A result as it is entered; `undo` takes it back. By sets, the two scores hold sets won. */
-export type Result =
-  | (Pick<TournamentMatch, "team1_score" | "team2_score"> & Partial<Pick<TournamentMatch, "sets">>)
-  | { status: "active" };
+const one = (queries: QueryClient) => apiOf(queries).collection(COLLECTION);
 
-/** `match` is the match as the organiser saw it: if someone has changed it since, the server answers `result-conflict`. */
-export const recordResult = mutationOptions<
-  TournamentMatch,
-  ClientResponseError,
-  { match: Pick<TournamentMatch, "id" | "tournament" | "updated">; result: Result }
->({
-  mutationKey: [COLLECTION, "record-result"],
-  mutationFn: ({ match, result }, { client }) =>
-    apiOf(client)
-      .collection(COLLECTION)
-      .update<TournamentMatch>(match.id, result, { expand: EXPAND, headers: { "If-Match": match.updated } }),
-  onSuccess: (saved, _variables, _result, { client }) => {
-    client.setQueryData(matchesQuery(saved.tournament).queryKey, (matches) =>
-      matches?.map((match) => (match.id === saved.id ? saved : match)),
-    );
-  },
-  // The last result of a round completes the round; a conflict shows what stands now. Not waited for: the next court is entered at once.
-  onSettled: (_saved, _error, { match }, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: [COLLECTION, "of", match.tournament] });
-    void client.invalidateQueries({ queryKey: ["tournament_rounds", "of", match.tournament] });
-  },
-});
+/** Writes a result over the revision that was seen: if someone has changed the match since, the server answers `result-conflict`. */
+export const writeResult = (
+  queries: QueryClient,
+  { seen, result }: Pick<Entry, "seen" | "result">,
+  signal: AbortSignal,
+) =>
+  one(queries).update<TournamentMatch>(seen.id, result, {
+    expand: EXPAND,
+    headers: { "If-Match": seen.updated },
+    signal,
+  });
+
+/** What the server holds now. */
+export const readMatch = (queries: QueryClient, id: string, signal: AbortSignal) =>
+  one(queries).getOne<TournamentMatch>(id, { expand: EXPAND, signal });
+
+/** Puts what the server holds where the screens read it. The last result of a round completes the round, so that is asked again. */
+export function noteMatch(queries: QueryClient, row: TournamentMatch): void {
+  queries.setQueryData(matchesQuery(row.tournament).queryKey, (matches) =>
+    matches?.map((match) => (match.id === row.id ? row : match)),
+  );
+  void queries.invalidateQueries({ queryKey: [COLLECTION, "of", row.tournament] });
+  void queries.invalidateQueries({ queryKey: ["tournament_rounds", "of", row.tournament] });
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { ru } from "../text/ru.ts";
 import { useSignOutOnArrival } from "../tournament/use-sign-out.ts";
+import { LatePhone } from "./LatePhone.tsx";
 import classes from "./Shell.module.css";
 import { SiteBar } from "./SiteBar.tsx";
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main">
         {ru.site.skip}
       </a>
+      <LatePhone />
       {!bare && (
         <div className={classes.bar} data-own={handles.some((handle) => handle?.ownBar) || undefined}>
           <SiteBar />

@@ -16,6 +16,7 @@ import { matchesQuery } from "../data/tournament-matches.ts";
 import { participantsQuery } from "../data/tournament-participants.ts";
 import { roundsQuery } from "../data/tournament-rounds.ts";
 import { tournamentQuery } from "../data/tournaments.ts";
+import { useAsEntered } from "../data/use-outbox.ts";
 import { namesOf, type PlayNames } from "./play-names.ts";
 
 export type Play = {
@@ -48,9 +49,11 @@ export function usePlay(id: string): PlayState {
   const participants = useQuery(participantsQuery(id));
   const rounds = useQuery(roundsQuery(id));
   const matches = useQuery(matchesQuery(id));
+  // On the phone it was entered on, a result counts at once, also while it waits for the network.
+  const shown = useAsEntered(matches.data);
   const play = useMemo(
-    () => readPlay(tournament.data, participants.data, rounds.data, matches.data),
-    [tournament.data, participants.data, rounds.data, matches.data],
+    () => readPlay(tournament.data, participants.data, rounds.data, shown),
+    [tournament.data, participants.data, rounds.data, shown],
   );
   if (play) return { status: "ready", play };
   const failed = [tournament, participants, rounds, matches].filter((query) => query.isError);

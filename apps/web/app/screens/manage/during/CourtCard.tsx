@@ -1,9 +1,12 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { isUnderWay } from "../../../data/outbox.ts";
+import { useEntry } from "../../../data/use-outbox.ts";
 import { sidesOf, winningSide } from "../../../tournament/match-score.ts";
 import { restingIn } from "../../../tournament/resting.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
+import { UnsentResult } from "../../../tournament/UnsentResult.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -12,6 +15,7 @@ import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
 import { courtTitle, ladderWords } from "./round-words.ts";
+import { SyncMark } from "./SyncMark.tsx";
 import type { Scoring } from "./use-scoring.ts";
 
 type CourtCardProps = {
@@ -40,6 +44,8 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           lastCourt(play, match.round),
           won === 0 ? [one, other] : [other, one],
         );
+  const { entry } = useEntry(match.id);
+  const halted = entry && !isUnderWay(entry) ? entry : undefined;
   const draft = scoring.drafts[match.id];
   const reading = draft && readEntered(draft.entered, rulesOf(play.tournament, match));
   return (
@@ -50,7 +56,8 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           {named && <span className={classes.stage}> · {named}</span>}
         </h2>
         <CourtChip status={match.status} />
-        {done && live && !isOpen && (
+        <SyncMark match={match.id} />
+        {done && live && !isOpen && !halted && (
           <Button
             className={classes.change}
             variant="subtle"
@@ -62,7 +69,8 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           </Button>
         )}
       </div>
-      {isOpen ? (
+      {halted && <UnsentResult entry={halted} />}
+      {isOpen && !halted ? (
         <CourtEntry play={play} match={match} sides={[one, other]} scoring={scoring} />
       ) : done ? (
         <>
@@ -76,7 +84,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
             <b>{other}</b>
             {reading?.ok && <span className="quiet">Введено: {reading.text}</span>}
           </div>
-          {live && match.status === "active" && (
+          {live && match.status === "active" && !halted && (
             <Button
               variant="light"
               aria-label={`Ввести счёт, корт ${match.court}`}

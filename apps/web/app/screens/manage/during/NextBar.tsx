@@ -3,9 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
+import { useUnderWay } from "../../../data/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
-import { manage } from "../../../text/manage.ts";
+import { offline } from "../../../text/offline.ts";
 import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
@@ -28,7 +29,8 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const step: NextStep = decided ? { kind: "finish" } : nextStep(play);
   const failed = begin.error ?? (decided ? undefined : draw.error);
-  const waits = begin.isPaused || draw.isPaused;
+  // The server draws from what it holds: first everything entered here is there.
+  const underWay = useUnderWay(id);
 
   function next() {
     if (step.kind !== "next") return;
@@ -41,12 +43,10 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   return (
     <StickyBar
       context={
-        failed ? (
+        failed && (
           <Alert color="red" role="alert" className={classes.barAlert}>
             {errorSentence(failed)}
           </Alert>
-        ) : (
-          waits && <p role="status">{manage.waitsForLine}</p>
         )
       }
     >
@@ -57,7 +57,9 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           <div className={classes.progress}>
             <b>{progressText(step)}</b>
             <div className="quiet" id="next-reason">
-              {reasonText(step, play.tournament.type)}
+              {underWay > 0 && step.kind !== "score"
+                ? offline.waitForResults(underWay)
+                : reasonText(step, play.tournament.type)}
             </div>
           </div>
         )}
@@ -66,13 +68,13 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
             К раунду {current}
           </Button>
         ) : step.kind === "finish" ? (
-          <Button size="lg" onClick={() => setEnding(true)}>
+          <Button size="lg" disabled={underWay > 0} aria-describedby="next-reason" onClick={() => setEnding(true)}>
             Завершить турнир
           </Button>
         ) : (
           <Button
             size="lg"
-            disabled={step.kind !== "next"}
+            disabled={step.kind !== "next" || underWay > 0}
             aria-describedby="next-reason"
             loading={begin.isPending || draw.isPending}
             onClick={next}

@@ -2,6 +2,7 @@ import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { scoreText } from "../../../tournament/match-score.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { LastChange } from "../journal/LastChange.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtScore } from "./CourtScore.tsx";
 
@@ -11,14 +12,12 @@ type ScoreConflictProps = {
   sides: readonly [string, string];
   /** The own result in words, if it is one. */
   mine: string | undefined;
-  /** Why the last attempt failed. */
-  problem: string | undefined;
   onKeep: () => void;
   onReplace: () => void;
 };
 
 /** Another hand was faster: both results stand side by side, and the organiser says which is right. */
-export function ScoreConflict({ play, match, sides, mine, problem, onKeep, onReplace }: ScoreConflictProps) {
+export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: ScoreConflictProps) {
   const stored = toScore(match);
   const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);
   return (
@@ -29,7 +28,7 @@ export function ScoreConflict({ play, match, sides, mine, problem, onKeep, onRep
           : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
       </p>
       <CourtScore play={play} match={match} sides={sides} />
-      {problem && <p className={classes.reason}>{problem}</p>}
+      <LastChange play={play} match={match} />
       <Button size="lg" fullWidth variant="light" onClick={onKeep}>
         {theirs ? `Оставить ${theirs}` : "Оставить без счёта"}
       </Button>

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { enteredOf, hasMovedOn, readEntered, rulesOf, shareOut, undoOf, wantsAnotherSet } from "./entered.ts";
+import { enteredOf, hasMovedOn, readEntered, rulesOf, shareOut, wantsAnotherSet } from "./entered.ts";
 
 const aMatch = (change: Partial<TournamentMatch> = {}) =>
   ({
@@ -108,9 +108,4 @@ test("a result by another hand since the first tap is noticed", () => {
 test("a match touched without a change of its result is no conflict", () => {
   const draft = { entered: {}, seen: aMatch() };
   expect(hasMovedOn(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
-});
-
-test("undo takes a first result back and a correction to what stood before", () => {
-  expect(undoOf(aMatch())).toEqual({ status: "active" });
-  expect(undoOf(played(15, 9))).toEqual({ team1_score: 15, team2_score: 9 });
 });

@@ -8,7 +8,7 @@ import {
   type SetScore,
   type Settings,
 } from "@bandeha/engine";
-import type { Result } from "../../../data/tournament-matches.ts";
+import type { Result } from "../../../data/outbox.ts";
 import { setsToShow } from "./tile-choices.ts";
 
 export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
@@ -66,10 +66,3 @@ export const hasMovedOn = ({ seen }: Draft, match: TournamentMatch): boolean =>
     seen.team1_score !== match.team1_score ||
     seen.team2_score !== match.team2_score ||
     JSON.stringify(seen.sets) !== JSON.stringify(match.sets));
-
-/** What puts a match back as it was: a first result is taken back, a correction returns to the former result. */
-export function undoOf(before: TournamentMatch): Result {
-  if (before.status !== "completed") return { status: "active" };
-  const { team1_score, team2_score, sets } = before;
-  return { team1_score, team2_score, ...(sets && { sets }) };
-}

@@ -1,0 +1,75 @@
+// Whether the server can be reached, judged by what becomes of requests: the browser's own word is a hint at best (on an overloaded cell it never says
+// «offline», on a laptop without Wi-Fi it says so of a server next to it). While it is out of reach, it is asked now and then.
+import { useSyncExternalStore } from "react";
+
+export type Connection = { online: true } | { online: false; since: number };
+
+const PROBE = "/api/health";
+const PROBE_PATIENCE_MS = 8000;
+const FIRST_PROBE_MS = 1000;
+const LAST_PROBE_MS = 20_000;
+
+/** Doubles from the first delay to the last, spread by half so that a hall full of phones does not come back at one moment. */
+export const backoff = (failures: number, first = FIRST_PROBE_MS, last = LAST_PROBE_MS, random = Math.random): number =>
+  Math.min(first * 2 ** failures, last) * (0.5 + random() / 2);
+
+const ONLINE: Connection = { online: true };
+
+let connection: Connection = ONLINE;
+let failures = 0;
+let asking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const currentConnection = (): Connection => connection;
+
+export function onConnection(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(onConnection, currentConnection, () => ONLINE);
+
+function become(next: Connection) {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+function heard() {
+  clearTimeout(timer);
+  failures = 0;
+  if (!connection.online) become(ONLINE);
+}
+
+/**
+ * Asks the server itself: when a request was lost, at the browser's hints, when the page comes to the front. One lost request is no outage;
+ * one that cannot be asked about is.
+ */
+export async function probe(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  clearTimeout(timer);
+  try {
+    await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_PATIENCE_MS) });
+    heard();
+  } catch {
+    if (connection.online) become({ online: false, since: Date.now() });
+    timer = setTimeout(probe, backoff(failures++));
+  } finally {
+    asking = false;
+  }
+}
+
+/** A `fetch` that tells what became of it. Any answer counts, a refusal too; giving up on purpose says nothing. */
+export const watched =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    try {
+      const answer = await send(input, init);
+      heard();
+      return answer;
+    } catch (error) {
+      if (!init?.signal?.aborted && connection.online) void probe();
+      throw error;
+    }
+  };

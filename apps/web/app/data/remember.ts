@@ -1,0 +1,118 @@
+// Answers the screens have seen, kept on the phone so that they can be read without network, after a reload and after a night. Each person's apart;
+// signing out takes them away.
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { currentConnection, onConnection } from "./connection.ts";
+import { answersStore, transact } from "./phone-storage.ts";
+import { currentSession, onIdentity } from "./session.ts";
+
+type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
+
+const KEPT_MS = 14 * 24 * 3_600_000;
+/** About a dozen tournaments with everything that is shown of each. */
+const KEPT_COUNT = 120;
+/** A busy evening writes at most that often. */
+const PAUSE_MS = 500;
+
+const GUEST = "guest";
+const owner = () => currentSession().user?.id ?? GUEST;
+const prefix = (of: string) => IDBKeyRange.bound(`${of} `, `${of}!`, false, true);
+
+/** Which answers to keep of those found, newest first: pure, for the test. */
+export const worthKeeping = (answers: readonly Answer[], now: number): Answer[] =>
+  answers
+    .filter(({ at }) => now - at < KEPT_MS)
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, KEPT_COUNT);
+
+const read = (of: string) =>
+  transact<Answer[]>(answersStore, "readonly", (store, done) => {
+    const found: IDBRequest<Answer[]> = store.getAll(prefix(of));
+    found.onsuccess = () => done(found.result);
+  });
+
+const write = (answers: readonly Answer[]) =>
+  transact<void>(answersStore, "readwrite", (store) => {
+    for (const answer of answers) store.put(answer, `${answer.owner} ${hashKey(answer.key)}`);
+  });
+
+const forget = (of: string) => transact<void>(answersStore, "readwrite", (store) => void store.delete(prefix(of)));
+
+/** Puts back what was seen, where nothing newer is known. `over`: also over what came with the page, which was rendered for a guest. */
+function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {
+  for (const { key, data, at } of answers) {
+    const known = queries.getQueryState(key);
+    const fromPage = (known?.dataUpdatedAt ?? 0) < performance.timeOrigin;
+    if (known?.data === undefined || known.dataUpdatedAt < at || (over && fromPage)) {
+      queries.setQueryData(key, data, { updatedAt: at });
+    }
+  }
+}
+
+/** Called once after hydration. Without storage nothing is kept, and nothing else changes. */
+export function rememberAnswers(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  let identity = owner();
+  let kept: Answer[] = [];
+  /** What is on the phone already, by hash: the moment of the answer. */
+  const written = new Map<string, number>();
+  const fresh = new Map<string, Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stopTimer() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function note(query: Query) {
+    const { data, dataUpdatedAt } = query.state;
+    if (data === undefined || query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
+    fresh.set(query.queryHash, query);
+    timer ??= setTimeout(flush, PAUSE_MS);
+  }
+
+  function flush() {
+    stopTimer();
+    const answers = [...fresh.values()].map(({ queryKey: key, queryHash, state: { data, dataUpdatedAt: at } }) => {
+      written.set(queryHash, at);
+      return { owner: identity, key, data, at };
+    });
+    fresh.clear();
+    if (answers.length > 0) void write(answers).catch(() => undefined);
+  }
+
+  async function restore() {
+    const of = identity;
+    const found = (await read(of).catch(() => undefined)) ?? [];
+    if (of !== identity) return;
+    kept = worthKeeping(found, Date.now());
+    for (const { key, at } of kept) written.set(hashKey(key), at);
+    putBack(queries, kept, !currentConnection().online && of !== GUEST);
+    if (kept.length < found.length)
+      await forget(of).then(
+        () => write(kept),
+        () => undefined,
+      );
+  }
+
+  cache.subscribe((event) => {
+    // What came with the page was rendered for a guest, so it is a guest's alone to keep.
+    const asked = event.type === "updated" && event.action.type === "success";
+    if (asked || (event.type === "added" && identity === GUEST)) note(event.query);
+  });
+  if (identity === GUEST) cache.getAll().forEach(note);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
+  onConnection(() => {
+    if (!currentConnection().online && identity !== GUEST) putBack(queries, kept, true);
+  });
+  onIdentity(() => {
+    const left = identity;
+    identity = owner();
+    stopTimer();
+    fresh.clear();
+    written.clear();
+    kept = [];
+    if (left !== GUEST) void forget(left).catch(() => undefined);
+    void restore();
+  });
+  void restore();
+}

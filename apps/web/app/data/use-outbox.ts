@@ -1,0 +1,172 @@
+// The outbox as the screens see it: entering, what waits, and the choices where something has come to a halt.
+import { useMemo, useSyncExternalStore } from "react";
+import { backoff, currentConnection, onConnection, probe } from "./connection.ts";
+import { crossOut, jotDown, jotted } from "./jotted.ts";
+import { newRecordId } from "./new-id.ts";
+import {
+  asEntered,
+  type Entry,
+  enter,
+  entryFor,
+  giveUp,
+  insist,
+  isUnderWay,
+  type NewEntry,
+  type Outbox,
+  type PlainMatch,
+  retry,
+} from "./outbox.ts";
+import { phoneShelf } from "./phone-storage.ts";
+import { browserQueries } from "./queries.ts";
+import { createSender, type OutboxSender } from "./send-outbox.ts";
+import { sendResult } from "./send-result.ts";
+import { currentSession, onIdentity, useSession } from "./session.ts";
+
+/** `saved`: matches whose result has just reached the server. */
+type Shown = { box: Outbox; saved: ReadonlySet<string> };
+
+const NOTHING: Shown = { box: [], saved: new Set() };
+const SAVED_SHOWN_MS = 6000;
+/** A tab that the system has put to sleep may hold the lock: after that long it is taken from it. */
+const LOCK_PATIENCE_MS = 30_000;
+
+let shown = NOTHING;
+const listeners = new Set<() => void>();
+
+function show(next: Shown) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function onBox(box: Outbox) {
+  if (box === shown.box) return;
+  const left = new Set(box.map(({ seen }) => seen.id));
+  const gone = shown.box.filter((entry) => isUnderWay(entry) && !left.has(entry.seen.id)).map(({ seen }) => seen.id);
+  show({ box, saved: new Set([...shown.saved, ...gone]) });
+  if (gone.length === 0) return;
+  setTimeout(
+    () => show({ ...shown, saved: new Set([...shown.saved].filter((id) => !gone.includes(id))) }),
+    SAVED_SHOWN_MS,
+  );
+}
+
+/** One sender over all tabs. Without locks (an unsafe address) two may send the same: the revision keeps that harmless. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  const once = { begun: false };
+  const begin = () => {
+    once.begun = true;
+    return work();
+  };
+  try {
+    await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, begin);
+  } catch (error) {
+    if (once.begun) throw error;
+    await locks.request("bandeha-outbox", { steal: true }, begin);
+  }
+}
+
+let sender: OutboxSender | undefined;
+
+/** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
+export function startOutbox(): OutboxSender {
+  if (sender) return sender;
+  const shelf = phoneShelf();
+  const started = createSender({
+    shelf,
+    send: (entry) => sendResult(browserQueries(), entry),
+    author: () => currentSession().user?.id,
+    alone,
+    changed: onBox,
+    patience: (failures) => backoff(failures),
+  });
+  sender = started;
+  const flush = () => void started.flush();
+  shelf.onForeignChange(() => void started.change((box) => box));
+  onConnection(() => currentConnection().online && flush());
+  onIdentity(flush);
+  window.addEventListener("online", () => void probe().then(flush));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && flush());
+  void takeUp(started).then(flush);
+  return started;
+}
+
+/** A result jotted down by two tabs at once, or twice, is one. */
+const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
+  box.some(({ id }) => id === entry.id) ? box : enter(box, entry);
+
+/** What a page was closed over before its database had it. */
+async function takeUp(outbox: OutboxSender): Promise<void> {
+  for (const entry of jotted()) {
+    await outbox.change((box) => enterOnce(box, entry));
+    crossOut(entry);
+  }
+}
+
+/** Keeps the result on the phone, then sends it. The promise is of the keeping alone. */
+export async function enterResult(given: Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch }) {
+  const { user } = currentSession();
+  if (!user) return;
+  const { match, ...words } = given;
+  const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
+  const entry = { ...words, seen, id: newRecordId(), author: user.id, at: Date.now() };
+  jotDown(entry);
+  const outbox = startOutbox();
+  await outbox.change((box) => enterOnce(box, entry));
+  crossOut(entry);
+  void outbox.flush();
+  // Asked once there is something to lose: else the system may clear the phone's storage when it runs short.
+  void navigator.storage?.persist?.();
+}
+
+const choice = (step: (box: Outbox, id: string) => Outbox) => async (entry: Entry) => {
+  const outbox = startOutbox();
+  await outbox.change((box) => step(box, entry.id));
+  void outbox.flush();
+};
+
+/** «Записать мой» and «Повторить»; «Оставить их счёт» and «Убрать». */
+export const sendAgain = choice((box, id) => insist(retry(box, id), id));
+export const letGo = choice(giveUp);
+
+function subscribe(changed: () => void): () => void {
+  startOutbox();
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+const useShown = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => NOTHING,
+  );
+
+/** Everything on this phone, whoever entered it. */
+export const useOutbox = (): Outbox => useShown().box;
+
+/** What the viewer has entered for a match and the server has not confirmed; `saved` for a moment after it has. */
+export function useEntry(match: string): { entry: Entry | undefined; saved: boolean } {
+  const { box, saved } = useShown();
+  const viewer = useSession().user?.id ?? "";
+  return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
+}
+
+/** How many results of a tournament are still on their way; the next round is drawn from all of them. */
+export function useUnderWay(tournament: string): number {
+  const viewer = useSession().user?.id;
+  return useOutbox().filter(
+    (entry) => entry.author === viewer && entry.seen.tournament === tournament && isUnderWay(entry),
+  ).length;
+}
+
+/** Matches as this phone shows them: with what the viewer has entered. The very same list while nothing is under way. */
+export function useAsEntered<Match extends PlainMatch>(matches: Match[] | undefined): Match[] | undefined {
+  const box = useOutbox();
+  const viewer = useSession().user?.id ?? "";
+  return useMemo(
+    () => (box.length === 0 ? matches : matches?.map((match) => asEntered(match, entryFor(box, match.id, viewer)))),
+    [box, matches, viewer],
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import type { Entry } from "../data/outbox.ts";
+import { letGo, sendAgain } from "../data/use-outbox.ts";
+import { choiceOf, placeText } from "./result-words.ts";
+import classes from "./UnsentResult.module.css";
+
+/** A result that has come to a halt on its way: what happened, with both values, and the two ways on. */
+export function UnsentResult({ entry, named = false }: { entry: Entry /** Away from its court. */; named?: boolean }) {
+  const choice = choiceOf(entry);
+  if (!choice) return null;
+  return (
+    <div className={classes.choice}>
+      {named && (
+        <p className={classes.place}>
+          <b>{placeText(entry)}</b>
+          <span className="quiet">{entry.sides.join(" – ")}</span>
+        </p>
+      )}
+      <p className={classes.told} role="alert">
+        {choice.told}
+      </p>
+      <Button size="lg" fullWidth variant="light" onClick={() => letGo(entry)}>
+        {choice.keep}
+      </Button>
+      <Button size="lg" fullWidth onClick={() => sendAgain(entry)}>
+        {choice.write}
+      </Button>
+    </div>
+  );
+}

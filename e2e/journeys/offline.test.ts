@@ -1,0 +1,168 @@
+// A hall without network: what is entered there reaches the server once and in order, and what was seen there stays readable.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { enterResult, start } from "../people/desk.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { court } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"];
+
+type Match = { id: string; court: number; team1_score: number; team2_score: number; status: string; updated: string };
+
+/** An organiser at his desk, two courts waiting for their scores; the page is kept by the phone. */
+async function atTheDesk(browser: Browser): Promise<{ page: Page; tournament: string }> {
+  const organiser = await aPerson(browser, "Ирина Лебедева");
+  const { page } = organiser;
+  await arrive(organiser);
+  const tournament = await givenTournament(page, { name: "Вечер в подвале", max_players: 8, courts: 2 });
+  await givenGuests(page, tournament, NAMES);
+  await page.goto(`/tournament/${tournament}/manage`);
+  await start(page);
+  await isKept(page, `/tournament/${tournament}/manage`);
+  return { page, tournament };
+}
+
+/** The phone can show the page by itself from here on. */
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (address) =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match(address, { cacheName: "pages" })) !== undefined,
+        path,
+      ),
+    )
+    .toBe(true);
+
+async function storedMatches(page: Page, tournament: string): Promise<Match[]> {
+  const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
+  const answer = await page.request.get(`/api/collections/tournament_matches/records?sort=court&filter=${filter}`);
+  return (await answer.json()).items;
+}
+
+const storedScores = async (page: Page, tournament: string) =>
+  (await storedMatches(page, tournament)).map(({ team1_score, team2_score }) => `${team1_score} : ${team2_score}`);
+
+/** Counts the writes of results that the server was asked for, from now on. */
+function countWrites(page: Page): () => number {
+  let writes = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH" && request.url().includes("/tournament_matches/")) writes += 1;
+  });
+  return () => writes;
+}
+
+/** Another device writes the first side's points on a court, over what stands. */
+async function writesMeanwhile(page: Page, tournament: string, number: number, points: number): Promise<void> {
+  const match = (await storedMatches(page, tournament)).find((one) => one.court === number);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
+  const answer = await page.request.patch(`/api/collections/tournament_matches/records/${match?.id}`, {
+    data: { team1_score: points, team2_score: 24 - points },
+    headers: { Authorization: token },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const strip = (page: Page) => page.getByRole("status").filter({ hasText: "Нет сети" });
+
+test("results entered without network wait through a reload and are saved once, in order", async ({ browser }) => {
+  const { page, tournament } = await atTheDesk(browser);
+  const writes = countWrites(page);
+  await page.context().setOffline(true);
+
+  await enterResult(page, 14);
+  await expect(court(page, 1).getByText("На этом телефоне")).toBeVisible();
+  await page.reload();
+  await expect(strip(page)).toContainText("показываем то, что видели в");
+  await expect(strip(page)).toContainText("1 результат ждёт сети");
+  await expect(court(page, 1).getByText("На этом телефоне")).toBeVisible();
+
+  await enterResult(page, 11);
+  await expect(strip(page)).toContainText("2 результата ждут сети");
+  await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeDisabled();
+  await expect(page.getByText("Сначала отправим 2 результата с этого телефона")).toBeVisible({ timeout: 20_000 });
+  expect(await storedScores(page, tournament)).toEqual(["0 : 0", "0 : 0"]);
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.getByText("На этом телефоне")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
+  expect(await storedScores(page, tournament)).toEqual(["14 : 10", "11 : 13"]);
+  const before = await storedMatches(page, tournament);
+  await page.reload();
+  await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(2);
+  expect(await storedMatches(page, tournament)).toEqual(before);
+  expect(writes()).toBeGreaterThanOrEqual(2);
+});
+
+test("a result whose answer is lost is saved once, and nobody is asked to choose", async ({ browser }) => {
+  const { page, tournament } = await atTheDesk(browser);
+  // The server has written it, and the phone never hears of it.
+  let lost = 0;
+  await page.exposeFunction("loseAnswer", () => ++lost === 1);
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const lose = (window as unknown as { loseAnswer: () => Promise<boolean> }).loseAnswer;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (init?.method === "PATCH" && (await lose())) throw new TypeError("Failed to fetch");
+      return answer;
+    };
+  });
+  await enterResult(page, 14);
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(2);
+  await expect(court(page, 1).getByText("Сохранено")).toBeVisible();
+  await expect(page.getByText(/Выберите верный/)).toHaveCount(0);
+  expect(await storedScores(page, tournament)).toEqual(["14 : 10", "0 : 0"]);
+});
+
+test("another device's result meanwhile is shown beside one's own, and either may stand", async ({ browser }) => {
+  const { page, tournament } = await atTheDesk(browser);
+  await page.context().setOffline(true);
+  await enterResult(page, 14);
+  await enterResult(page, 11);
+  await expect(strip(page)).toContainText("2 результата ждут сети");
+  await writesMeanwhile(page, tournament, 1, 20);
+  await writesMeanwhile(page, tournament, 2, 5);
+  await page.context().setOffline(false);
+
+  const told = page.getByRole("status").filter({ hasText: "2 результата требуют решения" });
+  await expect(told).toBeVisible();
+  const [one, other] = [court(page, 1), court(page, 2)];
+  await expect(one.getByRole("alert")).toContainText("записали другой: 20 : 4");
+  await one.getByRole("button", { name: "Записать 14 : 10" }).click();
+  await expect(other.getByRole("alert")).toContainText("записали другой: 5 : 19");
+  await other.getByRole("button", { name: "Оставить 5 : 19" }).click();
+
+  await expect.poll(() => storedScores(page, tournament)).toEqual(["14 : 10", "5 : 19"]);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
+});
+
+test("pages seen stay readable without network, one never seen says so and leads back", async ({ browser }) => {
+  const { page: desk, tournament } = await atTheDesk(browser);
+  const page = await (await browser.newContext()).newPage();
+  const lobby = `/tournament/${tournament}/lobby`;
+  await page.goto(lobby);
+  await isKept(page, lobby);
+  await page.goto("/");
+  await isKept(page, "/");
+  await page.context().setOffline(true);
+
+  await page.goto(lobby);
+  await expect(page.getByRole("heading", { name: "Вечер в подвале" })).toBeVisible();
+  await expect(page.getByText("Жанна").first()).toBeVisible();
+  await expect(strip(page)).toContainText("показываем то, что видели в");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Вечер в подвале" })).toBeVisible();
+
+  await page.goto(`/tournament/${tournament}/board`);
+  await expect(page.getByRole("heading", { name: "Нет сети" })).toBeVisible();
+  await page.getByRole("link", { name: /Вечер в подвале/ }).click();
+  await expect(page.getByText("Жанна").first()).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await desk.context().close();
+});
