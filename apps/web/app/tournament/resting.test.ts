@@ -29,3 +29,9 @@ test("whoever came after the round began has not rested in it", () => {
   expect(restingIn(given(late), 1)).toEqual([]);
   expect(restingIn(given(late), 2)).toEqual(["e"]);
 });
+
+test("whoever has lost his partner does not rest: he is out", () => {
+  const pair = [entry("c", { partner: "d" }), entry("d", { partner: "c" })];
+  expect(restingIn(given(...pair), 1)).toEqual(["c", "d"]);
+  expect(restingIn(given(entry("c", { partner: "d" })), 1)).toEqual([]);
+});
