@@ -1,6 +1,7 @@
 // Plants bugs one at a time in a copy of the engine and says which test catches each: `node bench/mutants.ts`, or with a word of the bugs' names
 // to plant only those. A bug that survives, or whose text no longer stands, fails the run.
 import type { Bug } from "./mutants/bug.ts";
+import { fixedPairsBugs } from "./mutants/fixed-pairs.ts";
 import { pairingBugs } from "./mutants/pairing.ts";
 import { peopleBugs } from "./mutants/people.ts";
 import { type Bed, prepareBed, type Verdict } from "./mutants/plant.ts";
@@ -8,7 +9,9 @@ import { standingsBugs } from "./mutants/standings.ts";
 
 const AT_ONCE = 2;
 const word = (process.argv[2] ?? "").toLowerCase();
-const bugs = [...pairingBugs, ...standingsBugs, ...peopleBugs].filter(({ name }) => name.toLowerCase().includes(word));
+const bugs = [...pairingBugs, ...fixedPairsBugs, ...standingsBugs, ...peopleBugs].filter(({ name }) =>
+  name.toLowerCase().includes(word),
+);
 
 const said = (verdict: Verdict): string => {
   if (verdict.kind === "caught") return `caught by «${verdict.by}»`;
