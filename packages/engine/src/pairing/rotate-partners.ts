@@ -22,10 +22,12 @@ export type RotationInput = {
   random: Random;
 };
 
-/** Moves of one annealing run per seat to fill: for the largest field four runs take about half a second on one slow core. */
-const MOVES_PER_SEAT = 3000;
-/** Runs differ in the price of a pair that never meets: dear where there are few rounds to meet in, cheap where opponents must repeat. */
-const NEVER_MET = [3, 6, 9, 12] as const;
+/** Moves of annealing per seat to fill: short runs ask which price serves best, a long one searches with it. */
+const MOVES_PER_SEAT = { probe: 500, search: 4000 } as const;
+/** Longer evenings are not searched longer than 15 rounds of 32 players: about a third of a second on one slow core. */
+const MOST_SEATS = 480;
+/** Prices of a pair that never meets: dear where there are few rounds to meet in, cheap where opponents must repeat. */
+const NEVER_MET = [6, 3, 9, 12] as const;
 
 /** The least cost that annealing could reach; a run that reaches it stops. */
 function goalOf(players: number, courts: number, rounds: number, neverMet: number): number {
@@ -78,7 +80,9 @@ export function rotatePartners(input: RotationInput): Schedule {
   let best: { schedule: Schedule; value: number[] } = { schedule: [], value: [Number.POSITIVE_INFINITY] };
   const consider = (schedule: Schedule) => {
     const value = merits(measure(schedule, courts, history, levels), restRun);
-    if (compareMerits(value, best.value) < 0) best = { schedule, value };
+    const better = compareMerits(value, best.value) < 0;
+    if (better) best = { schedule, value };
+    return better;
   };
   const chosen = () => withCourts(best.schedule, input);
 
@@ -101,11 +105,14 @@ export function rotatePartners(input: RotationInput): Schedule {
       bounds.consecutiveRests,
       0,
     ]) <= 0;
-  const moves = MOVES_PER_SEAT * rounds * 4 * courts;
-  for (const neverMet of NEVER_MET) {
-    if (provablyBest()) break;
+  const seats = Math.min(MOST_SEATS, rounds * 4 * courts);
+  const search = (neverMet: number, movesPerSeat: number) => {
     const goal = history.rounds === 0 && !kinds ? goalOf(players, courts, rounds, neverMet) : 0;
-    consider(anneal({ players, courts, rounds, history, kinds, restRun, random, moves, neverMet, goal }).rounds);
-  }
+    const moves = movesPerSeat * seats;
+    return consider(anneal({ players, courts, rounds, history, kinds, restRun, random, moves, neverMet, goal }).rounds);
+  };
+  let price: number = NEVER_MET[0];
+  for (const neverMet of NEVER_MET) if (!provablyBest() && search(neverMet, MOVES_PER_SEAT.probe)) price = neverMet;
+  if (!provablyBest()) search(price, MOVES_PER_SEAT.search);
   return chosen();
 }
