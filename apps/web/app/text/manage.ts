@@ -37,6 +37,7 @@ export const checkIn = {
   title: "Кто пришёл",
   everyone: "Все на месте",
   missing: "Кого нет",
+  notHere: "Ещё не здесь",
   nobodySeated: "Отмечать пока некого: никто не записан",
   startTitle: "Начать без них?",
   startReady: "Все на месте, можно начинать",

@@ -1,7 +1,10 @@
 import { isOrganiser } from "@bandeha/contract";
 import { useLive } from "../../data/live.ts";
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
+import { matchesQuery } from "../../data/tournament-matches.ts";
+import { roundsQuery } from "../../data/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/errors.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
@@ -12,7 +15,12 @@ import { ManageForeign } from "./ManageForeign.tsx";
 import { ManageStage } from "./ManageStage.tsx";
 import { ManageWaiting } from "./ManageWaiting.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPlay(params.id));
+/** Payments, marks and phones are the organiser's: the list is asked for as him, and never shown as a guest has it. */
+const askPublic =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id)), cache.query(roundsQuery(id)), cache.query(matchesQuery(id))];
+
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPublic(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
 export const links = () => [...panelStyles];

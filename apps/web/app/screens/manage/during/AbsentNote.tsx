@@ -4,9 +4,9 @@ import { Link, useSearchParams } from "react-router";
 import { checkIn, lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { CheckInRow } from "../check-in/CheckInRow.tsx";
 import { byName, rollOf } from "../check-in/roll.ts";
+import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
 import { withLineup } from "./lineup/lineup-address.ts";
 
@@ -19,17 +19,18 @@ export function AbsentNote({ play }: { play: Play }) {
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
   if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, tournament.organizer).ok) return null;
   return (
-    <Card tone="soft" aria-labelledby="absent-title">
-      <h2 id="absent-title">{checkIn.missing}</h2>
-      <ul className={classes.list}>
-        {missing.map((entry) => (
-          <CheckInRow key={entry.id} play={play} entry={entry} />
-        ))}
-      </ul>
-      <p className="quiet">{checkIn.absentHint}</p>
-      <Button component={Link} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
-        {lineup.title}
-      </Button>
-    </Card>
+    <div className={classes.absent}>
+      <Fold title={`${checkIn.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>
+        <ul className={classes.list}>
+          {missing.map((entry) => (
+            <CheckInRow key={entry.id} play={play} entry={entry} />
+          ))}
+        </ul>
+        <p className="quiet">{checkIn.absentHint}</p>
+        <Button component={Link} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
+          {lineup.title}
+        </Button>
+      </Fold>
+    </div>
   );
 }
