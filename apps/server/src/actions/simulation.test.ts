@@ -49,18 +49,22 @@ test.each(kinds)(
   { timeout: 60_000 },
   async ({ runs, ...kind }) => {
     const { club, organiser, players } = scene;
-    const steps = fc.array(anyStep, { minLength: 30, maxLength: 60 });
-    const evening = fc.oneof(fc.record({ joined: fc.nat({ max: 10 }), starts: fc.constant(false), steps }), {
-      weight: 2,
-      arbitrary: fc.record({ joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true), steps }),
-    });
+    const shape = {
+      places: fc.integer({ min: 6, max: 10 }),
+      courts: fc.integer({ min: 1, max: 3 }),
+      rounds: fc.integer({ min: 1, max: 6 }),
+      steps: fc.array(anyStep, { minLength: 30, maxLength: 60 }),
+    };
+    const waits = fc.record({ ...shape, joined: fc.nat({ max: 10 }), starts: fc.constant(false) });
+    const plays = fc.record({ ...shape, joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true) });
+    const evening = fc.oneof(waits, { weight: 2, arbitrary: plays });
     await fc.assert(
-      fc.asyncProperty(evening, async ({ joined, starts, steps }) => {
+      fc.asyncProperty(evening, async ({ places, courts, rounds, joined, starts, steps }) => {
         const { id } = ok(
           await club.create(
             organiser,
             "tournaments",
-            aBody({ ...kind, max_players: 8, allow_waitlist: true, rounds: 4 }),
+            aBody({ ...kind, max_players: places, allow_waitlist: true, courts, rounds }),
           ),
         );
         for (const player of players.slice(0, joined)) ok(await club.join(player, id));
