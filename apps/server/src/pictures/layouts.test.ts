@@ -89,7 +89,7 @@ describe("a picture of results", () => {
       "Кубок Невы",
       "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
     ]);
-    expect(words.slice(4, 8)).toEqual(["1", "Игрок 1", "99", "Очки"]);
+    expect(words.slice(4, 8)).toEqual(["1", "Игрок 1", "14,1", "в среднем"]);
     expect(words.slice(16, 20)).toEqual(["Игрок", "Очки", "В–П", "Сред."]);
     expect(words.slice(20, 25)).toEqual(["1", "Игрок 1", "99", "4–3", "14,1"]);
     expect(words.filter((word) => word.startsWith("Игрок ")).slice(3)).toEqual([

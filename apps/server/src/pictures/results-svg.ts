@@ -28,7 +28,7 @@ export type ResultsWords = {
   podium: readonly {
     place: number;
     names: readonly string[];
-    points: string;
+    average: string;
   }[];
   lines: readonly ResultsLine[];
 };
@@ -41,7 +41,6 @@ const CARD = { x: 32, pad: 40, head: 72, foot: 16 } as const;
 const FOOTER = 88;
 const RIGHT = {
   points: 732,
-  score: 886,
   average: WIDTH - CARD.x - CARD.pad,
 } as const;
 const NAME_X = 148;
@@ -106,7 +105,7 @@ const quiet = (words: string, y: number, fill: string): string => {
 };
 
 /** The order on the picture is 2 1 3; `top` and `bottom` bound the tallest. */
-function podium({ podium: first, head }: ResultsWords, top: number, bottom: number): string[] {
+function podium({ podium: first }: ResultsWords, top: number, bottom: number): string[] {
   const width = 296;
   const tallest = bottom - top - 196;
   // Two stand in the middle as three would.
@@ -116,7 +115,7 @@ function podium({ podium: first, head }: ResultsWords, top: number, bottom: numb
     { x: MARGIN, share: 0.72 },
     { x: WIDTH - MARGIN - width, share: 0.54 },
   ] as const;
-  return first.flatMap(({ place, names, points }, index) => {
+  return first.flatMap(({ place, names, average }, index) => {
     const step = steps[index];
     if (!step) return [];
     const x = step.x + shift;
@@ -148,7 +147,7 @@ function podium({ podium: first, head }: ResultsWords, top: number, bottom: numb
         fill: winner ? colours.ball : "#ffffff",
         opacity: winner ? 1 : 0.2,
       }),
-      text(points, {
+      text(average, {
         x: middle,
         y: blockTop + 62,
         size: 48,
@@ -156,7 +155,7 @@ function podium({ podium: first, head }: ResultsWords, top: number, bottom: numb
         fill: ink,
         anchor: "middle",
       }),
-      text(head.points, {
+      text("в среднем", {
         x: middle,
         y: blockTop + 96,
         size: 26,
@@ -182,13 +181,20 @@ function tableShapes({ head, lines }: ResultsWords, { top, row, size, height }: 
     box({ x: CARD.x, y: top, width, height, radius: 32, fill: colours.card }),
     text(head.side, { x: NAME_X, ...headLook }),
     text(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
-    text(head.score, { x: RIGHT.score, ...headLook, anchor: "end" }),
+    text(head.score, { x: scoreAt(head), ...headLook, anchor: "end" }),
     text(head.average, { x: RIGHT.average, ...headLook, anchor: "end" }),
-    ...lines.flatMap((line, index) => lineShapes(line, top + CARD.head + row * index, row, size)),
+    ...lines.flatMap((line, index) =>
+      lineShapes(line, { top: top + CARD.head + row * index, row, size, scoreX: scoreAt(head) }),
+    ),
   ];
 }
 
-function lineShapes({ place, ways, points, score, average }: ResultsLine, top: number, row: number, size: number) {
+/** Where the wins and losses end: between their neighbours, with room for draws where there are some. */
+const scoreAt = ({ score }: ResultsWords["head"]): number => (score.length > 3 ? 886 : 866);
+
+type LinePlace = { top: number; row: number; size: number; scoreX: number };
+
+function lineShapes({ place, ways, points, score, average }: ResultsLine, { top, row, size, scoreX }: LinePlace) {
   const y = middled(top + row / 2, size);
   const leads = place !== undefined && place <= 3;
   const name = {
@@ -214,7 +220,7 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, top: n
     place === undefined ? text("–", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
     text(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: RIGHT.points, weight: 800 }),
-    figure(score, { ...number, x: RIGHT.score, weight: 500 }),
+    figure(score, { ...number, x: scoreX, weight: 500 }),
     figure(average, { ...number, x: RIGHT.average, weight: 500 }),
   ];
 }

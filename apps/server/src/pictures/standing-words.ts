@@ -33,7 +33,7 @@ export function tableWords(tournament: Tournament, { participants, rounds, match
       .map((line) => ({
         place: line.place,
         names: namesOf(line).map(initialledName),
-        points: decimal(line.points),
+        average: formatAverage(line.average),
       })),
     lines: standings.map((line) => lineWords(line, namesOf(line), draws)),
   };

@@ -24,7 +24,7 @@ export function aTable(count: number, difference: Partial<ResultsWords> = {}): R
     where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
     what: "Лига · личная · по очкам",
     head: { side: "Игрок", points: "Очки", score: "В–П", average: "Сред." },
-    podium: players.slice(0, 3).map(({ place, name }) => ({ place, names: [name], points: String(100 - place) })),
+    podium: players.slice(0, 3).map(({ place, name }) => ({ place, names: [name], average: "14,1" })),
     lines: players.map(({ place, name }) => ({
       place,
       ways: [[name]],
