@@ -45,6 +45,8 @@ export type Plan = {
   minutes: number;
   /** Too few rounds for all to meet (`fullCycle`): equal scores meet instead. */
   swiss?: true;
+  /** Rounds a Swiss of this field usually takes, where that is less than all would need to meet. */
+  swissRounds?: number;
 };
 
 /** One line of a table: a person, or the two of a fixed pair and whoever has played for it before them. */

@@ -18,6 +18,7 @@ function roundOffers(planned: Planned, offered: readonly number[]): PlanOffer[] 
     if (!labels.has(rounds)) labels.set(rounds, `${words}: ${plural(rounds, ROUNDS)}`);
   };
   offer(plan.fullCycle, wholeCycle(planned));
+  offer(plan.swissRounds, "Швейцарская система");
   offer(longestThatFits(planned, offered), `Играть до ${clockOf(end)}`);
   if (plan.rounds < settings.rounds) offer(plan.rounds, "Без лишних");
   return [...labels].map(([rounds, label]) => ({ label, change: { rounds } }));

@@ -81,9 +81,9 @@ describe("what the rules mean, in words", () => {
       "8 пар на 4 кортах: 5 раундов, каждая сыграет 5 матчей, без отдыха.",
       "Швейцарская система: 5 раундов из 7 нужных для полного круга, встречаются пары с равным числом побед.",
     ]);
-    expect(offers({ type: "league_doubles", players: 16, courts: 4, rounds: 5 })).toContainEqual([
-      "Каждая с каждой: 7 раундов",
-      { rounds: 7 },
+    expect(offers({ type: "league_doubles", players: 16, courts: 4, rounds: 5, end: "23:00" })).toEqual([
+      ["Каждая с каждой: 7 раундов", { rounds: 7 }],
+      ["Швейцарская система: 4 раунда", { rounds: 4 }],
     ]);
     expect(lines({ type: "league_doubles", players: 16, courts: 4, rounds: 7 }).join()).not.toContain("Швейцарская");
   });

@@ -4,7 +4,7 @@ import type { Plan } from "../format.ts";
 import { mixedCourts } from "../pairing/americano.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
-import { isSwiss } from "../pairing/swiss.ts";
+import { isSwiss, usualSwissRounds } from "../pairing/swiss.ts";
 import type { ScoringMethod, Settings } from "../types.ts";
 
 /** Minutes to change sides, drink and find the next court. */
@@ -87,5 +87,10 @@ export function planRoundRobin(sides: number, settings: Settings): Plan {
 /** Pairs that all meet, or a Swiss where the rounds do not suffice. */
 export function planMeetings(pairs: number, settings: Settings): Plan {
   const plan = planRoundRobin(pairs, settings);
-  return isSwiss(pairs, settings) ? { ...plan, swiss: true } : plan;
+  const swissRounds = usualSwissRounds(pairs, settings.courts);
+  return {
+    ...plan,
+    ...(isSwiss(pairs, settings) && { swiss: true as const }),
+    ...(isSwiss(pairs, { ...settings, rounds: swissRounds }) && { swissRounds }),
+  };
 }

@@ -5,7 +5,7 @@ import { leagueDoubles } from "../formats/league-doubles.ts";
 import { finished, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import type { Match, Player, Round, Settings } from "../types.ts";
-import { drawSwiss, isSwiss } from "./swiss.ts";
+import { drawSwiss, isSwiss, usualSwissRounds } from "./swiss.ts";
 
 const settings = (courts: number, rounds: number, seed = "swiss"): Settings =>
   settingsOf({ courts, rounds, seed, partners: "fixed" });
@@ -48,6 +48,17 @@ test("a round robin that does not fit is a Swiss; with few courts a round is a s
   expect(isSwiss(8, { courts: 4, rounds: 6 })).toBe(true);
   expect(isSwiss(8, { courts: 2, rounds: 13 })).toBe(true);
   expect(isSwiss(8, { courts: 2, rounds: 14 })).toBe(false);
+});
+
+test("a Swiss takes a round more than a knockout, and more slots on few courts", () => {
+  expect([4, 5, 8, 9, 16].map((pairs) => usualSwissRounds(pairs, 8))).toEqual([3, 4, 4, 5, 5]);
+  expect(usualSwissRounds(8, 2)).toBe(8);
+  expect(usualSwissRounds(7, 2)).toBe(6);
+  const plan = (pairs: number, rounds: number) => leagueDoubles.plan(2 * pairs, settings(8, rounds));
+  expect(plan(8, 5)).toMatchObject({ swiss: true, swissRounds: 4, fullCycle: 7 });
+  expect(plan(8, 7)).not.toHaveProperty("swiss");
+  // Four pairs meet in three rounds anyway.
+  expect(plan(4, 2)).not.toHaveProperty("swissRounds");
 });
 
 describe("eight pairs on four courts", () => {

@@ -19,6 +19,12 @@ import { asSeats, type Seat, seatName, seatsOf } from "./seats.ts";
 export const isSwiss = (sides: number, { courts, rounds }: Pick<DrawInput["settings"], "courts" | "rounds">): boolean =>
   sides > 1 && rounds < slotsNeeded(sides, courtsUsed(sides, courts, 2));
 
+/** Rounds that a Swiss usually takes to part the best from the rest, one more than a knockout; more slots where courts are few. */
+export function usualSwissRounds(sides: number, courts: number): number {
+  const rounds = Math.ceil(Math.log2(sides)) + 1;
+  return Math.ceil((rounds * Math.floor(sides / 2)) / courtsUsed(sides, courts, 2));
+}
+
 /** Who is to be paired, by index. */
 type Field = {
   size: number;
