@@ -45,3 +45,10 @@ test("the past is read with whoever plays now, or as places", () => {
   ]);
   expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([["a b"], ["c d"]]);
 });
+
+test("a side whose two went different ways belongs to nobody, and keeps its own name", () => {
+  const rounds = roundsOf("ab cd");
+  const seats = seatsOf(sides("ac", "bd"), rounds);
+  expect(inSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual(rounds[0]?.matches[0]?.sides);
+  expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([["a b"], ["c d"]]);
+});
