@@ -5,13 +5,12 @@ import { createRequire } from "node:module";
 /** The weights of the pictures, each a file of its own: the drawing library knows no variable fonts. */
 export type Weight = 500 | 700 | 800;
 
-const { resolve } = createRequire(import.meta.url);
-const file = (name: string): string => resolve(`@expo-google-fonts/manrope/${name}.ttf`);
+const require = createRequire(import.meta.url);
 
 const files: Record<Weight, string> = {
-  500: file("500Medium/Manrope_500Medium"),
-  700: file("700Bold/Manrope_700Bold"),
-  800: file("800ExtraBold/Manrope_800ExtraBold"),
+  500: require.resolve("@expo-google-fonts/manrope/500Medium/Manrope_500Medium.ttf"),
+  700: require.resolve("@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf"),
+  800: require.resolve("@expo-google-fonts/manrope/800ExtraBold/Manrope_800ExtraBold.ttf"),
 };
 
 export const fontFiles: string[] = Object.values(files);

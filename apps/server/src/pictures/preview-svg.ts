@@ -19,7 +19,7 @@ export type PreviewWords = {
 };
 
 /** Something to do or to watch; waiting; called off; over. */
-export type Tone = "ball" | "warn" | "bad" | "plain";
+type Tone = "ball" | "warn" | "bad" | "plain";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

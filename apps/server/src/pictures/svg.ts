@@ -2,7 +2,7 @@
 import { printable, widthOf } from "./fit.ts";
 import type { Weight } from "./font.ts";
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "");
 
 /** The tokens of the web's light theme (`ui/tokens.css`). */
@@ -63,7 +63,7 @@ type Box = {
 export const box = ({ x, y, width, height, radius = 0, fill, opacity = 1 }: Box): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ""}/>`;
 
-export const disc = (x: number, y: number, radius: number, fill: string): string =>
+const disc = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"/>`;
 
 /** Where a base line lies so that capitals and figures of a size stand in the middle of `y`: their height is 0.72 em. */
