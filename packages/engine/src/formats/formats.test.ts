@@ -201,5 +201,23 @@ describe.each(formats.filter(({ schedule }) => schedule !== "by-round").map((for
       for (let k = 1; k < all.length; k++)
         expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
     });
+
+    // On two courts mathematics allows no better: two fours that hardly mix stay where they are.
+    test("nobody is on one court more than once above an even share, or twice of two courts", () => {
+      fc.assert(
+        fc.property(field, anySettings, (count, settings) => {
+          const { rounds } = playEvening(format, count, settings);
+          const used = Math.max(...rounds.map(({ matches }) => matches.length));
+          const courtsOf = new Map<string, number[]>();
+          for (const { court, sides } of rounds.flatMap(({ matches }) => matches))
+            for (const id of sides.flat()) courtsOf.set(id, [...(courtsOf.get(id) ?? []), court]);
+          for (const courts of courtsOf.values()) {
+            const most = Math.max(...courts.map((court) => courts.filter((other) => other === court).length));
+            expect(most - Math.ceil(courts.length / used)).toBeLessThanOrEqual(used === 2 ? 2 : 1);
+          }
+        }),
+        RUNS,
+      );
+    }, 60_000);
   },
 );
