@@ -69,6 +69,17 @@ test("who wins a meeting stands in the next one, down to the final and the match
   expect(final?.[0]?.winner?.toSorted()).toEqual(won?.toSorted());
 });
 
+test("how far a pair came is told by the name of the stage", () => {
+  const settings = settingsOf({ courts: 4, rounds: 15 });
+  const table = championshipDoubles.rank({ players: couples(8), rounds: after(8, 4).rounds, settings });
+  expect(table.map(({ reason }) => reason)).toEqual([
+    ...Array(2).fill("финал"),
+    ...Array(2).fill("полуфинал"),
+    ...Array(2).fill("утешительный турнир: финал"),
+    ...Array(2).fill("утешительный турнир: полуфинал"),
+  ]);
+});
+
 test("five in a plate: three byes pass on without a match", () => {
   let slots = 3;
   while (after(9, slots).stages.plate.length === 0) slots += 1;

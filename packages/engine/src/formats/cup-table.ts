@@ -2,7 +2,7 @@
 
 import type { Format, Standing } from "../format.ts";
 import type { Knockout } from "../pairing/bracket.ts";
-import { type CupInput, countedInCup, goneFrom, readCup } from "../pairing/cup.ts";
+import { type CupInput, countedInCup, goneFrom, readCup, stageName } from "../pairing/cup.ts";
 import { seededPairs } from "../pairing/draw-cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
@@ -20,7 +20,7 @@ function reachedIn(knockout: Knockout<Side> | null, first: number, name: string,
       const lost = winner !== null && side !== winner;
       reached.set(unitKey(side), {
         rank: first + 2 * size + (lost ? 1 : 0),
-        reason: `${name}${size === 2 ? "финал" : `1/${size / 2} финала`}`,
+        reason: name + stageName(size),
       });
     }
   }

@@ -25,11 +25,12 @@ const STAGES: ReadonlyMap<number, string> = new Map([
 export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
 export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
 type StageOf = (size: number) => string;
+export const stageName: StageOf = (size) => entryOf(STAGES, size);
 export const mainStage: StageOf = (size) => {
-  const name = entryOf(STAGES, size);
+  const name = stageName(size);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-export const plateStage: StageOf = (size) => PLATE + entryOf(STAGES, size);
+export const plateStage: StageOf = (size) => PLATE + stageName(size);
 
 export type CupInput = {
   /** Pairs that play on, best seed first. */
