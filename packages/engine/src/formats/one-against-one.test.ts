@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "../random.ts";
 import { friendlySingles } from "./friendly-singles.ts";
 import { leagueSingles } from "./league-singles.ts";
-import { drawOf, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawOf, finished, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
 
 const singles = (courts: number, rounds: number) => settingsOf({ side: "1v1", courts, rounds });
 const meetingsOf = (rounds: ReturnType<typeof roundsOf>) =>
@@ -17,6 +18,15 @@ test("two people are enough for one against one, and not for two against two", (
 test("one alone, and more than thirty-two, are refused", () => {
   expect(drawOf(leagueSingles, playersOf(1), singles(1, 1))).toEqual({ ok: false, reason: "too-few-players" });
   expect(drawOf(leagueSingles, playersOf(33), singles(8, 1))).toEqual({ ok: false, reason: "too-many-players" });
+});
+
+test("when everyone has met everyone in the rounds there are, no round is left", () => {
+  const players = playersOf(4);
+  const rounds = roundsOf(leagueSingles, players, singles(2, 3)).map((round) =>
+    finished(round, seededRandom("results")),
+  );
+  expect(rounds).toHaveLength(3);
+  expect(drawOf(leagueSingles, players, singles(2, 3), rounds)).toEqual({ ok: false, reason: "no-rounds-left" });
 });
 
 test("the rules on the tournament's page tell which of the two is played", () => {
