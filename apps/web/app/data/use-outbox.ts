@@ -153,12 +153,14 @@ export function useEntry(match: string): { entry: Entry | undefined; saved: bool
   return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
 }
 
-/** How many results of a tournament are still on their way; the next round is drawn from all of them. */
-export function useUnderWay(tournament: string): number {
+/** The results of a tournament that are still on their way, and those to choose about: the next round is drawn from what the server holds. */
+export function useUnsettled(tournament: string): { underWay: number; conflicts: number } {
   const viewer = useSession().user?.id;
-  return useOutbox().filter(
-    (entry) => entry.author === viewer && entry.seen.tournament === tournament && isUnderWay(entry),
-  ).length;
+  const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);
+  return {
+    underWay: own.filter(isUnderWay).length,
+    conflicts: own.filter(({ state }) => state.phase === "conflict").length,
+  };
 }
 
 /** Matches as this phone shows them: with what the viewer has entered. The very same list while nothing is under way. */

@@ -56,7 +56,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           {named && <span className={classes.stage}> · {named}</span>}
         </h2>
         <CourtChip status={match.status} />
-        <SyncMark match={match.id} />
+        {halted && <SyncMark match={match.id} />}
         {done && live && !isOpen && !halted && (
           <Button
             className={classes.change}
@@ -95,6 +95,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           )}
         </div>
       )}
+      {!halted && <SyncMark match={match.id} />}
     </Card>
   );
 }

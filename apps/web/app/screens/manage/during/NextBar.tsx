@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
-import { useUnderWay } from "../../../data/use-outbox.ts";
+import { useUnsettled } from "../../../data/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
 import { offline } from "../../../text/offline.ts";
@@ -30,7 +30,8 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const step: NextStep = decided ? { kind: "finish" } : nextStep(play);
   const failed = begin.error ?? (decided ? undefined : draw.error);
   // The server draws from what it holds: first everything entered here is there.
-  const underWay = useUnderWay(id);
+  const { underWay, conflicts } = useUnsettled(id);
+  const held = conflicts > 0 ? offline.chooseFirst : underWay > 0 ? offline.waitForResults(underWay) : undefined;
 
   function next() {
     if (step.kind !== "next") return;
@@ -57,9 +58,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           <div className={classes.progress}>
             <b>{progressText(step)}</b>
             <div className="quiet" id="next-reason">
-              {underWay > 0 && step.kind !== "score"
-                ? offline.waitForResults(underWay)
-                : reasonText(step, play.tournament.type)}
+              {(step.kind !== "score" && held) || reasonText(step, play.tournament.type)}
             </div>
           </div>
         )}
@@ -68,13 +67,18 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
             К раунду {current}
           </Button>
         ) : step.kind === "finish" ? (
-          <Button size="lg" disabled={underWay > 0} aria-describedby="next-reason" onClick={() => setEnding(true)}>
+          <Button
+            size="lg"
+            disabled={held !== undefined}
+            aria-describedby="next-reason"
+            onClick={() => setEnding(true)}
+          >
             Завершить турнир
           </Button>
         ) : (
           <Button
             size="lg"
-            disabled={step.kind !== "next" || underWay > 0}
+            disabled={step.kind !== "next" || held !== undefined}
             aria-describedby="next-reason"
             loading={begin.isPending || draw.isPending}
             onClick={next}

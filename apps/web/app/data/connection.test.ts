@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backoff, currentConnection, onConnection, probe, watched } from "./connection.ts";
+
+let reachable: boolean;
+const server = vi.fn(async () => {
+  if (!reachable) throw new TypeError("Failed to fetch");
+  return new Response("{}");
+});
+const broken = watched(async () => {
+  throw new TypeError("Failed to fetch");
+});
+
+beforeEach(() => {
+  reachable = true;
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", server);
+  server.mockClear();
+});
+afterEach(async () => {
+  reachable = true;
+  await probe();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("one lost request is no outage: the server itself is asked first", async () => {
+  await expect(broken("/x")).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(currentConnection().online).toBe(true);
+});
+
+test("a server that cannot be reached is asked again and again, until it answers", async () => {
+  reachable = false;
+  const told = vi.fn();
+  const stop = onConnection(told);
+  await expect(broken("/x")).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentConnection().online).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.mock.calls.length).toBeGreaterThan(3);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(currentConnection().online).toBe(true);
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("any answer shows that the server is there", async () => {
+  reachable = false;
+  await probe();
+  expect(currentConnection().online).toBe(false);
+  await watched(async () => new Response("no", { status: 403 }))("/x");
+  expect(currentConnection().online).toBe(true);
+});
+
+test("a request given up on purpose says nothing about the server", async () => {
+  const signal = AbortSignal.abort();
+  await expect(broken("/x", { signal })).rejects.toThrow();
+  expect(server).not.toHaveBeenCalled();
+});
+
+test("patience doubles to its end, and is spread by half", () => {
+  expect([0, 1, 2, 9].map((failures) => backoff(failures, 1000, 20_000, () => 1))).toEqual([1000, 2000, 4000, 20_000]);
+  expect(backoff(0, 1000, 20_000, () => 0)).toBe(500);
+});
