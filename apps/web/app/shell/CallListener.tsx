@@ -1,0 +1,73 @@
+import type { TournamentRound } from "@bandeha/contract";
+import { VisuallyHidden } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+import { onRoundStart } from "../data/round-starts.ts";
+import { matchesQuery } from "../data/tournament-matches.ts";
+import { paths } from "../paths.ts";
+import { calls, roundBegan } from "../text/calls.ts";
+import { playerCall } from "../tournament/round-call.ts";
+import { showNotice } from "../ui/system-notice.ts";
+import type { Heard } from "./heard-tournaments.ts";
+import classes from "./Notices.module.css";
+
+/** Long enough to be read on the way back to the phone; the tournament's page keeps it. */
+const SHOWN_MS = 30_000;
+const BUZZ = [200, 100, 200];
+
+/** Listens for rounds that begin, and calls the player to his court. */
+export default function CallListener({ viewer, heard }: { viewer: string; heard: readonly Heard[] }) {
+  const client = useQueryClient();
+  const ids = heard.map(({ tournament }) => tournament).join(" ");
+  const [said, setSaid] = useState("");
+
+  const tell = useEffectEvent(async (round: TournamentRound) => {
+    const seated = heard.some(({ tournament, seated: has }) => has && tournament === round.tournament);
+    const words = await wordsFor(client, round, viewer, seated);
+    if (words === undefined) return;
+    setSaid(`${roundBegan(round.round_number)}. ${words}`);
+    call(round, words);
+  });
+
+  useEffect(() => onRoundStart(client, ids.split(" "), (round) => void tell(round)), [client, ids]);
+
+  // The region stands before it speaks: a notice that comes with its own would be heard twice.
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+/** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */
+async function wordsFor(
+  client: QueryClient,
+  round: TournamentRound,
+  viewer: string,
+  seated: boolean,
+): Promise<string | undefined> {
+  const asked = { ...matchesQuery(round.tournament, round.round_number), staleTime: 0 };
+  const matches = await client.query(asked).catch(() => undefined);
+  if (!matches) return seated ? "" : undefined;
+  return playerCall(matches, round.round_number, viewer) ?? (seated ? calls.notPlaying : undefined);
+}
+
+function call(round: TournamentRound, words: string): void {
+  const title = roundBegan(round.round_number);
+  // A page that was never touched may not buzz, and browsers complain of the attempt.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  notifications.show({
+    id: `${round.id} ${round.actual_start}`,
+    role: "group",
+    "aria-label": title,
+    title,
+    message: (
+      <>
+        {words}
+        <Link to={paths.lobby(round.tournament)} prefetch="intent" className={classes.link}>
+          {calls.openLobby}
+        </Link>
+      </>
+    ),
+    autoClose: SHOWN_MS,
+  });
+  if (document.hidden) void showNotice(title, words, round.tournament);
+}
