@@ -6,6 +6,7 @@ import { createHotReads, matchesTag } from "../records/hot-reads.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Table } from "../storage/storage.ts";
 import { sealScripts } from "./inline-scripts.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import type { WebBuild } from "./web-build.ts";
 
 type Page = { status: number; headers: Record<string, string>; content: Packed };
@@ -27,7 +28,7 @@ export type Pages = (request: Request) => Promise<Response>;
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** «Today» and «registration is closed» are true for a while, whatever the tables say. */
 const KEPT_MS = 60_000;
-const PAGE_EFFORT = 5;
+const PAGE_EFFORT = 6;
 
 export function createPages({ web, versions, guestFetch, clock, publicUrl }: PagesDeps): Pages {
   const hot = createHotReads<Page>(versions, {
@@ -49,7 +50,7 @@ export function createPages({ web, versions, guestFetch, clock, publicUrl }: Pag
 }
 
 async function render(
-  { handle, contextFor }: WebBuild,
+  { files, handle, contextFor }: WebBuild,
   address: string,
   fetch: typeof globalThis.fetch,
 ): Promise<Page> {
@@ -59,7 +60,7 @@ async function render(
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
   const headers = { ...own, "cache-control": "no-cache", vary: "Accept-Encoding", ...(isPage && pageHeaders(hashes)) };
-  return { status: rendered.status, headers, content: packed(html, PAGE_EFFORT) };
+  return { status: rendered.status, headers, content: packed(await inlineStyles(html, files.text), PAGE_EFFORT) };
 }
 
 async function respond({ status, headers, content }: Page, etag: string, request: Request): Promise<Response> {

@@ -7,7 +7,11 @@ import { encoded, type Packed, packed } from "../http/compress.ts";
 import { ON_HASHED_FILES } from "../http/constant-headers.ts";
 import { WORKER_POLICY } from "../http/security-headers.ts";
 
-export type StaticFiles = { respond: (request: Request, path: string) => Promise<Response | undefined> };
+export type StaticFiles = {
+  respond: (request: Request, path: string) => Promise<Response | undefined>;
+  /** What stands in a text file. */
+  text: (path: string) => Promise<string | undefined>;
+};
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -58,6 +62,10 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   };
 
   return {
+    async text(path) {
+      const file = paths.get(path);
+      return file && readFile(file, "utf8");
+    },
     async respond(request, path) {
       const file = path.endsWith(READY) ? undefined : paths.get(path);
       // A page of an older build may ask for a piece that is gone: that is no screen's address.
