@@ -2,7 +2,6 @@ import "./ui/mantine.css";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/document.css";
-import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,12 +14,19 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LateNotices } from "./shell/LateNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
+import basic from "./ui/fonts/manrope-basic.woff2?url";
+import russian from "./ui/fonts/manrope-russian.woff2?url";
 import { typeAgain } from "./ui/keep-typed.ts";
 import { cssVariables, theme } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
-  // The first words on every page are Russian; the Latin subset follows when a Latin letter or a digit is met.
-  { rel: "preload", href: cyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...[russian, basic].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
   { rel: "manifest", href: "/app.webmanifest" },
