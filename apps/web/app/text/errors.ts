@@ -1,5 +1,5 @@
 // Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
-import { type ErrorCode, errorMessages } from "@bandeha/contract";
+import type { ErrorCode } from "@bandeha/contract";
 
 export const errorSentences: Record<ErrorCode, string> = {
   "invalid-phone": "Введите номер телефона с кодом страны",
@@ -58,7 +58,7 @@ export const errorSentences: Record<ErrorCode, string> = {
 export const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
 
 export const isCode = (value: unknown): value is ErrorCode =>
-  typeof value === "string" && Object.hasOwn(errorMessages, value);
+  typeof value === "string" && Object.hasOwn(errorSentences, value);
 
 /** What a failed call carries: the SDK keeps the whole answer in `response`. */
 type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
