@@ -72,6 +72,26 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     },
   );
 
+  if (format.mixed) {
+    property("seats a man and a woman on every side", (count, settings) => {
+      const { drawn, everyone } = playEvening(format, count, settings);
+      const genderOf = new Map(everyone.map(({ id, gender }) => [id, gender]));
+      for (const side of drawn.flat().flatMap(({ matches }) => matches.flatMap(({ sides }) => sides))) {
+        expect(new Set(side.map((id) => genderOf.get(id))).size).toBe(2);
+      }
+    });
+  }
+
+  if (format.entry === "pair") {
+    property("keeps every pair together all evening", (count, settings) => {
+      const { drawn } = playEvening(format, count, settings);
+      const sides = drawn.flat().flatMap(({ matches }) => matches.flatMap((match) => match.sides));
+      const pairs = new Set(sides.map((side) => side.toSorted().join(" ")));
+      const people = [...pairs].flatMap((pair) => pair.split(" "));
+      expect(new Set(people).size).toBe(people.length);
+    });
+  }
+
   property("numbers its rounds on from the started ones and leaves those alone", (count, settings) => {
     const { rounds, players } = playEvening(format, count, settings);
     const started = rounds.slice(0, 1);
