@@ -1,6 +1,8 @@
 // Who reads the journal of results, by every door: list, view, expand, filter and live events (decision 018).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow } from "../actions/write-row.ts";
+import { aListener } from "../realtime/listener.fixture.ts";
+import { seedCityIds } from "../storage/seed/cities.ts";
 import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -15,6 +17,19 @@ let tournament: string;
 
 const records = "/api/collections/tournament_result_changes/records";
 
+/** A line as the server writes one. */
+async function note() {
+  const deps = { clock: () => server.clock.now, newId: server.newId };
+  const written = { match: "match0000000001", round: 2, court: 1, before: null, after: { team1: 13, team2: 11 } };
+  return server.storage.transact((tx) =>
+    insertRow(tx, deps as Parameters<typeof insertRow>[1], "tournament_result_changes", {
+      ...written,
+      tournament,
+      changed_by: organiser.id,
+    }),
+  );
+}
+
 beforeAll(async () => {
   server = await testApp();
   organiser = await server.aUser({ phone: "+79991112233" });
@@ -22,19 +37,7 @@ beforeAll(async () => {
   const superuser = await server.aSuperuser();
   tournament = (await aTournament(server, organiser.id, { status: "in_progress" })).id;
   await aTournament(server, player.id);
-  const deps = { clock: () => server.clock.now, newId: server.newId } as Parameters<typeof insertRow>[1];
-  const written = await server.storage.transact((tx) =>
-    insertRow(tx, deps, "tournament_result_changes", {
-      tournament,
-      match: "match0000000001",
-      round: 2,
-      court: 1,
-      changed_by: organiser.id,
-      before: null,
-      after: { team1: 13, team2: 11 },
-    }),
-  );
-  line = written.id;
+  line = (await note()).id;
   viewers = {
     guest: {},
     player: { token: player.token },
@@ -78,6 +81,26 @@ describe("a line of the journal", () => {
       status === 200 ? body.totalItems : 0,
     );
     expect(seen).toMatchObject({ guest: 0, player: 0 });
+  });
+
+  test("is told live to the organiser and the superuser alone", async () => {
+    const heard: Record<string, string> = {};
+    const listeners = await Promise.all(
+      Object.entries(viewers).map(async ([name, { token }]) => {
+        const listener = await aListener(server);
+        await listener.subscribe(["tournament_result_changes/*", "cities/*"], token);
+        return { name, listener };
+      }),
+    );
+    const { id } = await note();
+    await server.storage.transact((tx) => tx.update("cities", seedCityIds.spb, { name: "Ленинград" }));
+    for (const { name, listener } of listeners) {
+      heard[name] = (await listener.next()).event;
+      await listener.leave();
+    }
+    const [told, silent] = ["tournament_result_changes/*", "cities/*"];
+    expect(heard).toEqual({ guest: silent, player: silent, organiser: told, superuser: told });
+    await server.storage.transact((tx) => tx.delete("tournament_result_changes", id));
   });
 
   test("names its author, without his phone", async () => {
