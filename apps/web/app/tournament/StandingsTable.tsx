@@ -72,7 +72,7 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
             <td>{line.wins}</td>
             {draws && <td className={classes.spare}>{line.draws}</td>}
             <td>{line.losses}</td>
-            {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join(" · ")}</td>}
+            {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join("\u00a0·\u00a0")}</td>}
             <td>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
           </tr>
         ))}

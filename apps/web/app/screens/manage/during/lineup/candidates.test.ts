@@ -41,7 +41,7 @@ test("whoever waits in a pair is offered with his partner's name", () => {
   expect(given("", { participants: pair })[0]).toEqual({
     id: "a",
     name: "Анна",
-    note: "ждёт в очереди, в паре: Борис",
+    note: "ждёт в паре: Борис",
   });
 });
 

@@ -26,7 +26,7 @@ const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
 /** Alone, or with the partner who comes with him. */
 function waits(entry: Entry, waiting: readonly Entry[]): string {
   const partner = waiting.find(({ user }) => user === partnerOf(entry, waiting));
-  return partner ? `ждёт в очереди, в паре: ${nameOf(partner)}` : "ждёт в очереди";
+  return partner ? `ждёт в паре: ${nameOf(partner)}` : "ждёт в очереди";
 }
 
 export function candidates({ typed, me, participants, known, draft }: Question): Candidate[] {
