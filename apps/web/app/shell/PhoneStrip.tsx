@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { useConnection } from "../data/connection.ts";
+import { Link, PrefetchPageLinks, useLocation, useMatch } from "react-router";
+import { heedHints, useConnection } from "../data/connection.ts";
 import { isUnderWay, type Outbox } from "../data/outbox.ts";
 import { rememberAnswers } from "../data/remember.ts";
 import { useSession } from "../data/session.ts";
@@ -10,18 +10,22 @@ import { paths } from "../paths.ts";
 import { keepPage } from "../sw/register.ts";
 import { formatClock } from "../text/format.ts";
 import { offline } from "../text/offline.ts";
-import { UnsentResult } from "../tournament/UnsentResult.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { latePart } from "../ui/late.tsx";
 import classes from "./PhoneStrip.module.css";
 
-let remembering = false;
+const loadHalted = () => import("./HaltedResults.tsx").then((code) => code.HaltedResults);
+const HaltedResults = latePart(loadHalted);
+
+let begun = false;
 
 /** One slim line for everything between the phone and the server: no network and how old the page is, results that wait, and those to decide on. */
 export default function PhoneStrip() {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!remembering) rememberAnswers(queries);
-    remembering = true;
+    if (begun) return;
+    begun = true;
+    heedHints();
+    rememberAnswers(queries);
   }, [queries]);
   const [opened, setOpened] = useState(false);
   const { pathname, search } = useLocation();
@@ -32,6 +36,11 @@ export default function PhoneStrip() {
   const away = useAway();
   const own = box.filter(({ author }) => author === user?.id);
   const halted = own.filter((entry) => !isUnderWay(entry));
+  const halts = halted.length > 0;
+  // A refusal comes while there is a network; what it takes to answer it is fetched then, for the moment there may be none.
+  useEffect(() => {
+    if (halts) void loadHalted().catch(() => undefined);
+  }, [halts]);
   const strangers = status === "guest" ? box.length : 0;
   const words = [
     away,
@@ -43,6 +52,7 @@ export default function PhoneStrip() {
 
   return (
     <>
+      <DeskPieces />
       <div role="status" className={classes.place} ref={keepHeight}>
         {words.length > 0 && (
           <div className={classes.strip} data-tone={tone}>
@@ -60,13 +70,18 @@ export default function PhoneStrip() {
           </div>
         )}
       </div>
-      <Dialog opened={opened && halted.length > 0} onClose={() => setOpened(false)} title={offline.haltedTitle}>
-        {halted.map((entry) => (
-          <UnsentResult key={entry.id} entry={entry} named />
-        ))}
-      </Dialog>
+      {opened && halts && <HaltedResults entries={halted} onClose={() => setOpened(false)} />}
     </>
   );
+}
+
+/** Who leads a tournament goes between its pages all evening: their pieces are there before the network is not. */
+function DeskPieces() {
+  const id = useMatch("/tournament/:id/manage")?.params.id;
+  if (!id) return null;
+  return [paths.lobby(id), paths.results(id), paths.board(id)].map((page) => (
+    <PrefetchPageLinks key={page} page={page} />
+  ));
 }
 
 /** The bars below stick under it, however many lines it takes. */
