@@ -49,3 +49,8 @@ test("twelve pairs: four groups of three, quarterfinals for two of each, and a p
   // Three slots of groups, then quarterfinals, semifinals, and the final beside the match for third place.
   expect(plan).toMatchObject({ rounds: 6, fullCycle: 6, courtsUsed: 6, matchesEach: { min: 3, max: 5 } });
 });
+
+test("four pairs: one group of three slots, a final of the first two, and no plate", () => {
+  const plan = championshipDoubles.plan(8, settingsOf({ courts: 2, rounds: 20 }));
+  expect(plan).toMatchObject({ rounds: 4, fullCycle: 4, courtsUsed: 2, matchesEach: { min: 3, max: 4 } });
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keepBegun } from "./begun.ts";
 import { playKnockout } from "./bracket.ts";
+import { qualify } from "./groups.ts";
 
 test("a bye passes on whichever line it stands, and two byes pass nobody", () => {
   const first = (one: string) => one;
@@ -12,4 +13,14 @@ test("a bye passes on whichever line it stands, and two byes pass nobody", () =>
 
 test("whoever has begun against one with a bye leaves a bye behind", () => {
   expect(keepBegun(["ana", null, "bob", "cy"], [["ana", "bob"]])).toEqual(["ana", "bob", null, "cy"]);
+});
+
+test("of three groups one may have a single pair left: the best second comes from the others, and does not meet its own winner", () => {
+  const pair = (name: string) => ({ name });
+  const [a1, a2, b1, c1, c2] = ["A1", "A2", "B1", "C1", "C2"].map(pair);
+  if (!a1 || !a2 || !b1 || !c1 || !c2) throw new Error("five pairs");
+  const rates = new Map([a1, b1, c1, c2, a2].map((each, index) => [each, 10 - index]));
+  const { main, plate } = qualify({ tables: [[a1, a2], [b1], [c1, c2]], rate: (each) => rates.get(each) ?? 0 });
+  expect(main.map((each) => each?.name)).toEqual(["A1", "C2", "B1", "C1"]);
+  expect(plate.map(({ name }) => name)).toEqual(["A2"]);
 });
