@@ -33,6 +33,25 @@ describe.each(FIELDS)("designs for %i players", (players) => {
   });
 });
 
+// Four people have three rounds, which repeat; a draw of them is at every bound.
+test.each(FIELDS.slice(1))("designs for %i players serve any number of rounds up to 15 without a search", (players) => {
+  const courts = Math.floor(players / 4);
+  const designs = designLibrary.find(players, courts);
+  for (let length = 1; length <= 15; length++) {
+    const bounds = boundsOf(players, courts, length);
+    const serving = designs.filter(({ rounds }) => {
+      if (rounds.length <= length) return rounds.length === length;
+      const { partnerRepeats, opponentPairs, neverMet } = measured(players, courts, rounds.slice(0, length));
+      return (
+        partnerRepeats === bounds.partnerRepeats &&
+        opponentPairs === bounds.opponentPairs &&
+        neverMet === bounds.neverMet
+      );
+    });
+    expect(serving, `${length} rounds`).not.toHaveLength(0);
+  }
+});
+
 /** Starters stand first in the library, so the first of this length is the cycle itself. */
 const cycleOf = (players: number) => {
   const length = players % 4 === 0 ? players - 1 : players;
