@@ -73,3 +73,15 @@ export const watched =
       throw error;
     }
   };
+
+/** The browser's hints, each of them checked: called once. */
+export function heedHints(): void {
+  const ask = () => void probe();
+  window.addEventListener("online", ask);
+  window.addEventListener("offline", ask);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && !connection.online) ask();
+  });
+  // A page the phone has shown by itself may be so fresh that it asks for nothing.
+  if (!navigator.onLine) ask();
+}

@@ -1,6 +1,6 @@
 // The outbox as the screens see it: entering, what waits, and the choices where something has come to a halt.
 import { useMemo, useSyncExternalStore } from "react";
-import { backoff, currentConnection, onConnection, probe } from "./connection.ts";
+import { backoff, currentConnection, onConnection } from "./connection.ts";
 import { crossOut, jotDown, jotted } from "./jotted.ts";
 import { newRecordId } from "./new-id.ts";
 import {
@@ -86,7 +86,7 @@ export function startOutbox(): OutboxSender {
   shelf.onForeignChange(() => void started.change((box) => box));
   onConnection(() => currentConnection().online && flush());
   onIdentity(flush);
-  window.addEventListener("online", () => void probe().then(flush));
+  window.addEventListener("online", flush);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && flush());
   void takeUp(started).then(flush);
   return started;
