@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 const LANGUAGE = "ru";
 
@@ -31,19 +31,27 @@ export function useSpeech(): Speech {
     () => false,
   );
   const [state, setState] = useState<"silent" | "speaking" | "failed">("silent");
+  // Held until they are said: a browser may collect an utterance before its end is heard of.
+  const said = useRef<SpeechSynthesisUtterance[]>([]);
   useEffect(() => () => (offered ? speechSynthesis.cancel() : undefined), [offered]);
 
   function say(text: string) {
     const voice = russianVoice();
     if (!voice) return setState("failed");
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
-    utterance.onend = () => setState("silent");
-    // Being interrupted is what «stop» does.
-    utterance.onerror = ({ error }) => setState(error === "canceled" || error === "interrupted" ? "silent" : "failed");
     speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
+    // Sentence by sentence: some voices fall silent in the middle of a long text.
+    said.current = text.split(/(?<=\.)\s+/).map((sentence) => {
+      const utterance = new SpeechSynthesisUtterance(sentence);
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+      // Being interrupted is what «stop» does.
+      utterance.onerror = ({ error }) =>
+        setState(error === "canceled" || error === "interrupted" ? "silent" : "failed");
+      return utterance;
+    });
+    const last = said.current.at(-1);
+    if (last) last.onend = () => setState("silent");
+    for (const utterance of said.current) speechSynthesis.speak(utterance);
     setState("speaking");
   }
 
