@@ -166,3 +166,29 @@ test("pages seen stay readable without network, one never seen says so and leads
   await expect(strip(page)).toHaveCount(0);
   await desk.context().close();
 });
+
+test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
+  const { page } = await atTheDesk(browser);
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
+  /** How many of his answers the phone holds. */
+  const held = () =>
+    page.evaluate(
+      (owner) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("bandeha");
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction("answers").objectStore("answers").getAllKeys();
+            keys.onsuccess = () => {
+              opening.result.close();
+              resolve(keys.result.filter((key) => String(key).startsWith(owner)).length);
+            };
+          };
+        }),
+      user,
+    );
+  await expect.poll(held).toBeGreaterThan(0);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Выйти" }).last().click();
+  await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
+  await expect.poll(held).toBe(0);
+});

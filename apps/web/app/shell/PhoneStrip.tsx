@@ -112,8 +112,8 @@ function useAway(): string | undefined {
   if (connection.online) return undefined;
   const onScreen = queries.getQueryCache().findAll({ type: "active" });
   const seen = onScreen.filter(({ state }) => state.data !== undefined);
-  // The bar's own questions are answered on every page: the page itself is unseen when most are not.
-  if (seen.length * 2 < onScreen.length) return offline.unseen;
+  // The bar's own questions are answered on every page: the page itself is unseen when half are not.
+  if (onScreen.length > 0 && seen.length * 2 <= onScreen.length) return offline.unseen;
   const oldest = Math.min(connection.since, ...seen.map(({ state }) => state.dataUpdatedAt));
   return offline.shows(formatClock(new Date(oldest), Intl.DateTimeFormat().resolvedOptions().timeZone));
 }
