@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterRound, finish, nextRound, start } from "../people/desk.ts";
 import { court, courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
@@ -81,4 +82,6 @@ test("a championship of eight pairs: groups, semifinals, final, third place and 
   for (const stage of ["Финал", "Матч за 3-е место", "Полуфинал", "Группа A"])
     await expect(page.getByRole("heading", { name: stage, exact: true, level: 4 }).first()).toBeVisible();
   await seesBracket(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
 });

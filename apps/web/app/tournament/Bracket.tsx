@@ -1,5 +1,5 @@
 import type { BracketRound } from "@bandeha/engine";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import classes from "./Bracket.module.css";
 import { BracketMeeting } from "./BracketMeeting.tsx";
 import type { Play } from "./use-play.ts";
@@ -30,27 +30,25 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
       <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
         {rounds.map((round, index) => (
-          <Stage key={round.stage} title={round.title}>
+          <Stage key={round.stage} round={round}>
             {meetings(round, winnerOf(rounds[index - 1]))}
           </Stage>
         ))}
       </section>
       {third && (
         <div className={classes.third}>
-          <Stage title={third.title}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
+          <Stage round={third}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
         </div>
       )}
     </>
   );
 }
 
-function Stage({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+/** Named in full for the ear: both brackets may have semifinals. */
+function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
   return (
-    <section className={classes.stage} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
+    <section className={classes.stage} aria-label={round.stage}>
+      <h3 className={classes.title}>{round.title}</h3>
       {children}
     </section>
   );
