@@ -14,6 +14,8 @@ let server: TestApp;
 let streams: Streams;
 let tournament: string;
 let asked: { path: string; token: string | null }[];
+/** The first answer at this address is read at once and comes late. */
+let held: { path: string; until: Promise<void>; read?: boolean } | undefined;
 
 beforeEach(async () => {
   server = await testApp();
@@ -22,6 +24,7 @@ beforeEach(async () => {
   const organiser = await server.aUser({ name: "Анна Котова" });
   tournament = (await aTournament(server, organiser.id)).id;
   asked = [];
+  held = undefined;
 });
 afterEach(async () => {
   await server.close();
@@ -30,8 +33,14 @@ afterEach(async () => {
 
 const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, init);
-  asked.push({ path: new URL(request.url).pathname, token: request.headers.get("authorization") });
-  return server.app.fetch(request);
+  const path = new URL(request.url).pathname;
+  asked.push({ path, token: request.headers.get("authorization") });
+  const answer = await server.app.fetch(request);
+  if (held?.path === path && !held.read) {
+    held.read = true;
+    await held.until;
+  }
+  return answer;
 };
 const aViewer = () => createQueries(guestPocketBase(fetch));
 const subscribed = () => asked.filter(({ path }) => path === "/api/realtime");
@@ -78,6 +87,30 @@ test("a change of the tournament is written where it is read, its club and organ
       expand: { organizer: { name: "Анна Котова" } },
     }),
   );
+  stop();
+});
+
+test("an answer that was read before a change does not undo it", async () => {
+  const cache = aViewer();
+  show(cache, tournamentQuery(tournament));
+  const nameShown = () => cache.getQueryData(tournamentQuery(tournament).queryKey)?.name;
+  await vi.waitFor(() => expect(nameShown()).toBeDefined());
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  const late = Promise.withResolvers<void>();
+  held = { path: `/api/collections/tournaments/records/${tournament}`, until: late.promise };
+  void cache.invalidateQueries({ queryKey: tournamentQuery(tournament).queryKey });
+  await vi.waitFor(() => expect(held?.read).toBe(true));
+  const admin = await server.aSuperuser();
+  await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
+    token: admin.token,
+    body: { name: "Кубок Невы, финал" },
+  });
+  await vi.waitFor(() => expect(nameShown()).toBe("Кубок Невы, финал"));
+  late.resolve();
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  expect(nameShown()).toBe("Кубок Невы, финал");
   stop();
 });
 

@@ -1,6 +1,6 @@
 // A tournament as it happens: the server's events are written into the query cache, and the screen redraws.
 import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { RecordSubscription, UnsubscribeFunc } from "pocketbase";
 import { useEffect } from "react";
 import { keepSubscribed } from "./keep-subscribed.ts";
@@ -23,6 +23,24 @@ function merge<Item extends Identified>(list: Item[] | undefined, { action, reco
     : list.map((item) => (item.id === record.id ? record : item));
 }
 
+/** Writes what has happened. What is being asked right now may have been read before it, and would undo it: it is asked anew. */
+async function write<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: Data | ((data?: Data) => Data | undefined),
+) {
+  const asked = { queryKey, exact: true };
+  const asking = client.isFetching(asked) > 0;
+  if (asking) await client.cancelQueries(asked);
+  client.setQueryData<Data>(queryKey, change);
+  if (asking) await client.refetchQueries({ ...asked, type: "active" });
+}
+
+function onTournament(client: QueryClient, tournament: string, { action, record }: RecordSubscription<Tournament>) {
+  if (action === "delete") void refetch(client, tournament);
+  else void write(client, tournamentQuery(tournament).queryKey, record);
+}
+
 function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
   // Leaving moves others up the waitlist, and order is the server's to decide: small lists, asked again.
   void client.invalidateQueries({ queryKey: participantsQuery(tournament).queryKey });
@@ -31,7 +49,7 @@ function onParticipant(client: QueryClient, tournament: string, event: RecordSub
 }
 
 function onMatch(client: QueryClient, tournament: string, event: RecordSubscription<TournamentMatch>) {
-  client.setQueryData(matchesQuery(tournament).queryKey, (matches) =>
+  void write<TournamentMatch[]>(client, matchesQuery(tournament).queryKey, (matches) =>
     merge(matches, event)?.toSorted(
       (a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number,
     ),
@@ -39,7 +57,7 @@ function onMatch(client: QueryClient, tournament: string, event: RecordSubscript
 }
 
 function onRound(client: QueryClient, tournament: string, event: RecordSubscription<TournamentRound>) {
-  client.setQueryData(roundsQuery(tournament).queryKey, (rounds) =>
+  void write<TournamentRound[]>(client, roundsQuery(tournament).queryKey, (rounds) =>
     merge(rounds, event)?.toSorted((a, b) => a.round_number - b.round_number),
   );
 }
@@ -59,14 +77,11 @@ function subscribeTo(client: QueryClient, tournament: string): Promise<Unsubscri
   const filter = api.filter("tournament = {:tournament}", { tournament });
   const players = "team1_player1,team1_player2,team2_player1,team2_player2";
   return [
-    api.collection("tournaments").subscribe<Tournament>(
-      tournament,
-      ({ action, record }) => {
-        if (action === "delete") void refetch(client, tournament);
-        else client.setQueryData(tournamentQuery(tournament).queryKey, record);
-      },
-      { expand: "city,club,organizer" },
-    ),
+    api
+      .collection("tournaments")
+      .subscribe<Tournament>(tournament, (event) => onTournament(client, tournament, event), {
+        expand: "city,club,organizer",
+      }),
     api
       .collection("tournament_participants")
       .subscribe<TournamentParticipant>("*", (event) => onParticipant(client, tournament, event), { filter }),
