@@ -7,9 +7,9 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-export type Category = (typeof CATEGORIES)[number];
-export type Metric = "LCP" | "TBT" | "CLS";
-export type Judgement = { scores: Record<Category, number>; metrics: Record<Metric, number>; complaints: string[] };
+type Category = (typeof CATEGORIES)[number];
+type Metric = "LCP" | "TBT" | "CLS";
+type Judgement = { scores: Record<Category, number>; metrics: Record<Metric, number>; complaints: string[] };
 
 type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
