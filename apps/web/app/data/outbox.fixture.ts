@@ -2,7 +2,7 @@
 import { collections, emptyRecord } from "@bandeha/contract";
 import type { NewEntry, PlainMatch, Result } from "./outbox.ts";
 
-export const POINTS = 24;
+const POINTS = 24;
 
 export const aMatch = (difference: Partial<PlainMatch> = {}): PlainMatch =>
   // The field table of the contract makes every field of the record; its type is wider than the record's.

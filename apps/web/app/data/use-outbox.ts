@@ -70,7 +70,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 let sender: OutboxSender | undefined;
 
 /** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
-export function startOutbox(): OutboxSender {
+function startOutbox(): OutboxSender {
   if (sender) return sender;
   const shelf = phoneShelf();
   const started = createSender({
