@@ -18,8 +18,10 @@ type Report = {
 
 const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
+/** Now and then it loses its own trace and asks to be run again. */
+const ATTEMPTS = 3;
 
-async function reportOf(url: string): Promise<Report> {
+async function reportOf(url: string, attempt = 1): Promise<Report> {
   const options = [
     "--quiet",
     "--output=json",
@@ -27,11 +29,16 @@ async function reportOf(url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(",")}`,
     "--chrome-flags=--headless=new --no-sandbox",
   ];
-  const { stdout } = await run("npx", ["--yes", LIGHTHOUSE, url, ...options], {
-    env: { ...process.env, CHROME_PATH: CHROMIUM },
-    maxBuffer: REPORT_BYTES,
-  });
-  return JSON.parse(stdout);
+  try {
+    const { stdout } = await run("npx", ["--yes", LIGHTHOUSE, url, ...options], {
+      env: { ...process.env, CHROME_PATH: CHROMIUM },
+      maxBuffer: REPORT_BYTES,
+    });
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed ${ATTEMPTS} times on ${url}`, { cause: error });
+    return reportOf(url, attempt + 1);
+  }
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
