@@ -15,6 +15,13 @@ const sides = [
   ["team2_player1", "team2_player2"],
 ] as const;
 
+/** A cup knows a pair by the two who entered it: a substitute comes through the lineup, before the pair's first result. */
+export function denyOtherPair(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
+  const changed = slots.filter((slot) => changes[slot] !== undefined);
+  if (changed.length === 0 || !formatOf(tournament.type)?.stages) return undefined;
+  return invalid(Object.fromEntries(changed.map((slot) => [slot, invalidValue])));
+}
+
 /**
  * What forbids these people to play this match: a slot is empty, someone is named twice, holds no place, or already plays in that round;
  * two of one gender make a side where sides are mixed; or the court is taken.

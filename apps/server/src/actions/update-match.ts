@@ -5,7 +5,7 @@ import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused }
 import { checkRecord } from "./check-record.ts";
 import { commitLocked } from "./commit.ts";
 import { repairMatch } from "./import-match.ts";
-import { checkLineup, slots } from "./match-lineup.ts";
+import { checkLineup, denyOtherPair, slots } from "./match-lineup.ts";
 import { clearResult, recordResult } from "./record-result.ts";
 import { getMatch, getTournament, type MatchRow, type TournamentRow } from "./stored-rows.ts";
 import { changedFields, updateRow } from "./write-row.ts";
@@ -64,7 +64,9 @@ async function changePlayers(
     if (match.status === "completed") return refused("results-recorded");
     const changed = { ...match, ...fields };
     const denied =
-      (await checkRecord(tx, collections.tournament_matches, changed)) ?? (await checkLineup(tx, tournament, changed));
+      denyOtherPair(tournament, fields) ??
+      (await checkRecord(tx, collections.tournament_matches, changed)) ??
+      (await checkLineup(tx, tournament, changed));
     if (denied) return denied;
   }
   return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, fields) };

@@ -137,6 +137,18 @@ test("a pair that does not come gives its seat to the pair that waits, before it
   await cup.close();
 });
 
+test("the pairs of a cup are changed by its lineup, not on a court", async () => {
+  const cup = await openChampionship(8, { courts: 2 });
+  const [match] = await cup.matches(1);
+  const playing = new Set(peopleIn(await cup.matches(1)));
+  const free = cup.players.find(({ id }) => !playing.has(id));
+  const swapped = await cup.update("tournament_matches", match?.id ?? "", { team1_player1: free?.id });
+  expect(swapped.status).toBe(400);
+  expect((await cup.matches(1))[0]?.team1_player1).toBe(match?.team1_player1);
+  done(await cup.update("tournament_matches", match?.id ?? "", { court: 3 }));
+  await cup.close();
+});
+
 test("a pair that leaves before its semifinal is followed by the next of its group, and the cup goes on", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 4; round++) {
