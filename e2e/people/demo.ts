@@ -7,14 +7,14 @@ type Sample = { id: string; status: string; type: string; organizer: string };
 
 export type Look = { name: string; path: string; as: "guest" | "organiser" };
 
-/** One sample tournament per status, the organiser's own where he has one. */
-async function samples(request: APIRequestContext, organiser: string): Promise<(status: string) => string> {
+/** One sample tournament per status, or per type, the organiser's own where he has one. */
+async function samples(request: APIRequestContext, organiser: string): Promise<(which: string) => string> {
   const answer = await request.get("/api/collections/tournaments/records?perPage=200&sort=created");
   const { items }: { items: Sample[] } = await answer.json();
-  return (status) => {
-    const those = items.filter((item) => item.status === status);
+  return (which) => {
+    const those = items.filter(({ status, type }) => which === status || which === type);
     const found = those.find((item) => item.organizer === organiser) ?? those[0];
-    if (!found) throw new Error(`the samples have no tournament that is ${status}`);
+    if (!found) throw new Error(`the samples have no tournament that is ${which}`);
     return found.id;
   };
 }
@@ -22,7 +22,7 @@ async function samples(request: APIRequestContext, organiser: string): Promise<(
 /** Every route in every state the samples offer. */
 export async function looks(request: APIRequestContext, organiser: string): Promise<Look[]> {
   const of = await samples(request, organiser);
-  const on = (status: string, screen: string) => `/tournament/${of(status)}/${screen}`;
+  const on = (which: string, screen: string) => `/tournament/${of(which)}/${screen}`;
   const guest: Record<string, string> = {
     home: "/",
     "home-past": "/?tab=past",
@@ -32,6 +32,7 @@ export async function looks(request: APIRequestContext, organiser: string): Prom
     "lobby-full": on("full", "lobby"),
     "lobby-playing": on("in_progress", "lobby"),
     "lobby-completed": on("completed", "lobby"),
+    "lobby-cup": on("championship_doubles", "lobby"),
     "lobby-cancelled": on("cancelled", "lobby"),
     "lobby-missing": "/tournament/nosuchtournam00/lobby",
     "join-open": on("open", "join"),
@@ -41,6 +42,7 @@ export async function looks(request: APIRequestContext, organiser: string): Prom
     "join-missing": "/tournament/nosuchtournam00/join",
     results: on("completed", "results"),
     "results-league": `${on("completed", "results")}?tab=league`,
+    "results-cup": on("championship_doubles", "results"),
     "results-playing": on("in_progress", "results"),
     "results-early": on("open", "results"),
     "manage-foreign": on("open", "manage"),
