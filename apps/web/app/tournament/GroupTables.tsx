@@ -14,7 +14,14 @@ export function GroupTables({ play, viewer, groups }: GroupTablesProps) {
       {groups.map(({ name, table }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <StandingsTable standings={table} names={play.names} scoring={scoring} viewer={viewer} caption={name} />
+          <StandingsTable
+            standings={table}
+            names={play.names}
+            scoring={scoring}
+            viewer={viewer}
+            caption={name}
+            ofGroup
+          />
         </div>
       ))}
     </div>

@@ -1,9 +1,15 @@
 import classes from "./PlaceMark.module.css";
 
+type PlaceMarkProps = {
+  place: number | undefined;
+  /** A place on the way, in a group: no medal hangs on it. */
+  plain?: boolean;
+};
+
 /** A place in a table: a medal for the first three, the number for all; a dash before the first match. */
-export function PlaceMark({ place }: { place: number | undefined }) {
+export function PlaceMark({ place, plain = false }: PlaceMarkProps) {
   if (place === undefined) return "–";
-  if (place > 3) return place;
+  if (plain || place > 3) return place;
   return (
     <span className={classes.medal} data-place={place}>
       {place}

@@ -15,11 +15,14 @@ type StandingsTableProps = {
   /** Levels of the players; the column stands only where they are given. */
   levelOf?: (id: string) => string;
   caption: string;
+  /** The table of a group: its places lead on, to no medal. */
+  ofGroup?: boolean;
   /** Why a line stands above the next, for every line; without it only the tie-breaks the engine names are told. */
   whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
 };
 
-export function StandingsTable({ standings, names, scoring, viewer, levelOf, caption, whyAbove }: StandingsTableProps) {
+export function StandingsTable(props: StandingsTableProps) {
+  const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
   return (
     <table className={classes.table}>
@@ -56,11 +59,11 @@ export function StandingsTable({ standings, names, scoring, viewer, levelOf, cap
         {standings.map((line, index) => (
           <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
             <td className={classes.place}>
-              <PlaceMark place={line.played > 0 ? line.place : undefined} />
+              <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup} />
             </td>
             <th scope="row">
               <RowReason question={`Почему ${line.place}-е место`} reason={whyAbove?.(line, standings[index + 1])}>
-                <span className={line.played > 0 && line.place <= 3 ? classes.leader : undefined}>
+                <span className={line.played > 0 && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
                   {names.sideFull(line.side)}
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
