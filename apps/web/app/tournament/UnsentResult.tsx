@@ -1,11 +1,20 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { Entry } from "../data/outbox.ts";
 import { letGo, sendAgain } from "../data/use-outbox.ts";
 import { choiceOf, placeText } from "./result-words.ts";
 import classes from "./UnsentResult.module.css";
 
+type UnsentResultProps = {
+  entry: Entry;
+  /** Away from its court. */
+  named?: boolean;
+  /** Who stands behind the other value. */
+  children?: ReactNode;
+};
+
 /** A result that has come to a halt on its way: what happened, with both values, and the two ways on. */
-export function UnsentResult({ entry, named = false }: { entry: Entry /** Away from its court. */; named?: boolean }) {
+export function UnsentResult({ entry, named = false, children }: UnsentResultProps) {
   const choice = choiceOf(entry);
   if (!choice) return null;
   return (
@@ -19,6 +28,7 @@ export function UnsentResult({ entry, named = false }: { entry: Entry /** Away f
       <p className={classes.told} role="alert">
         {choice.told}
       </p>
+      {children}
       <Button size="lg" fullWidth variant="light" onClick={() => letGo(entry)}>
         {choice.keep}
       </Button>

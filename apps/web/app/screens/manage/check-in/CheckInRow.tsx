@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { checkInLabel, manage } from "../../../text/manage.ts";
+import { checkInLabel } from "../../../text/manage.ts";
 import { Initials } from "../../../tournament/Initials.tsx";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -50,11 +50,6 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
           </button>
         ))}
       </fieldset>
-      {mark.isPaused && (
-        <p className={classes.waits} role="status">
-          {manage.waitsForLine}
-        </p>
-      )}
       {mark.isError && (
         <p className={classes.problem} role="alert">
           {errorSentence(mark.error)}

@@ -10,6 +10,7 @@ import { UnsentResult } from "../../../tournament/UnsentResult.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
+import { LastChange } from "../journal/LastChange.tsx";
 import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
@@ -69,7 +70,11 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           </Button>
         )}
       </div>
-      {halted && <UnsentResult entry={halted} />}
+      {halted && (
+        <UnsentResult entry={halted}>
+          {halted.state.phase === "conflict" && <LastChange play={play} match={match} />}
+        </UnsentResult>
+      )}
       {isOpen && !halted ? (
         <CourtEntry play={play} match={match} sides={[one, other]} scoring={scoring} />
       ) : done ? (
