@@ -11,7 +11,7 @@ const KEPT_MS = 14 * 24 * 3_600_000;
 /** About a dozen tournaments with everything that is shown of each. */
 const KEPT_COUNT = 120;
 /** A busy evening writes at most that often. */
-const PAUSE_MS = 500;
+const PAUSE_MS = 200;
 
 const GUEST = "guest";
 const owner = () => currentSession().user?.id ?? GUEST;
@@ -37,18 +37,20 @@ const write = (answers: readonly Answer[]) =>
 
 const forget = (of: string) => transact<void>(answersStore, "readwrite", (store) => void store.delete(prefix(of)));
 
+/** Rendered by the server before this page was opened; what the page has asked for itself is younger than it. */
+const cameWithPage = (updatedAt: number): boolean => updatedAt < performance.timeOrigin;
+
 /** Puts back what was seen, where nothing newer is known. `over`: also over what came with the page, which was rendered for a guest. */
 function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {
   for (const { key, data, at } of answers) {
     const known = queries.getQueryState(key);
-    const fromPage = (known?.dataUpdatedAt ?? 0) < performance.timeOrigin;
-    if (known?.data === undefined || known.dataUpdatedAt < at || (over && fromPage)) {
+    if (known?.data === undefined || known.dataUpdatedAt < at || (over && cameWithPage(known.dataUpdatedAt))) {
       queries.setQueryData(key, data, { updatedAt: at });
     }
   }
 }
 
-/** Called once after hydration. Without storage nothing is kept, and nothing else changes. */
+/** Called once, some time after hydration: what was asked for by then is kept, too. Without storage nothing is kept, and nothing else changes. */
 export function rememberAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   let identity = owner();
@@ -99,7 +101,7 @@ export function rememberAnswers(queries: QueryClient): void {
     const asked = event.type === "updated" && event.action.type === "success";
     if (asked || (event.type === "added" && identity === GUEST)) note(event.query);
   });
-  if (identity === GUEST) cache.getAll().forEach(note);
+  for (const query of cache.getAll()) if (identity === GUEST || !cameWithPage(query.state.dataUpdatedAt)) note(query);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
   onConnection(() => {
     if (!currentConnection().online && identity !== GUEST) putBack(queries, kept, true);
