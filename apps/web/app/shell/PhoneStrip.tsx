@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, PrefetchPageLinks, useLocation, useMatch } from "react-router";
+import { Link, useLocation } from "react-router";
 import { heedHints, useConnection } from "../data/connection.ts";
 import { isUnderWay, type Outbox } from "../data/outbox.ts";
 import { rememberAnswers } from "../data/remember.ts";
@@ -52,7 +52,6 @@ export default function PhoneStrip() {
 
   return (
     <>
-      <DeskPieces />
       <div role="status" className={classes.place} ref={keepHeight}>
         {words.length > 0 && (
           <div className={classes.strip} data-tone={tone}>
@@ -73,15 +72,6 @@ export default function PhoneStrip() {
       {opened && halts && <HaltedResults entries={halted} onClose={() => setOpened(false)} />}
     </>
   );
-}
-
-/** Who leads a tournament goes between its pages all evening: their pieces are there before the network is not. */
-function DeskPieces() {
-  const id = useMatch("/tournament/:id/manage")?.params.id;
-  if (!id) return null;
-  return [paths.lobby(id), paths.results(id), paths.board(id)].map((page) => (
-    <PrefetchPageLinks key={page} page={page} />
-  ));
 }
 
 /** The bars below stick under it, however many lines it takes. */

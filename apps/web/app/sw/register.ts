@@ -18,9 +18,29 @@ const pieces = () =>
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith("/assets/"));
 
+/**
+ * Who leads a tournament goes between its pages all evening: their pieces are there before the network is not. By the router's list, and not by its
+ * prefetching: that loads the page anew, again and again, when a piece does not come.
+ */
+function piecesAhead(): string[] {
+  if (!/^\/tournament\/[^/]+\/manage$/.test(window.location.pathname)) return [];
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+  return ["lobby/LobbyScreen", "results/ResultsScreen", "board/BoardScreen"].flatMap((screen) => {
+    const route = manifest?.routes[`screens/${screen}`];
+    return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
+  });
+}
+
+type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
+
 function tell() {
-  const seen: Seen = { page: window.location.href.replace(/#.*$/, ""), pieces: pieces() };
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(seen));
+  const page = window.location.href.replace(/#.*$/, "");
+  const told: Seen[] = [{ page, pieces: pieces() }];
+  const ahead = piecesAhead();
+  if (ahead.length > 0) told.push({ page, pieces: ahead });
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    for (const seen of told) active?.postMessage(seen);
+  });
 }
 
 let registered = false;
