@@ -19,21 +19,45 @@ async function atTheDesk(browser: Browser): Promise<{ page: Page; tournament: st
   await page.goto(`/tournament/${tournament}/manage`);
   await start(page);
   await isKept(page, `/tournament/${tournament}/manage`);
+  await expect.poll(() => keptAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
   return { page, tournament };
 }
 
-/** The phone can show the page by itself from here on. */
+/** The phone can show the page by itself from here on: it has the page and every piece of it. */
 const isKept = (page: Page, path: string) =>
   expect
     .poll(() =>
-      page.evaluate(
-        async (address) =>
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match(address, { cacheName: "pages" })) !== undefined,
-        path,
-      ),
+      page.evaluate(async (address) => {
+        const pieces = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+        const kept = [
+          caches.match(address, { cacheName: "pages" }),
+          ...pieces.map(({ name }) => caches.match(name, { cacheName: "pieces" })),
+        ];
+        return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
+      }, path),
     )
     .toBe(true);
+
+/** How many answers the phone holds whose key has these words, and which have something in them. */
+const keptAnswers = (page: Page, words: string) =>
+  page.evaluate(async (wanted) => {
+    const there = await indexedDB.databases();
+    if (!there.some(({ name }) => name === "bandeha")) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open("bandeha");
+      opening.onsuccess = () => {
+        const found: IDBRequest<{ owner: string; key: unknown; data: unknown }[]> = opening.result
+          .transaction("answers")
+          .objectStore("answers")
+          .getAll();
+        found.onsuccess = () => {
+          opening.result.close();
+          const filled = found.result.filter(({ data }) => !Array.isArray(data) || data.length > 0);
+          resolve(filled.filter(({ owner, key }) => `${owner} ${JSON.stringify(key)}`.includes(wanted)).length);
+        };
+      };
+    });
+  }, words);
 
 async function storedMatches(page: Page, tournament: string): Promise<Match[]> {
   const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
@@ -170,22 +194,7 @@ test("pages seen stay readable without network, one never seen says so and leads
 test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
   const { page } = await atTheDesk(browser);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
-  /** How many of his answers the phone holds. */
-  const held = () =>
-    page.evaluate(
-      (owner) =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open("bandeha");
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction("answers").objectStore("answers").getAllKeys();
-            keys.onsuccess = () => {
-              opening.result.close();
-              resolve(keys.result.filter((key) => String(key).startsWith(owner)).length);
-            };
-          };
-        }),
-      user,
-    );
+  const held = () => keptAnswers(page, `${user} `);
   await expect.poll(held).toBeGreaterThan(0);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Выйти" }).last().click();

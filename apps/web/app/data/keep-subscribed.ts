@@ -26,11 +26,15 @@ export function keepSubscribed(
   let stops: UnsubscribeFunc[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
   let over = false;
+  let failed = false;
   const attempt = async () => {
     if (over) return;
     // The first connection is followed by catching up anyway; every later one may have missed events.
     let connected = api.realtime.isConnected;
     try {
+      // Every try that cannot connect leaves its listeners in the SDK for good: after one, first hear whether anybody answers.
+      if (failed) await api.health.check();
+      if (over) return;
       const reconnected = api.realtime.subscribe("PB_CONNECT", () => {
         if (connected) void catchUp();
         connected = true;
@@ -39,6 +43,8 @@ export function keepSubscribed(
       // What happened between the page's load and this moment reached nobody: asked once more.
       if (!over) void catchUp();
     } catch {
+      failed = true;
+      if (over) return;
       retry = setTimeout(() => {
         void catchUp();
         void inTurn(attempt);

@@ -28,10 +28,18 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = undefined;
       };
+      // A phone drops the connections of pages in the background.
+      request.result.onclose = () => {
+        opened = undefined;
+      };
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("The phone's storage is held by another tab"));
+    request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error("The phone's storage is held by another tab"));
+    const fail = (error: unknown) => {
+      opened = undefined;
+      reject(error);
+    };
   });
   return opened;
 }
@@ -59,23 +67,28 @@ export type OutboxShelf = {
   change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
   /** Tells of changes by other tabs. */
   onForeignChange: (changed: () => void) => void;
+  /** False where nothing outlives the page. */
+  lasts: () => boolean;
 };
 
 const KEY = "results";
 
-export function memoryShelf(): OutboxShelf {
-  let box: Outbox = [];
+export function memoryShelf(known: Outbox = []): OutboxShelf {
+  let box = known;
   return {
     change: async (step) => {
       box = step(box);
       return box;
     },
     onForeignChange: () => undefined,
+    lasts: () => false,
   };
 }
 
 export function phoneShelf(): OutboxShelf {
-  const spare = memoryShelf();
+  let known: Outbox = [];
+  /** Once the database has failed, this page goes on with what it knows: two truths would lose results between them. */
+  let spare: OutboxShelf | undefined;
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bandeha-outbox");
 
   const inDatabase = (step: (box: Outbox) => Outbox) =>
@@ -91,11 +104,22 @@ export function phoneShelf(): OutboxShelf {
 
   return {
     async change(step) {
-      const written = await inDatabase(step).catch(() => undefined);
-      if (!written) return spare.change(step);
+      if (spare) return spare.change(step);
+      const written = await inDatabase(step)
+        .catch(() => {
+          opened = undefined;
+          return inDatabase(step);
+        })
+        .catch(() => undefined);
+      if (!written) {
+        spare ??= memoryShelf(known);
+        return spare.change(step);
+      }
       if (written.changed) others?.postMessage("changed");
-      return written.box;
+      known = written.box;
+      return known;
     },
+    lasts: () => spare === undefined,
     onForeignChange: (changed) => others?.addEventListener("message", changed),
   };
 }

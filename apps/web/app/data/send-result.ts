@@ -40,7 +40,7 @@ async function explain(queries: QueryClient, entry: Entry, error: unknown): Prom
 async function isSignedIn(queries: QueryClient): Promise<boolean> {
   const api = apiOf(queries);
   try {
-    await api.collection("users").authRefresh();
+    await api.collection("users").authRefresh({ signal: AbortSignal.timeout(PATIENCE_MS) });
     return true;
   } catch (error) {
     if (!STRANGER.includes(statusOf(error))) throw error;

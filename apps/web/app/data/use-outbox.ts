@@ -16,7 +16,7 @@ import {
   type PlainMatch,
   retry,
 } from "./outbox.ts";
-import { phoneShelf } from "./phone-storage.ts";
+import { type OutboxShelf, phoneShelf } from "./phone-storage.ts";
 import { browserQueries } from "./queries.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
@@ -41,7 +41,10 @@ function show(next: Shown) {
 function onBox(box: Outbox) {
   if (box === shown.box) return;
   const left = new Set(box.map(({ seen }) => seen.id));
-  const gone = shown.box.filter((entry) => isUnderWay(entry) && !left.has(entry.seen.id)).map(({ seen }) => seen.id);
+  // One that was taken back before it was sent has gone, too, but nobody has saved it.
+  const gone = shown.box
+    .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
+    .map(({ seen }) => seen.id);
   show({ box, saved: new Set([...shown.saved, ...gone]) });
   if (gone.length === 0) return;
   setTimeout(
@@ -62,19 +65,23 @@ async function alone(work: () => Promise<void>): Promise<void> {
   try {
     await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, begin);
   } catch (error) {
+    // Another tab has taken the lock from this one, and carries on.
+    if (once.begun && error instanceof DOMException && error.name === "AbortError") return;
     if (once.begun) throw error;
     await locks.request("bandeha-outbox", { steal: true }, begin);
   }
 }
 
 let sender: OutboxSender | undefined;
+let shelf: OutboxShelf | undefined;
 
 /** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
 function startOutbox(): OutboxSender {
   if (sender) return sender;
-  const shelf = phoneShelf();
+  const kept = phoneShelf();
+  shelf = kept;
   const started = createSender({
-    shelf,
+    shelf: kept,
     send: (entry) => sendResult(browserQueries(), entry),
     author: () => currentSession().user?.id,
     alone,
@@ -83,7 +90,7 @@ function startOutbox(): OutboxSender {
   });
   sender = started;
   const flush = () => void started.flush();
-  shelf.onForeignChange(() => void started.change((box) => box));
+  kept.onForeignChange(() => void started.change((box) => box));
   onConnection(() => currentConnection().online && flush());
   onIdentity(flush);
   window.addEventListener("online", flush);
@@ -96,28 +103,36 @@ function startOutbox(): OutboxSender {
 const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
   box.some(({ id }) => id === entry.id) ? box : enter(box, entry);
 
+/** In a memory that ends with the page the jotting stays: taken up twice, a result is still written once. */
+function settle(entry: NewEntry) {
+  if (shelf?.lasts()) crossOut(entry);
+}
+
 /** What a page was closed over before its database had it. */
 async function takeUp(outbox: OutboxSender): Promise<void> {
   for (const entry of jotted()) {
     await outbox.change((box) => enterOnce(box, entry));
-    crossOut(entry);
+    settle(entry);
   }
 }
 
-/** Keeps the result on the phone, then sends it. The promise is of the keeping alone. */
-export async function enterResult(given: Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch }) {
+type Given = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
+
+/** Keeps the result on the phone, then sends it. Resolves once it is kept; false where the session has ended and nobody stands for it. */
+export async function enterResult(given: Given): Promise<boolean> {
   const { user } = currentSession();
-  if (!user) return;
+  if (!user) return false;
   const { match, ...words } = given;
   const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
   const entry = { ...words, seen, id: newRecordId(), author: user.id, at: Date.now() };
   jotDown(entry);
   const outbox = startOutbox();
   await outbox.change((box) => enterOnce(box, entry));
-  crossOut(entry);
+  settle(entry);
   void outbox.flush();
   // Asked once there is something to lose: else the system may clear the phone's storage when it runs short.
   void navigator.storage?.persist?.();
+  return true;
 }
 
 const choice = (step: (box: Outbox, id: string) => Outbox) => async (entry: Entry) => {

@@ -37,6 +37,8 @@ export default function PhoneStrip() {
   const own = box.filter(({ author }) => author === user?.id);
   const halted = own.filter((entry) => !isUnderWay(entry));
   const halts = halted.length > 0;
+  // Decided is closed: the next one waits until it is asked for.
+  if (opened && !halts) setOpened(false);
   // A refusal comes while there is a network; what it takes to answer it is fetched then, for the moment there may be none.
   useEffect(() => {
     if (halts) void loadHalted().catch(() => undefined);

@@ -34,11 +34,11 @@ function piecesAhead(): string[] {
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
 
 function tell() {
-  const page = window.location.href.replace(/#.*$/, "");
-  const told: Seen[] = [{ page, pieces: pieces() }];
-  const ahead = piecesAhead();
-  if (ahead.length > 0) told.push({ page, pieces: ahead });
   void navigator.serviceWorker.ready.then(({ active }) => {
+    const page = window.location.href.replace(/#.*$/, "");
+    const told: Seen[] = [{ page, pieces: pieces() }];
+    const ahead = piecesAhead();
+    if (ahead.length > 0) told.push({ page, pieces: ahead });
     for (const seen of told) active?.postMessage(seen);
   });
 }
@@ -52,6 +52,8 @@ export function keepPage(): void {
     whenIdle(() => {
       // A refusal (a private window, no room) leaves the product as it is: it needs the network.
       if (!registered) void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
+      // What came while the first worker was on its way passed it by.
+      if (!registered) navigator.serviceWorker.addEventListener("controllerchange", tell, { once: true });
       registered = true;
       tell();
     }),

@@ -26,8 +26,10 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
     if (!reading.ok) return;
     setKeeping(true);
     const { result } = reading;
-    await enterResult({ match, result, sides, scoring: rules.scoring });
+    const kept = await enterResult({ match, result, sides, scoring: rules.scoring });
     setKeeping(false);
+    // Whose session has ended is asked to sign in; what he entered stays on the pad.
+    if (!kept) return;
     scoring.keep({ before: match, after: withResult(match, result), entered: draft.entered });
   }
 

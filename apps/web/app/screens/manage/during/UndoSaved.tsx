@@ -1,7 +1,7 @@
 import { toScore, toSettings } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { resultOf } from "../../../data/outbox.ts";
+import { resultOf, says } from "../../../data/outbox.ts";
 import { enterResult } from "../../../data/use-outbox.ts";
 import { scoreText, sidesOf } from "../../../tournament/match-score.ts";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -19,8 +19,11 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: Scoring }) {
 
   async function takeBack() {
     const sides = sidesOf(after).map(play.names.side) as [string, string];
-    await enterResult({ match: after, result: resultOf(before), sides, scoring: method });
-    scoring.takeBack(before, entered);
+    // The row the server has confirmed meanwhile: over an older one the undo would look like a conflict.
+    const row = play.matches.find(({ id }) => id === after.id);
+    const match = row && says(row, resultOf(after)) ? row : after;
+    if (await enterResult({ match, result: resultOf(before), sides, scoring: method }))
+      scoring.takeBack(before, entered);
   }
 
   return (
