@@ -1,4 +1,5 @@
 import { can, collections, emptyRecord, statusOf } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
 import { checkRecord, missingRelation } from "./check-record.ts";
@@ -22,6 +23,8 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ou
       const hidden = verdict.reason === "not-organiser" || statusOf(tournament) === "draft";
       return hidden ? forbidden : refused(verdict.reason, "tournament");
     }
+    // Who meets whom in a cup follows from its groups and brackets.
+    if (formatOf(tournament.type)?.stages) return forbidden;
     const match = await matchOf(tx, tournament, sent);
     if ("ok" in match) return match;
     const denied =

@@ -145,6 +145,10 @@ test("the pairs of a cup are changed by its lineup, not on a court", async () =>
   const swapped = await cup.update("tournament_matches", match?.id ?? "", { team1_player1: free?.id });
   expect(swapped.status).toBe(400);
   expect((await cup.matches(1))[0]?.team1_player1).toBe(match?.team1_player1);
+  const [a, b, c, d] = cup.players.filter(({ id }) => !playing.has(id)).map(({ id }) => id);
+  const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
+  const made = await cup.create("tournament_matches", { tournament: cup.id, round: 1, court: 4, ...sides });
+  expect(made.status).toBe(400);
   done(await cup.update("tournament_matches", match?.id ?? "", { court: 3 }));
   await cup.close();
 });

@@ -96,6 +96,7 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   const { main: lines, plate: rest } = qualify(
     tablesOf(groups, { pairs, rounds, settings }),
     begun(mainSize, mainStage),
+    groups.flat().length,
   );
   const main = lines.length > 1 ? playKnockout<Side>(lines, (a, b, size) => winnerIn(mainStage(size))(a, b)) : null;
   const plateSize = [16, 8, 4, 2].find((size) => history.some(({ stage }) => stage === plateStage(size)));

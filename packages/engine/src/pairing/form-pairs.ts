@@ -34,10 +34,13 @@ export function formPairs(players: readonly Player[], rounds: readonly Round[] =
   }
   for (const [a, b] of playedPairs(rounds)) if (free.has(a) && free.has(b)) join(a, b);
 
-  const rest = [...free.values()].sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
+  // Who has gone home is in a table for what he played, and in no new pair.
+  const rest = [...free.values()]
+    .filter(({ left }) => !left)
+    .sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
   for (let i = 0; i < Math.floor(rest.length / 2); i++) {
     join(itemAt(rest, i).id, itemAt(rest, rest.length - 1 - i).id);
   }
   pairs.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { pairs, unpaired: free.keys().next().value ?? null };
+  return { pairs, unpaired: rest.find(({ id }) => free.has(id))?.id ?? null };
 }

@@ -26,15 +26,17 @@ export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
  * One group: a final of the first two from 4 pairs on. Two: A1–B2, B1–A2. Three: the winners and the best second, who does not meet his own
  * winner. Four: quarterfinals with winners apart and no one from the same group before the final.
  * @param begun first meetings of the main bracket: whoever has begun it stays in it
+ * @param places how many the groups were made for, whoever has gone home since
  */
 export function qualify<Entrant extends object>(
   { tables, rate }: GroupTables<Entrant>,
   begun: readonly FirstMeeting<Entrant>[] = [],
+  places = tables.flat().length,
 ): Qualified<Entrant> {
   const at = (group: number, place: number) => tables[group]?.[place - 1];
   const lines = linesOf(tables.length, at, rate).map((entrant) => entrant ?? null);
   const main = keepBegun(lines, begun);
-  const enough = tables.length > 1 || itemAt(tables, 0).length >= 4;
+  const enough = tables.length > 1 || places >= 4;
   const placeOf = (entrant: Entrant) => Math.max(...tables.map((table) => table.indexOf(entrant)));
   const left = tables.flat().filter((entrant) => !main.includes(entrant));
   const plate = left.sort((a, b) => placeOf(a) - placeOf(b) || rate(b) - rate(a));

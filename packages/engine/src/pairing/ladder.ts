@@ -23,7 +23,7 @@ function climb(
   results: readonly (readonly [Side, Side])[],
   waited: (unit: Unit) => number,
 ): Unit[] {
-  const on = (side: Side | undefined) => units.filter((unit) => side?.includes(unit.side[0]));
+  const on = (side: Side | undefined) => units.filter((unit) => side?.some((id) => unit.side.includes(id)));
   const last = results.length - 1;
   const moved = results.flatMap((_, court) => {
     const fromAbove = court === 0 ? results[0]?.[0] : results[court - 1]?.[1];

@@ -1,0 +1,77 @@
+// What stands when a pair goes home, or plays on with somebody else.
+import { expect, test } from "vitest";
+import { championshipDoubles } from "../formats/championship-doubles.ts";
+import { kingDoubles } from "../formats/king-doubles.ts";
+import { leagueDoubles } from "../formats/league-doubles.ts";
+import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { seededRandom } from "../random.ts";
+import type { Match, Player, Round } from "../types.ts";
+
+const settings = settingsOf({ courts: 2, rounds: 9 });
+const inPairs = (players: readonly Player[]): Player[] =>
+  players.map((player, i) => ({ ...player, partner: (players[i + (i % 2 === 0 ? 1 : -1)] as Player).id }));
+
+/** The cup of four pairs up to its final, which is drawn and not played. */
+function cupOfFour(): { players: Player[]; rounds: Round[] } {
+  const players = inPairs(playersOf(8));
+  const rounds: Round[] = [];
+  for (;;) {
+    const [next] = roundsOf(championshipDoubles, players, settings, rounds);
+    if (!next || next.matches.some(({ stage }) => stage === "Финал")) return { players, rounds };
+    rounds.push(finished(next, seededRandom(`round ${rounds.length}`)));
+  }
+}
+
+test("the last of a group of four goes home, and the final is played all the same and decides", () => {
+  const { players, rounds } = cupOfFour();
+  const table = championshipDoubles.rank({ players, rounds, settings });
+  const last = table.at(-1)?.side ?? [];
+  const here = players.filter(({ id }) => !last.includes(id));
+  const everyone = players.map((player) => (last.includes(player.id) ? { ...player, left: true as const } : player));
+  const [drawn] = roundsOf(championshipDoubles, here, settings, rounds);
+  expect(drawn?.matches.map(({ stage }) => stage)).toEqual(["Финал"]);
+  const [final] = drawn?.matches ?? [];
+  if (!drawn || !final) throw new Error("no final");
+  const second: Match = { ...final, round: drawn.number, score: { team1: 4, team2: 20 } };
+  const played: Round[] = [...rounds, { number: drawn.number, status: "completed", matches: [second] }];
+  const after = championshipDoubles.rank({ players: everyone, rounds: played, settings });
+  expect([...(after[0]?.side ?? [])].sort()).toEqual([...final.sides[1]].sort());
+});
+
+test("two who went home from two pairs are no pair of the table", () => {
+  const players = inPairs(playersOf(8));
+  const rounds: Round[] = roundsOf(leagueDoubles, players, settingsOf({ rounds: 3 }))
+    .slice(0, 1)
+    .map((round) => finished(round, seededRandom("first")));
+  const [one, , three] = players as [Player, Player, Player];
+  const comers = playersOf(2, 20).map((player, i) => ({ ...player, partner: players[i === 0 ? 1 : 3]?.id ?? "" }));
+  const everyone: Player[] = [
+    ...players.map((player) => {
+      if (player === one || player === three) return { id: player.id, level: player.level, left: true as const };
+      const comer = comers.find(({ partner }) => partner === player.id);
+      return comer ? { ...player, partner: comer.id } : player;
+    }),
+    ...comers,
+  ];
+  const table = leagueDoubles.rank({ players: everyone, rounds, settings: settingsOf({ rounds: 3 }) });
+  expect(table.some(({ side }) => side.includes(one.id) && side.includes(three.id))).toBe(false);
+});
+
+test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute, however he is called: %s", (name) => {
+  const players = inPairs(playersOf(8));
+  const [drawn] = roundsOf(kingDoubles, players, settings);
+  if (!drawn) throw new Error("nothing drawn");
+  const first: Round = {
+    number: 1,
+    status: "completed",
+    matches: drawn.matches.map((match) => ({ ...match, round: 1, score: { team1: 20, team2: 4 } })),
+  };
+  const [winners] = first.matches.find(({ court }) => court === 1)?.sides ?? [];
+  const [stays, goes] = winners ?? [];
+  const next = players.map((player) => {
+    if (player.id === goes) return { ...player, id: name };
+    return player.id === stays ? { ...player, partner: name } : player;
+  });
+  const [after] = roundsOf(kingDoubles, next, settings, [first]);
+  expect(after?.matches.find(({ court }) => court === 1)?.sides.flat()).toContain(name);
+});
