@@ -6,6 +6,8 @@ const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from "node:worker_threads";
     parentPort.on("message", ({ id, request }) => {
+      const until = Date.now() + 150;
+      while (request === "slow" && Date.now() < until);
       if (request === "die") process.exit(1);
       if (request !== "hang") parentPort.postMessage({ id, answer: threadId });
     });
@@ -16,7 +18,7 @@ let thread: Thread<string, number>;
 afterEach(() => thread.close());
 
 const open = (given: { waitingMax?: number; jobMs?: number; idleMs?: number } = {}) => {
-  thread = startThread<string, number>({ script, name: "sum", waitingMax: 5, jobMs: 20_000, ...given });
+  thread = startThread<string, number>({ script, name: "sum", waitingMax: 20, jobMs: 20_000, ...given });
   return thread;
 };
 
@@ -36,6 +38,13 @@ test("a job that does not end is given up, and those after it are answered", asy
   const { ask } = open({ jobMs: 300 });
   await expect(ask("hang")).rejects.toThrow("a sum took longer than 300 ms");
   await expect.poll(() => ask("work").catch(() => 0)).toBeGreaterThan(0);
+});
+
+test("waiting in a long line is no fault of a job", async () => {
+  const { ask } = open({ jobMs: 2000 });
+  await ask("work");
+  const answers = await Promise.all(Array.from({ length: 16 }, () => ask("slow")));
+  expect(new Set(answers).size).toBe(1);
 });
 
 test("a thread that dies fails its jobs, and the next gets a new one", async () => {

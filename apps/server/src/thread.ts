@@ -18,7 +18,7 @@ type ThreadOptions = {
   idleMs?: number;
 };
 
-type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 export function startThread<Request, Answer>({
   script,
@@ -29,14 +29,19 @@ export function startThread<Request, Answer>({
 }: ThreadOptions): Thread<Request, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let last = 0;
+
+  /** Of the job at work, or of the idle thread: waiting in a long line is no fault of anybody's. */
+  const arm = () => {
+    clearTimeout(timer);
+    if (waiting.size > 0) timer = setTimeout(() => giveUp(new Error(`a ${name} took longer than ${jobMs} ms`)), jobMs);
+    else if (idleMs !== undefined && worker) timer = setTimeout(rest, idleMs).unref();
+  };
 
   const settle = (id: number): Waiting<Answer> | undefined => {
     const job = waiting.get(id);
-    clearTimeout(job?.timer);
-    waiting.delete(id);
-    if (waiting.size === 0 && idleMs !== undefined && worker) idle = setTimeout(rest, idleMs).unref();
+    if (waiting.delete(id)) arm();
     return job;
   };
 
@@ -45,7 +50,7 @@ export function startThread<Request, Answer>({
     const broken = worker;
     worker = undefined;
     for (const id of [...waiting.keys()]) settle(id)?.reject(error);
-    clearTimeout(idle);
+    clearTimeout(timer);
     return broken?.terminate();
   };
 
@@ -69,11 +74,10 @@ export function startThread<Request, Answer>({
     ask: (request) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= waitingMax) return reject(new Error(`${waitingMax} jobs wait for the ${name} thread`));
-        clearTimeout(idle);
         worker ??= start();
         const id = ++last;
-        const timer = setTimeout(() => giveUp(new Error(`a ${name} took longer than ${jobMs} ms`)), jobMs);
-        waiting.set(id, { resolve, reject, timer });
+        waiting.set(id, { resolve, reject });
+        if (waiting.size === 1) arm();
         worker.postMessage({ id, request } satisfies Job<Request>);
       }),
     close: async () => {
