@@ -23,7 +23,13 @@ function climb(
   results: readonly (readonly [Side, Side])[],
   waited: (unit: Unit) => number,
 ): Unit[] {
-  const on = (side: Side | undefined) => units.filter((unit) => side?.some((id) => unit.side.includes(id)));
+  const taken = new Set<Unit>();
+  // A pair of two who came from two courts is on the higher one alone.
+  const on = (side: Side | undefined) => {
+    const come = units.filter((unit) => !taken.has(unit) && side?.some((id) => unit.side.includes(id)));
+    for (const unit of come) taken.add(unit);
+    return come;
+  };
   const last = results.length - 1;
   const moved = results.flatMap((_, court) => {
     const fromAbove = court === 0 ? results[0]?.[0] : results[court - 1]?.[1];
