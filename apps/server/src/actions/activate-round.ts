@@ -1,6 +1,6 @@
 import type { Row, Transactor } from "../storage/storage.ts";
 import type { ActionDeps } from "./action.ts";
-import { matchesOf, type RoundRow } from "./stored-rows.ts";
+import { asRound, type MatchRow, matchesOf, type RoundRow, roundsOf } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
 import { updateRow } from "./write-row.ts";
 
@@ -13,11 +13,26 @@ export async function activateRound(tx: Transactor, deps: ActionDeps, round: Rou
   return updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_start: now });
 }
 
-/** A round is completed with its last match; an end that was recorded stays (specification 4). */
-export async function completeRoundIfDone(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<void> {
-  if (round.status !== "active") return;
+/**
+ * A round says what its matches say: begun where one has begun, over with the last one, on again where one is taken back or added. An end
+ * that was recorded stays (specification 4).
+ */
+export async function fitRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<void> {
   const matches = await matchesOf(tx, round.tournament, round.round_number);
-  if (!matches.every(({ status }) => status === "completed")) return;
-  const actual_end = round.actual_end || timestamp(deps.clock());
-  await updateRow(tx, deps, "tournament_rounds", round, { status: "completed", actual_end });
+  const over = matches.every(({ status }) => status === "completed");
+  if (round.status === "pending") {
+    if (matches.some(({ status }) => status !== "pending"))
+      await fitRound(tx, deps, asRound(await activateRound(tx, deps, round)));
+  } else if (round.status === "active" && over) {
+    const actual_end = round.actual_end || timestamp(deps.clock());
+    await updateRow(tx, deps, "tournament_rounds", round, { status: "completed", actual_end });
+  } else if (round.status === "completed" && !over) {
+    await updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_end: "" });
+  }
+}
+
+/** The round of this match, where there is one. */
+export async function fitRoundOf(tx: Transactor, deps: ActionDeps, { tournament, round }: MatchRow): Promise<void> {
+  const rounds = await roundsOf(tx, tournament);
+  for (const each of rounds) if (each.round_number === round) await fitRound(tx, deps, each);
 }

@@ -20,14 +20,16 @@ async function commitResult<Result>(
   }
 }
 
-/** One transaction under the lock of one tournament. */
+/** One transaction under the lock of one tournament; of several where the superuser moves a record from one to another. */
 export function commitLocked(
   deps: ActionDeps,
-  tournament: string,
+  tournament: string | readonly string[],
   work: (tx: Transactor) => Promise<Outcome>,
 ): Promise<Outcome> {
+  // In one order, so that two who lock the same never wait for each other.
+  const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
   return commit(deps, async (tx) => {
-    await tx.lockTournament(tournament);
+    for (const id of locked) await tx.lockTournament(id);
     return work(tx);
   });
 }

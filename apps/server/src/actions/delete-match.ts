@@ -1,10 +1,11 @@
 import { can } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
-import { completeRoundIfDone } from "./activate-round.ts";
+import { fitRoundOf } from "./activate-round.ts";
 import { commitLocked } from "./commit.ts";
 import { noteResultChange } from "./note-result-change.ts";
+import { forgetDrawFrom } from "./redraw.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
-import { getMatch, getTournament, roundsOf } from "./stored-rows.ts";
+import { getMatch, getTournament } from "./stored-rows.ts";
 
 /** A match that will not be played (an injury, a late hour) is struck out, so that its round can end without it. */
 export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
@@ -21,8 +22,8 @@ export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRe
     await tx.delete("tournament_matches", match.id);
     await noteResultChange(tx, deps, viewer, match, undefined);
     if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
-    const rounds = await roundsOf(tx, tournament.id);
-    for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);
+    await fitRoundOf(tx, deps, match);
+    if (match.status === "completed") await forgetDrawFrom(tx, tournament);
     return { ok: true, row };
   });
 }

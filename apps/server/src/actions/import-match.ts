@@ -1,8 +1,11 @@
+import { toMatch } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
 import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
+import { fitRoundOf } from "./activate-round.ts";
 import { noteResultChange } from "./note-result-change.ts";
+import { forgetDrawFrom } from "./redraw.ts";
 import { bearsOnRatings, markStale } from "./stale-ratings.ts";
-import { asMatch, getTournament } from "./stored-rows.ts";
+import { asMatch, getTournament, type MatchRow } from "./stored-rows.ts";
 import { type Derive, type Follow, importRecord, repairRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
 
@@ -25,19 +28,30 @@ const withResult =
     };
   };
 
-/** The journal tells of the superuser's hand too; a result of an evening that is over moves ratings. */
-const noteAndRate =
+/** The journal tells of the superuser's hand too; a result of an evening that is over moves ratings, one of an evening that goes on the next draw. */
+const noteAndFollow =
   (deps: ActionDeps, { viewer }: WriteRequest): Follow =>
-  async (tx, after, before) => {
-    await noteResultChange(tx, deps, viewer, before && asMatch(before), asMatch(after));
-    for (const id of new Set([after, before ?? after].map(({ tournament }) => String(tournament)))) {
+  async (tx, row, replaced) => {
+    const [after, before] = [asMatch(row), replaced && asMatch(replaced)];
+    await noteResultChange(tx, deps, viewer, before, after);
+    const stands = before ? [before, after] : [after];
+    for (const match of stands) await fitRoundOf(tx, deps, match);
+    for (const id of new Set(stands.map(({ tournament }) => tournament))) {
       const tournament = await getTournament(tx, id);
-      if (tournament && bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+      if (!tournament) continue;
+      if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+      if (movesTable(before, after)) await forgetDrawFrom(tx, tournament);
     }
   };
 
+/** Whether something played is not what it was: the score, who played it, or in which round. */
+const movesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {
+  const [stood, stands] = [before && toMatch(before), toMatch(after)];
+  return Boolean(stood?.score ?? stands?.score) && JSON.stringify(stood) !== JSON.stringify(stands);
+};
+
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
-  importRecord(deps, request, "tournament_matches", withResult(deps), noteAndRate(deps, request));
+  importRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));
 
 export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
-  repairRecord(deps, request, "tournament_matches", withResult(deps), noteAndRate(deps, request));
+  repairRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));

@@ -1,12 +1,10 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
-import { type EnteredScore, formatOf, readScore, type Winner } from "@bandeha/engine";
+import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Outcome, refused, type Viewer } from "./action.ts";
-import { completeRoundIfDone } from "./activate-round.ts";
-import { loadLineup } from "./lineup.ts";
+import { fitRoundOf } from "./activate-round.ts";
 import { noteResultChange } from "./note-result-change.ts";
-import { dropPending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, requestDraw } from "./play.ts";
+import { forgetDrawFrom } from "./redraw.ts";
 import { asMatch, type MatchRow, roundsOf, type TournamentRow } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
 import { updateRow } from "./write-row.ts";
@@ -37,8 +35,7 @@ export async function recordResult(
   });
   await noteResultChange(tx, deps, viewer, match, asMatch(row));
   await forgetDrawFrom(tx, tournament);
-  const rounds = await roundsOf(tx, tournament.id);
-  for (const round of rounds) if (round.round_number === match.round) await completeRoundIfDone(tx, deps, round);
+  await fitRoundOf(tx, deps, match);
   return { ok: true, row };
 }
 
@@ -55,24 +52,11 @@ export async function clearResult(
     return refused("illegal-status", "status");
   }
   await forgetDrawFrom(tx, tournament);
-  const round = rounds.find(({ round_number }) => round_number === match.round);
-  if (round?.status === "completed") {
-    await updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_end: "" });
-  }
   const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
   await noteResultChange(tx, deps, viewer, match, asMatch(row));
+  await fitRoundOf(tx, deps, match);
   return { ok: true, row };
-}
-
-async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
-  // The type alone often tells, and a result is written on every court of every round.
-  if (formatOf(tournament.type)?.schedule === "whole") return;
-  const play = await loadPlay(tx, tournament.id);
-  if (!play.rounds.some(({ status }) => status === "pending")) return;
-  const lineup = await loadLineup(tx, tournament.id);
-  if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
-  await dropPending(tx, tournament.id);
 }
 
 /** What was sent over what stands; by wins, naming the winner is enough. */

@@ -1,11 +1,12 @@
-// What becomes of the rounds not begun when people come or go during play (product.md D25).
+// What becomes of the rounds not begun when people come or go during play (product.md D25), or what they were drawn from is corrected.
 import { statusOf } from "@bandeha/contract";
-import type { Draw } from "@bandeha/engine";
+import { type Draw, formatOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import type { ActionDeps, Denied, DrawRequest } from "./action.ts";
-import type { Lineup } from "./lineup.ts";
+import { type Lineup, loadLineup } from "./lineup.ts";
 import { dropPending, readPending, writePending } from "./pending-rounds.ts";
 import { knowsItsSchedule, loadPlay, playersOf, requestDraw } from "./play.ts";
+import type { TournamentRow } from "./stored-rows.ts";
 
 export type Redraw =
   /** Nothing hangs on the change. */
@@ -53,4 +54,15 @@ export async function writeRedraw(
   const pending = redraw.kind === "draw" && draw ? readPending(draw) : undefined;
   if (pending?.ok) await writePending(tx, deps, tournament, pending.rounds);
   else await dropPending(tx, tournament);
+}
+
+/** A result is no longer what it was: a round drawn from the old table and not begun goes, and is drawn again when asked. */
+export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
+  // The type alone often tells, and a result is written on every court of every round.
+  if (formatOf(tournament.type)?.schedule === "whole") return;
+  const play = await loadPlay(tx, tournament.id);
+  if (!play.rounds.some(({ status }) => status === "pending")) return;
+  const lineup = await loadLineup(tx, tournament.id);
+  if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
+  await dropPending(tx, tournament.id);
 }

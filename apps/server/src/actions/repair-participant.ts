@@ -9,7 +9,7 @@ import { updateRow } from "./write-row.ts";
 /** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product.md D26). */
 export function repairParticipant(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<Outcome> {
   const sent = body as Partial<ParticipantRow>;
-  return commitLocked(deps, String(row.tournament), async (tx) => {
+  return commitLocked(deps, [String(row.tournament), sent.tournament ?? ""], async (tx) => {
     const entry = await getParticipant(tx, row.id);
     if (!entry) return forbidden;
     if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");

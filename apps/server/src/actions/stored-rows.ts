@@ -24,6 +24,7 @@ const MATCHES_MAX = 2000;
 const as = <Shape>(row: Row): Shape => row as unknown as Shape;
 
 export const asMatch = (row: Row): MatchRow => as(row);
+export const asRound = (row: Row): RoundRow => as(row);
 
 async function get<Shape>(reader: Reader, table: string, id: string): Promise<Shape | undefined> {
   const row = id ? await reader.findById(table, id) : undefined;

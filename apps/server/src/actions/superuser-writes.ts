@@ -13,8 +13,8 @@ import {
   type WriteRequest,
 } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
-import { commit } from "./commit.ts";
-import { insertRow, updateRow } from "./write-row.ts";
+import { commitLocked } from "./commit.ts";
+import { changedFields, insertRow, updateRow } from "./write-row.ts";
 
 /** `derive` fills what the request leaves out. */
 export type Derive = (record: Record<string, Value>, sent: Record<string, Value>) => Record<string, Value>;
@@ -26,6 +26,10 @@ export type Follow = (tx: Transactor, after: Row, before?: Row) => Promise<void>
 
 const nothing: Follow = async () => undefined;
 
+/** Those whose play a record belongs to: the one it is in and the one it is to be in. Most collections have none. */
+const tournamentsIn = (...records: readonly Record<string, Value>[]): string[] =>
+  records.flatMap(({ tournament }) => (typeof tournament === "string" ? [tournament] : []));
+
 export function importRecord(
   deps: ActionDeps,
   { viewer, body, id }: WriteRequest,
@@ -33,7 +37,7 @@ export function importRecord(
   derive: Derive = asSent,
   follow: Follow = nothing,
 ): Promise<Outcome> {
-  return commit(deps, async (tx) => {
+  return commitLocked(deps, tournamentsIn(body), async (tx) => {
     if (viewer.kind !== "superuser") return forbidden;
     const schema = collections[name];
     const record = derive({ ...emptyRecord(schema.fields), ...body }, body);
@@ -52,15 +56,14 @@ export function repairRecord(
   derive: Derive = asSent,
   follow: Follow = nothing,
 ): Promise<Outcome> {
-  return commit(deps, async (tx) => {
+  return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
     if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
     const record = derive({ ...stored, ...body }, body);
     const denied = await checkRecord(tx, collections[name], record);
     if (denied) return denied;
-    const { id: _id, created: _created, updated: _updated, ...fields } = record;
-    const after = await updateRow(tx, deps, name, stored, fields);
+    const after = await updateRow(tx, deps, name, stored, changedFields(stored, record));
     await follow(tx, after, stored);
     return { ok: true, row: after };
   });
@@ -72,7 +75,7 @@ export function removeRecord(
   { viewer, row, ifMatch }: ChangeRequest,
   name: CollectionName,
 ): Promise<Outcome> {
-  return commit(deps, async (tx) => {
+  return commitLocked(deps, tournamentsIn(row), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
     if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");

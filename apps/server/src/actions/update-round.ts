@@ -2,7 +2,7 @@
 import { can } from "@bandeha/contract";
 import type { Row, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, type Denied, forbidden, type Outcome, refused } from "./action.ts";
-import { activateRound, completeRoundIfDone } from "./activate-round.ts";
+import { activateRound, fitRound } from "./activate-round.ts";
 import { commitLocked } from "./commit.ts";
 import { repairRound } from "./import-round.ts";
 import { getRound, getTournament, matchesOf, type RoundRow, roundsOf } from "./stored-rows.ts";
@@ -54,7 +54,7 @@ async function takeBack(tx: Transactor, deps: ActionDeps, round: RoundRow): Prom
 
 /** A round ends by itself with its last match; until then it cannot be ended. */
 async function confirmEnd(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Moved> {
-  await completeRoundIfDone(tx, deps, round);
+  await fitRound(tx, deps, round);
   const row = await tx.findById("tournament_rounds", round.id);
   return row?.status === "completed" ? { ok: true, row } : refused("round-unfinished", "status");
 }

@@ -1,0 +1,111 @@
+// What follows where the superuser writes matches by hand: the same as from anybody's write, on either database.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgres } from "../storage/postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import { aBody, type Club, ok, openClub, superuser } from "../testing/club.ts";
+import { playRound, startEvening } from "../testing/evening.ts";
+import { checkInvariants } from "../testing/invariants.ts";
+
+const drivers = [
+  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
+  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
+];
+
+describe.each(drivers)("the superuser on $name", (driver) => {
+  let club: Club;
+  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let id: string;
+
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+  });
+  afterEach(async () => {
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+    await club.close();
+  });
+
+  const statuses = async () => (await club.rounds(id)).map(({ status }) => status);
+  const write = (match: string, body: Record<string, unknown>) =>
+    club.update(superuser, "tournament_matches", match, body);
+  const won = { team1_score: 20, team2_score: 4, status: "completed" };
+
+  /** Round 1 is played, round 2 drawn from it and not begun. */
+  async function drawnRound(difference: Record<string, unknown>) {
+    ({ id } = await startEvening(club, organiser, aBody(difference), 8));
+    await playRound(club, organiser, id, 1);
+    ok(await club.create(organiser, "tournament_rounds", { tournament: id, status: "pending" }));
+    expect(await statuses()).toEqual(["completed", "pending"]);
+    return club.matches(id, 1);
+  }
+
+  describe.each([{ type: "king_singles" }, { type: "league_doubles", rounds: 2 }])("of $type", (difference) => {
+    test("repairs a result: the round drawn from the old one is drawn again when asked", async () => {
+      const [match] = await drawnRound(difference);
+      ok(await write(match?.id ?? "", { team1_score: 3, team2_score: 21 }));
+      expect(await statuses()).toEqual(["completed"]);
+      expect(await club.matches(id, 2)).toEqual([]);
+    });
+
+    test("strikes out a result: the same", async () => {
+      const [match] = await drawnRound(difference);
+      ok(await club.remove(superuser, "tournament_matches", match?.id ?? ""));
+      expect(await statuses()).toEqual(["completed"]);
+    });
+
+    test("enters a result that was forgotten: the same", async () => {
+      const [match] = await drawnRound(difference);
+      const { id: _id, created: _created, updated: _updated, ...fields } = match ?? { id: "" };
+      ok(await club.remove(superuser, "tournament_matches", match?.id ?? ""));
+      ok(await club.create(organiser, "tournament_rounds", { tournament: id, status: "pending" }));
+      ok(await club.create(superuser, "tournament_matches", fields));
+      expect(await statuses()).toEqual(["completed"]);
+    });
+
+    test("repairs what no table counts: the drawn round stands", async () => {
+      const [match] = await drawnRound(difference);
+      const drawn = await club.matches(id, 2);
+      ok(await write(match?.id ?? "", { actual_end: "2026-11-20 12:00:00.000Z" }));
+      ok(await write(drawn[0]?.id ?? "", { court: 7 }));
+      expect(await statuses()).toEqual(["completed", "pending"]);
+    });
+  });
+
+  test("leaves a schedule that hangs on no result as it is", async () => {
+    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    await playRound(club, organiser, id, 1);
+    const later = await club.matches(id, 2);
+    ok(await write((await club.matches(id, 1))[0]?.id ?? "", won));
+    expect(await club.matches(id, 2)).toEqual(later);
+  });
+
+  test("ends a round with its last result, once, however many are written at once", async () => {
+    ({ id } = await startEvening(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
+    let ends = 0;
+    club.deps.storage.onCommit((changes) => {
+      ends += changes.filter(({ table, row }) => table === "tournament_rounds" && row.status === "completed").length;
+    });
+    await Promise.all((await club.matches(id, 1)).map(async (match) => ok(await write(match.id, won))));
+    expect((await statuses())[0]).toBe("completed");
+    expect(ends).toBe(1);
+  });
+
+  test("takes a result back, and its round is on again", async () => {
+    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    await playRound(club, organiser, id, 1);
+    ok(await write((await club.matches(id, 1))[0]?.id ?? "", { status: "active" }));
+    expect((await statuses())[0]).toBe("active");
+  });
+
+  test("writes a result into a round that waits: it has begun, and no redraw takes the result away", async () => {
+    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    id = evening.id;
+    const [match] = await club.matches(id, 2);
+    ok(await write(match?.id ?? "", won));
+    expect(await statuses()).toEqual(["active", "active", ...Array(7).fill("pending")]);
+    const entry = evening.entries[0]?.id ?? "";
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+    expect((await club.matches(id, 2))[0]).toMatchObject({ id: match?.id, team1_score: 20 });
+  });
+});
