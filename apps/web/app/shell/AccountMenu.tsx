@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
 import { firstName } from "../text/format.ts";
 import { Initials } from "../tournament/Initials.tsx";
 import { useSignOut } from "../tournament/use-sign-out.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
@@ -21,7 +22,7 @@ export function AccountMenu() {
   if (!user) {
     const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
     return (
-      <Button component={Link} to={paths.auth(back)} size="sm" variant="light" aria-label="Войти / Регистрация">
+      <Button component={AppLink} to={paths.auth(back)} size="sm" variant="light" aria-label="Войти / Регистрация">
         <span className={classes.long}>Войти / Регистрация</span>
         <span className={classes.short}>Войти</span>
       </Button>
@@ -37,14 +38,14 @@ export function AccountMenu() {
   return (
     <PopMenu face={face} className={classes.greeting}>
       <div className={`${menuNote} ${classes.phoneOnly}`}>Привет, {name}</div>
-      <Link className={menuItem} to={paths.profile()}>
+      <AppLink className={menuItem} to={paths.profile()}>
         <IconUser {...icon} />
         Профиль
-      </Link>
-      <Link className={menuItem} to={paths.myTournaments()}>
+      </AppLink>
+      <AppLink className={menuItem} to={paths.myTournaments()}>
         <IconTrophy {...icon} />
         Мои турниры
-      </Link>
+      </AppLink>
       <ColorSchemeItem />
       <MenuLine />
       <button type="button" className={menuItem} onClick={leave}>

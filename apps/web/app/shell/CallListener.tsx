@@ -3,12 +3,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link } from "react-router";
 import { onRoundStart } from "../data/round-starts.ts";
 import { matchesQuery } from "../data/tournament-matches.ts";
 import { paths } from "../paths.ts";
 import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/round-call.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { showNotice } from "../ui/system-notice.ts";
 import type { Heard } from "./heard-tournaments.ts";
 import classes from "./Notices.module.css";
@@ -62,9 +62,9 @@ function call(round: TournamentRound, words: string): void {
     message: (
       <>
         {words}
-        <Link to={paths.lobby(round.tournament)} prefetch="intent" className={classes.link}>
+        <AppLink to={paths.lobby(round.tournament)} prefetch="intent" className={classes.link}>
           {calls.openLobby}
-        </Link>
+        </AppLink>
       </>
     ),
     autoClose: SHOWN_MS,

@@ -1,7 +1,7 @@
 import { IconBallTennis, IconMenu2, IconPlus, IconSettings } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { MenuLine, menuItem, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
@@ -16,18 +16,18 @@ export function PhoneMenu({ manage }: { manage: string }) {
     <div className={classes.menu} data-member={member || undefined}>
       <PopMenu face={<IconMenu2 size={24} stroke={1.75} aria-hidden />} label="Меню" className={classes.burger}>
         <div className={classes.phoneOnly}>
-          <Link className={menuItem} to={paths.home()}>
+          <AppLink className={menuItem} to={paths.home()}>
             <IconBallTennis {...icon} />
             Турниры
-          </Link>
-          <Link className={menuItem} to={paths.wizard()}>
+          </AppLink>
+          <AppLink className={menuItem} to={paths.wizard()}>
             <IconPlus {...icon} />
             Создать турнир
-          </Link>
-          <Link className={menuItem} to={manage}>
+          </AppLink>
+          <AppLink className={menuItem} to={manage}>
             <IconSettings {...icon} />
             Управление
-          </Link>
+          </AppLink>
           {!member && <MenuLine />}
         </div>
         {!member && <ColorSchemeItem />}

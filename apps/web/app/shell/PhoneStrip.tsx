@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { heedHints, useConnection } from "../data/connection.ts";
 import { isUnderWay, type Outbox } from "../data/outbox.ts";
 import { rememberAnswers } from "../data/remember.ts";
@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { keepPage } from "../sw/register.ts";
 import { formatClock } from "../text/format.ts";
 import { offline } from "../text/offline.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { latePart } from "../ui/late.tsx";
 import classes from "./PhoneStrip.module.css";
 
@@ -64,9 +65,9 @@ export default function PhoneStrip() {
               </button>
             )}
             {strangers > 0 && (
-              <Link className={classes.action} to={paths.auth(`${pathname}${search}`)}>
+              <AppLink className={classes.action} to={paths.auth(`${pathname}${search}`)}>
                 {offline.signInLink}
-              </Link>
+              </AppLink>
             )}
           </div>
         )}

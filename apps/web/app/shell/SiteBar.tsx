@@ -1,5 +1,5 @@
-import { Link, NavLink } from "react-router";
 import { paths } from "../paths.ts";
+import { AppLink, AppNavLink } from "../ui/AppLink.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -12,19 +12,19 @@ export function SiteBar() {
   return (
     <header className={classes.bar}>
       <div className={classes.left}>
-        <Link to={paths.home()} className={classes.logo} aria-label="Бандеха, на главную">
+        <AppLink to={paths.home()} className={classes.logo} aria-label="Бандеха, на главную">
           <Logo />
-        </Link>
+        </AppLink>
         <nav className={classes.links} aria-label="Основная навигация">
-          <NavLink to={paths.home()} className={classes.link} end>
+          <AppNavLink to={paths.home()} className={classes.link} end>
             Турниры
-          </NavLink>
-          <NavLink to={paths.wizard()} className={classes.link} prefetch="intent">
+          </AppNavLink>
+          <AppNavLink to={paths.wizard()} className={classes.link} prefetch="intent">
             Создать турнир
-          </NavLink>
-          <NavLink to={manage} className={classes.link} prefetch="intent">
+          </AppNavLink>
+          <AppNavLink to={manage} className={classes.link} prefetch="intent">
             Управление
-          </NavLink>
+          </AppNavLink>
         </nav>
       </div>
       <div className={classes.right}>

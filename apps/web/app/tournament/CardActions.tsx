@@ -1,8 +1,8 @@
 import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { seatsLeft } from "./seats.ts";
 import classes from "./TournamentCard.module.css";
 
@@ -17,7 +17,7 @@ type CardActionsProps = {
 export function CardActions({ tournament, seats, viewer, entry }: CardActionsProps) {
   return (
     <div className={classes.actions}>
-      <Button component={Link} to={paths.lobby(tournament.id)} prefetch="intent" variant="light">
+      <Button component={AppLink} to={paths.lobby(tournament.id)} prefetch="intent" variant="light">
         Подробнее
       </Button>
       <SecondAction tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
@@ -29,14 +29,14 @@ function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
   const { id } = tournament;
   if (can("manage", tournament, viewer).ok) {
     return (
-      <Button component={Link} to={paths.manage(id)} prefetch="intent">
+      <Button component={AppLink} to={paths.manage(id)} prefetch="intent">
         Управлять
       </Button>
     );
   }
   if (statusOf(tournament) === "completed") {
     return (
-      <Button component={Link} to={paths.results(id)} prefetch="intent">
+      <Button component={AppLink} to={paths.results(id)} prefetch="intent">
         Результаты
       </Button>
     );
@@ -46,7 +46,7 @@ function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
   if (!open || entry || isOrganiser(tournament, viewer)) return null;
   const waits = seats && seatsLeft(tournament, seats) === 0;
   return (
-    <Button component={Link} to={paths.joinNow(id)} prefetch="intent" variant={waits ? "default" : "filled"}>
+    <Button component={AppLink} to={paths.joinNow(id)} prefetch="intent" variant={waits ? "default" : "filled"}>
       {waits ? "В лист ожидания" : "Участвовать"}
     </Button>
   );

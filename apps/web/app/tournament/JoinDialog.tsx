@@ -2,13 +2,13 @@ import { isOnboarded, placeText, type Tournament, type TournamentParticipant } f
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useSession } from "../data/session.ts";
 import { joinTournament } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { errorCode, errorSentence } from "../text/errors.ts";
 import { firstName, formatWhen } from "../text/format.ts";
 import { closedWords, joinWords } from "../text/lobby.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { Dialog, dialogActions } from "../ui/Dialog.tsx";
 import { entryText } from "./EntryChip.tsx";
 import { hasFixedPairs } from "./fixed-pairs.ts";
@@ -60,7 +60,7 @@ function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { 
         <Button variant="default" size="lg" onClick={onClose}>
           Отмена
         </Button>
-        <Button component={Link} to={paths.auth(paths.joinNow(tournament.id))} size="lg" data-autofocus>
+        <Button component={AppLink} to={paths.auth(paths.joinNow(tournament.id))} size="lg" data-autofocus>
           {known ? "Заполнить профиль" : "Войти"}
         </Button>
       </div>
@@ -132,7 +132,7 @@ function JoinRefusal({ tournament, error, chosen }: JoinRefusalProps) {
       {code === "profile-incomplete" && (
         <>
           {". "}
-          <Link to={paths.auth(paths.joinNow(tournament.id))}>Заполнить</Link>
+          <AppLink to={paths.auth(paths.joinNow(tournament.id))}>Заполнить</AppLink>
         </>
       )}
     </>

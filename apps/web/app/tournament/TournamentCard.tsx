@@ -1,8 +1,8 @@
 import { placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Link } from "react-router";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatWhen } from "../text/format.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CardActions } from "./CardActions.tsx";
 import { CostText } from "./CostText.tsx";
@@ -32,9 +32,9 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
         <StatusBadge tournament={tournament} seats={seats} />
       </div>
       <h3 className={classes.name} id={`t-${tournament.id}`}>
-        <Link to={paths.lobby(tournament.id)} prefetch="intent">
+        <AppLink to={paths.lobby(tournament.id)} prefetch="intent">
           {tournament.name}
-        </Link>
+        </AppLink>
       </h3>
       <div className="quiet">{formatWhen(tournament)}</div>
       <div className="quiet">{placeText(tournament)}</div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router";
+import { AppLink } from "./AppLink.tsx";
 import classes from "./SegmentedTabs.module.css";
 
 type SegmentedTab = { key: string; label: ReactNode; to: string };
@@ -35,7 +35,7 @@ export function SegmentedTabs({ tabs, active, label, children, aside }: Segmente
       <div className={classes.row}>
         <div className={classes.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
           {tabs.map((tab) => (
-            <Link
+            <AppLink
               key={tab.key}
               id={`${id}-${tab.key}`}
               className={classes.tab}
@@ -48,7 +48,7 @@ export function SegmentedTabs({ tabs, active, label, children, aside }: Segmente
               replace
             >
               {tab.label}
-            </Link>
+            </AppLink>
           ))}
         </div>
         {aside}

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { AppLink } from "./AppLink.tsx";
 import classes from "./TopBar.module.css";
 
 type TopBarProps = {
@@ -20,7 +20,7 @@ export function TopBar({ title, subtitle, back, backLabel = "Назад", action
   return (
     <div className={classes.bar}>
       {typeof back === "string" ? (
-        <ActionIcon component={Link} to={back} aria-label={backLabel} c="var(--ink)">
+        <ActionIcon component={AppLink} to={back} aria-label={backLabel} c="var(--ink)">
           {arrow}
         </ActionIcon>
       ) : (

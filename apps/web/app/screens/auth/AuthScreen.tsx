@@ -1,11 +1,12 @@
 import { formatPhoneMask, isOnboarded } from "@bandeha/contract";
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths, safeRedirect } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
@@ -22,7 +23,7 @@ export default function AuthScreen() {
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));
 
-  if (user && isOnboarded(user)) return <Navigate to={back} replace />;
+  if (user && isOnboarded(user)) return <Redirect to={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 
   const changeNumber = () => {

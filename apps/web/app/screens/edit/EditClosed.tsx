@@ -1,9 +1,9 @@
 import type { TournamentStatus } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
@@ -24,7 +24,7 @@ function Closed({ id, title, text, children }: ClosedProps) {
 }
 
 const toLobby = (id: string, variant: "light" | "filled") => (
-  <Button component={Link} to={paths.lobby(id)} variant={variant}>
+  <Button component={AppLink} to={paths.lobby(id)} variant={variant}>
     Страница турнира
   </Button>
 );
@@ -32,7 +32,7 @@ const toLobby = (id: string, variant: "light" | "filled") => (
 export const EditGuest = ({ id }: { id: string }) => (
   <Closed id={id} title={edit.guest} text={edit.guestText}>
     {toLobby(id, "light")}
-    <Button component={Link} to={paths.auth(paths.edit(id))}>
+    <Button component={AppLink} to={paths.auth(paths.edit(id))}>
       Войти
     </Button>
   </Closed>
@@ -52,7 +52,7 @@ export const EditFinished = ({ id, status }: { id: string; status: TournamentSta
     text={status === "cancelled" ? edit.closedText.cancelled : edit.closedText.completed}
   >
     {toLobby(id, "light")}
-    <Button component={Link} to={paths.manage(id)}>
+    <Button component={AppLink} to={paths.manage(id)}>
       Управление
     </Button>
   </Closed>

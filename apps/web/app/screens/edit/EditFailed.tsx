@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
@@ -18,7 +18,7 @@ export function EditFailed({ error, retry }: { error: unknown; retry: () => unkn
       <Page>
         <ErrorState title={ru.failure.load} text={text}>
           {!missing && <Button onClick={() => void retry()}>Повторить</Button>}
-          <Button component={Link} to={paths.home()} variant="light">
+          <Button component={AppLink} to={paths.home()} variant="light">
             На главную
           </Button>
         </ErrorState>

@@ -1,6 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { edit as words } from "../../text/edit.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
@@ -8,6 +7,7 @@ import { BasicFields } from "../../tournament/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/PlaceFields.tsx";
 import { isEmpty } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
@@ -43,7 +43,7 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
         </div>
       </Page>
       <StickyBar width="column">
-        <Button component={Link} to={manage} variant="default" size="lg">
+        <Button component={AppLink} to={manage} variant="default" size="lg">
           Отмена
         </Button>
         <Button type="submit" size="lg" loading={edit.saving}>

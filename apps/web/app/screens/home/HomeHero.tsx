@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import classes from "./HomeScreen.module.css";
 
@@ -13,7 +13,7 @@ export function HomeHero() {
       <p className={classes.tagline}>{ru.site.tagline}</p>
       {/* One button in one place, so that nothing moves when the session becomes known. */}
       <Button
-        component={Link}
+        component={AppLink}
         to={user ? paths.wizard() : paths.auth()}
         variant="ball"
         className={classes.cta}

@@ -1,12 +1,12 @@
 import { placeText, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
+import { AppLink } from "../../ui/AppLink.tsx";
 import cardClasses from "../../ui/Card.module.css";
 import { Chip } from "../../ui/Chip.tsx";
 import classes from "./HomeScreen.module.css";
@@ -24,7 +24,7 @@ export function MyNextTournament({ day }: { day: string }) {
   const { tournament, entry } = next;
   const status = statusOf(tournament);
   return (
-    <Link
+    <AppLink
       to={runsNow(next, user.id) ? paths.manage(tournament.id) : paths.lobby(tournament.id)}
       prefetch="intent"
       className={`${cardClasses.card} ${classes.next}`}
@@ -40,6 +40,6 @@ export function MyNextTournament({ day }: { day: string }) {
       </div>
       <h2 className={classes.nextName}>{tournament.name}</h2>
       <div className={classes.nextPlace}>{placeText(tournament)}</div>
-    </Link>
+    </AppLink>
   );
 }

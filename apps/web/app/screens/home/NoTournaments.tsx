@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
 
@@ -14,7 +15,7 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
   if (isNarrowed(filter)) {
     return (
       <EmptyState title={ru.home.noneFound} text={ru.home.noneFoundText}>
-        <Button component={Link} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
+        <Button component={AppLink} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
           Сбросить условия
         </Button>
       </EmptyState>
@@ -24,7 +25,7 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
   return (
     <EmptyState title={ru.home.noActive} text={user ? ru.home.noActiveText : ru.home.noActiveGuest}>
       {user && (
-        <Button component={Link} to={paths.wizard()}>
+        <Button component={AppLink} to={paths.wizard()}>
           Создать первый турнир
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
@@ -8,6 +7,7 @@ import { closedMore, closedWords } from "../../text/lobby.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
 import type { NextStep } from "../../tournament/next-step.ts";
 import { seatsLeft, seatsText } from "../../tournament/seats.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 
 type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep; onAsk: () => void };
@@ -64,19 +64,19 @@ function JoinAction({ tournament, step, onAsk }: Omit<JoinBarProps, "seats">) {
       );
     case "manage":
       return (
-        <Button component={Link} to={paths.manage(tournament.id)} size="lg">
+        <Button component={AppLink} to={paths.manage(tournament.id)} size="lg">
           Управление
         </Button>
       );
     case "results":
       return (
-        <Button component={Link} to={paths.results(tournament.id)} size="lg">
+        <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
           Результаты
         </Button>
       );
     case "entered":
       return (
-        <Button component={Link} to={paths.lobby(tournament.id)} size="lg">
+        <Button component={AppLink} to={paths.lobby(tournament.id)} size="lg">
           На страницу турнира
         </Button>
       );

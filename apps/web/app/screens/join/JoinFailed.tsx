@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { joinWords, lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -11,7 +11,7 @@ import { Page } from "../../ui/Page.tsx";
 /** Specification 8, Join. */
 export function JoinFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   const home = (
-    <Button component={Link} to={paths.home()}>
+    <Button component={AppLink} to={paths.home()}>
       На главную
     </Button>
   );

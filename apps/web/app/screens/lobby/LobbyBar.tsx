@@ -1,13 +1,13 @@
 import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/errors.ts";
 import { closedWords } from "../../text/lobby.ts";
 import type { NextStep } from "../../tournament/next-step.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { useLate } from "../../ui/late.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { BarContext } from "./BarContext.tsx";
@@ -76,14 +76,14 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
   const { id } = tournament;
   const playing = statusOf(tournament) === "in_progress";
   const results = (
-    <Button component={Link} to={paths.results(id)} size="lg" prefetch="intent">
+    <Button component={AppLink} to={paths.results(id)} size="lg" prefetch="intent">
       Результаты
     </Button>
   );
   switch (step.kind) {
     case "manage":
       return (
-        <Button component={Link} to={paths.manage(id)} size="lg" prefetch="intent">
+        <Button component={AppLink} to={paths.manage(id)} size="lg" prefetch="intent">
           Управление
         </Button>
       );
@@ -91,7 +91,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       return (
         <>
           {isOrganiser(tournament, user?.id) && (
-            <Button component={Link} to={paths.manage(id)} size="lg" variant="default" prefetch="intent">
+            <Button component={AppLink} to={paths.manage(id)} size="lg" variant="default" prefetch="intent">
               Управление
             </Button>
           )}
@@ -114,7 +114,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       // A link, so that it works before any script has come: the join screen asks the same.
       return (
         <Button
-          component={Link}
+          component={AppLink}
           to={paths.joinNow(id)}
           size="lg"
           {...near}

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 
@@ -21,7 +22,7 @@ export function LobbyFailed({ error, retry }: { error: Error; retry: () => unkno
             Повторить
           </Button>
         )}
-        <Button component={Link} to={paths.home()}>
+        <Button component={AppLink} to={paths.home()}>
           На главную
         </Button>
       </ErrorState>

@@ -1,11 +1,11 @@
 import { formatPhoneMask, isOrganiser, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Initials } from "../../tournament/Initials.tsx";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./OrganiserCard.module.css";
 
@@ -30,7 +30,7 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
                 {!user && (
                   <>
                     {", "}
-                    <Link to={paths.auth(paths.lobby(tournament.id))}>{lobby.phoneHidden}</Link>
+                    <AppLink to={paths.auth(paths.lobby(tournament.id))}>{lobby.phoneHidden}</AppLink>
                   </>
                 )}
               </>

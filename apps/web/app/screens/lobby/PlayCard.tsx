@@ -1,6 +1,5 @@
 import { statusOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -11,6 +10,7 @@ import { roundsTotal } from "../../tournament/round-plan.ts";
 import { Stages } from "../../tournament/Stages.tsx";
 import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import { type Play, usePlay } from "../../tournament/use-play.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";
@@ -28,7 +28,7 @@ export function PlayCard({ tournament }: { tournament: Tournament }) {
       <Card aria-labelledby="table-title">
         <div className={classes.between}>
           <h2 id="table-title">{over ? "Итоги" : "Кто впереди"}</h2>
-          <Button component={Link} to={paths.results(tournament.id)} variant="subtle" size="sm" prefetch="intent">
+          <Button component={AppLink} to={paths.results(tournament.id)} variant="subtle" size="sm" prefetch="intent">
             Все результаты
           </Button>
         </div>

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { neediest } from "../../tournament/neediest.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
 import { ManageFailed } from "./ManageFailed.tsx";
 import { SampleCard } from "./SampleCard.tsx";
@@ -22,7 +23,7 @@ export default function ManageEntryScreen() {
     return <ManageFailed error={organised.error} retry={() => void organised.refetch()} />;
   }
   const tournament = neediest(organised.data ?? []);
-  if (tournament) return <Navigate to={paths.manage(tournament.id)} replace />;
+  if (tournament) return <Redirect to={paths.manage(tournament.id)} />;
   if (status === "unknown" || (user && !organised.data)) {
     return (
       <Page width="column">
@@ -34,16 +35,16 @@ export default function ManageEntryScreen() {
     <Page width="column">
       {user ? (
         <EmptyState heading="h1" title={manage.entryNone} text={manage.entryNoneText}>
-          <Button component={Link} to={paths.wizard()}>
+          <Button component={AppLink} to={paths.wizard()}>
             Создать турнир
           </Button>
-          <Button component={Link} to={paths.myTournaments()} variant="light">
+          <Button component={AppLink} to={paths.myTournaments()} variant="light">
             Мои турниры
           </Button>
         </EmptyState>
       ) : (
         <EmptyState heading="h1" title={manage.entryGuest} text={manage.entryGuestText}>
-          <Button component={Link} to={paths.auth(paths.manageEntry())}>
+          <Button component={AppLink} to={paths.auth(paths.manageEntry())}>
             Войти
           </Button>
         </EmptyState>

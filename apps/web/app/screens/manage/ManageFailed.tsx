@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { manage } from "../../text/manage.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -11,7 +11,7 @@ import { TopBar } from "../../ui/TopBar.tsx";
 
 export function ManageFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const home = (
-    <Button component={Link} to={paths.home()} variant="light">
+    <Button component={AppLink} to={paths.home()} variant="light">
       На главную
     </Button>
   );

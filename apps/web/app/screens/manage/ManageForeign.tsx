@@ -1,9 +1,9 @@
 import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
@@ -18,11 +18,11 @@ export function ManageForeign({ id, tournament }: { id: string; tournament?: Tou
       <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />
       <Page>
         <EmptyState heading="h1" title={manage.foreign} text={text}>
-          <Button component={Link} to={paths.lobby(id)} variant={guest ? "light" : "filled"}>
+          <Button component={AppLink} to={paths.lobby(id)} variant={guest ? "light" : "filled"}>
             Страница турнира
           </Button>
           {guest && (
-            <Button component={Link} to={paths.auth(paths.manage(id))}>
+            <Button component={AppLink} to={paths.auth(paths.manage(id))}>
               Войти
             </Button>
           )}

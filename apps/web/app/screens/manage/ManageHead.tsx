@@ -2,9 +2,9 @@ import { can, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { StatusBadge } from "../../tournament/StatusBadge.tsx";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./ManageHead.module.css";
 
@@ -38,11 +38,11 @@ export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
           </div>
         </div>
         <div className={classes.buttons}>
-          <Button component={Link} to={paths.board(id)} variant="default" leftSection={<IconDeviceTv {...icon} />}>
+          <Button component={AppLink} to={paths.board(id)} variant="default" leftSection={<IconDeviceTv {...icon} />}>
             Табло
           </Button>
           {can("edit", tournament, organizer).ok && (
-            <Button component={Link} to={paths.edit(id)} variant="default" leftSection={<IconPencil {...icon} />}>
+            <Button component={AppLink} to={paths.edit(id)} variant="default" leftSection={<IconPencil {...icon} />}>
               Редактировать
             </Button>
           )}

@@ -14,11 +14,12 @@ import {
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
 import { journal, lineup, moveWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { withLineup } from "./during/lineup/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
@@ -51,16 +52,16 @@ export function ManageMenu({ play }: { play: Play }) {
         </Menu.Target>
         <Menu.Dropdown>
           {can("edit", tournament, organizer).ok && (
-            <Menu.Item component={Link} to={paths.edit(id)} leftSection={<IconPencil {...icon} />}>
+            <Menu.Item component={AppLink} to={paths.edit(id)} leftSection={<IconPencil {...icon} />}>
               Редактировать
             </Menu.Item>
           )}
-          <Menu.Item component={Link} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
+          <Menu.Item component={AppLink} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
             Страница турнира
           </Menu.Item>
           {roundToAnnounce(play) && (
             <Menu.Item
-              component={Link}
+              component={AppLink}
               to={withSheet(search, "announce")}
               preventScrollReset
               leftSection={<IconSpeakerphone {...icon} />}
@@ -70,7 +71,7 @@ export function ManageMenu({ play }: { play: Play }) {
           )}
           {can("changeLineup", tournament, organizer).ok && (
             <Menu.Item
-              component={Link}
+              component={AppLink}
               to={withLineup(search)}
               preventScrollReset
               leftSection={<IconUsersPlus {...icon} />}
@@ -80,18 +81,18 @@ export function ManageMenu({ play }: { play: Play }) {
           )}
           {play.rounds.length > 0 && (
             <>
-              <Menu.Item component={Link} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>
+              <Menu.Item component={AppLink} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>
                 Результаты
               </Menu.Item>
               <Menu.Item
-                component={Link}
+                component={AppLink}
                 to={withSheet(search, "journal")}
                 preventScrollReset
                 leftSection={<IconHistory {...icon} />}
               >
                 {journal.title}
               </Menu.Item>
-              <Menu.Item component={Link} to={paths.board(id)} leftSection={<IconDeviceTv {...icon} />}>
+              <Menu.Item component={AppLink} to={paths.board(id)} leftSection={<IconDeviceTv {...icon} />}>
                 Табло
               </Menu.Item>
             </>

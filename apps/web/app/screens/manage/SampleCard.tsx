@@ -1,10 +1,10 @@
 import { statusOf } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { tournamentsQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./Manage.module.css";
 
@@ -20,10 +20,10 @@ export function SampleCard() {
       <h2 id="sample-title">Сейчас играют: {sample.name}</h2>
       <p className="quiet">{formatWhen(sample)}</p>
       <div className={classes.buttons}>
-        <Button component={Link} to={paths.board(sample.id)} variant="light">
+        <Button component={AppLink} to={paths.board(sample.id)} variant="light">
           Табло
         </Button>
-        <Button component={Link} to={paths.results(sample.id)} variant="light">
+        <Button component={AppLink} to={paths.results(sample.id)} variant="light">
           Таблица
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
 import { Organised } from "./Organised.tsx";
 import { Played } from "./Played.tsx";
@@ -21,7 +22,7 @@ export default function MyTournamentsScreen() {
   const known = { enabled: Boolean(user) };
   const played = useQuery({ ...entriesQuery(user?.id ?? ""), ...known });
   const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...known });
-  if (status === "guest") return <Navigate to={paths.auth(paths.myTournaments())} replace />;
+  if (status === "guest") return <Redirect to={paths.auth(paths.myTournaments())} />;
 
   const tab = search.get("tab") === "organised" ? "organised" : "played";
   const tabs = [

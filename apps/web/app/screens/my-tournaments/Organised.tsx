@@ -1,11 +1,11 @@
 import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import classes from "./MyTournaments.module.css";
 import { Sections } from "./Sections.tsx";
@@ -16,7 +16,7 @@ type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | und
 export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useQuery(seatsQuery()).data;
   const create = (
-    <Button component={Link} to={paths.wizard()}>
+    <Button component={AppLink} to={paths.wizard()}>
       Создать турнир
     </Button>
   );

@@ -1,11 +1,11 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
 import { inSections } from "./sections.ts";
@@ -17,7 +17,7 @@ export function Played({ entries, viewer }: PlayedProps) {
   if (entries.length === 0) {
     return (
       <EmptyState title={ru.myTournaments.playedEmpty} text={ru.myTournaments.playedEmptyText}>
-        <Button component={Link} to={paths.home()}>
+        <Button component={AppLink} to={paths.home()}>
           Выбрать турнир
         </Button>
       </EmptyState>

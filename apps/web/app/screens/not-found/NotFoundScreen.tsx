@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 
@@ -17,7 +18,7 @@ export default function NotFoundScreen() {
   return (
     <Page>
       <EmptyState heading="h1" title={ru.failure.notFound} text={ru.failure.notFoundText}>
-        <Button component={Link} to={paths.home()}>
+        <Button component={AppLink} to={paths.home()}>
           На главную
         </Button>
       </EmptyState>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Navigate } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import { ProfileEdit } from "./ProfileEdit.tsx";
 import { ProfileView } from "./ProfileView.tsx";
@@ -20,7 +20,7 @@ export default function ProfileScreen() {
       </Page>
     );
   }
-  if (!user) return <Navigate to={paths.auth(paths.profile())} replace />;
+  if (!user) return <Redirect to={paths.auth(paths.profile())} />;
   return editing ? (
     <ProfileEdit user={user} onDone={() => setEditing(false)} />
   ) : (

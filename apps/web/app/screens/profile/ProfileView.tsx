@@ -1,13 +1,13 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { FactList } from "../../tournament/FactList.tsx";
 import { Initials } from "../../tournament/Initials.tsx";
 import { profileFacts } from "../../tournament/profile-facts.ts";
 import { useSignOut } from "../../tournament/use-sign-out.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
 import classes from "./ProfileScreen.module.css";
@@ -38,10 +38,10 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       </Button>
       <RatingCard user={user.id} />
       <nav className={classes.actions} aria-label="Действия">
-        <Button component={Link} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
+        <Button component={AppLink} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
           Мои турниры
         </Button>
-        <Button component={Link} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
+        <Button component={AppLink} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
           На главную
         </Button>
         <Button variant="default" leftSection={<IconLogout {...icon} />} onClick={leave}>

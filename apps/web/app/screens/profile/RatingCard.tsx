@@ -3,13 +3,13 @@ import { reliability } from "@bandeha/engine";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { ratingsQuery } from "../../data/ratings.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatAverage, formatChange, formatDate, formatPercent, plural, TOURNAMENTS } from "../../text/format.ts";
 import { ratingWords } from "../../text/rating.ts";
 import { ratingName } from "../../tournament/level.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./RatingCard.module.css";
@@ -95,7 +95,7 @@ function Evening({ evening }: { evening: RatingRecord }) {
   const change = level - level_before;
   return (
     <li>
-      <Link to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</Link>
+      <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</AppLink>
       <span className="quiet num">{formatDate(date)}</span>
       <span className={classes.change}>
         <b className="num">{formatAverage(level)}</b>

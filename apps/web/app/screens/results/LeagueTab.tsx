@@ -1,7 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { leagueQuery } from "../../data/league.ts";
 import { countsForLeague } from "../../data/league-lines.ts";
 import { useSession } from "../../data/session.ts";
@@ -10,6 +9,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { leagueCounted, results } from "../../text/results.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -38,7 +38,7 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
   if (lines.length === 0) {
     return (
       <EmptyState title={results.leagueEmpty} text={results.leagueEmptyText}>
-        <Button component={Link} to={paths.lobby(tournament.id)} variant="light">
+        <Button component={AppLink} to={paths.lobby(tournament.id)} variant="light">
           Страница турнира
         </Button>
       </EmptyState>

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { results } from "../../text/results.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
 export function ResultsFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const home = (
-    <Button component={Link} to={paths.home()} variant="light">
+    <Button component={AppLink} to={paths.home()} variant="light">
       На главную
     </Button>
   );

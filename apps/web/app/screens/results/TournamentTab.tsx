@@ -1,6 +1,5 @@
 import { statusOf } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
@@ -10,6 +9,7 @@ import { PictureButton } from "../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../tournament/RoundResults.tsx";
 import { Stages } from "../../tournament/Stages.tsx";
 import type { Play } from "../../tournament/use-play.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -30,7 +30,7 @@ export function TournamentTab({ play }: { play: Play }) {
   if (status === "cancelled") {
     return (
       <EmptyState title={results.cancelled} text={results.cancelledText}>
-        <Button component={Link} to={paths.home()}>
+        <Button component={AppLink} to={paths.home()}>
           Другие турниры
         </Button>
       </EmptyState>
@@ -39,7 +39,7 @@ export function TournamentTab({ play }: { play: Play }) {
   if (status !== "in_progress" && status !== "completed") {
     return (
       <EmptyState title={results.notStarted} text={`${formatWhen(tournament)}. ${results.notStartedText}`}>
-        <Button component={Link} to={paths.lobby(tournament.id)}>
+        <Button component={AppLink} to={paths.lobby(tournament.id)}>
           Страница турнира
         </Button>
       </EmptyState>

@@ -1,10 +1,10 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Hero } from "../../ui/Hero.tsx";
@@ -91,13 +91,13 @@ export function Created({ tournament }: { tournament: Tournament }) {
           </Card>
         </div>
         <nav className={classes.next} aria-label="Что дальше">
-          <Button component={Link} to={paths.manage(id)} size="lg" variant="light">
+          <Button component={AppLink} to={paths.manage(id)} size="lg" variant="light">
             Управлять турниром
           </Button>
-          <Button component={Link} to={paths.lobby(id)} size="lg" variant="default">
+          <Button component={AppLink} to={paths.lobby(id)} size="lg" variant="default">
             Страница турнира
           </Button>
-          <Button component={Link} to={paths.home()} size="lg" variant="subtle">
+          <Button component={AppLink} to={paths.home()} size="lg" variant="subtle">
             На главную
           </Button>
         </nav>

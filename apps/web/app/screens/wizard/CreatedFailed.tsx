@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { created } from "../../text/wizard.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 
 export function CreatedFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const home = (
-    <Button component={Link} to={paths.home()} variant="light">
+    <Button component={AppLink} to={paths.home()} variant="light">
       На главную
     </Button>
   );

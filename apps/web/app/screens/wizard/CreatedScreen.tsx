@@ -2,7 +2,6 @@ import { isOrganiser } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { Navigate } from "react-router";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
@@ -10,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { created } from "../../text/wizard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import type { Route } from "./+types/CreatedScreen.ts";
 import { Created } from "./Created.tsx";
@@ -43,7 +43,7 @@ export default function CreatedScreen({ params }: Route.ComponentProps) {
     );
   }
   if (!tournament.data) return <CreatedFailed error={tournament.error} retry={tournament.refetch} />;
-  if (!own) return <Navigate to={paths.lobby(id)} replace />;
+  if (!own) return <Redirect to={paths.lobby(id)} />;
   return (
     <>
       <Created tournament={tournament.data} />

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { StepTitle } from "./StepTitle.tsx";
@@ -20,7 +20,7 @@ export function StepFrame({ name, lead, step, children }: StepFrameProps) {
         <div className={classes.fields}>{children}</div>
       </Page>
       <StickyBar width="column">
-        <Button component={Link} to={step.back} variant="default" size="lg">
+        <Button component={AppLink} to={step.back} variant="default" size="lg">
           Назад
         </Button>
         <Button type="submit" size="lg">

@@ -1,5 +1,5 @@
 import { IconPencil } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import type { Refused } from "./draft-store.ts";
 import classes from "./SummaryList.module.css";
@@ -15,14 +15,14 @@ export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[];
           const complaint = fields.map((field) => refused[field]).find(Boolean);
           return (
             <li key={label}>
-              <Link to={stepFromSummary(step)} className={classes.line} data-refused={complaint ? true : undefined}>
+              <AppLink to={stepFromSummary(step)} className={classes.line} data-refused={complaint ? true : undefined}>
                 <span className={classes.words}>
                   <span className={classes.label}>{label}</span>
                   <b className={classes.value}>{value}</b>
                   {complaint && <span className={classes.complaint}>{complaint}</span>}
                 </span>
                 <IconPencil size={20} stroke={1.75} role="img" aria-label="Изменить" className={classes.pencil} />
-              </Link>
+              </AppLink>
             </li>
           );
         })}

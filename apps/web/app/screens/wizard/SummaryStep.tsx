@@ -1,7 +1,6 @@
 import { isOnboarded, limits } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { clubsQuery } from "../../data/clubs.ts";
 import { useSession } from "../../data/session.ts";
@@ -9,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { stepTitles, wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -47,16 +47,16 @@ export default function SummaryStep() {
             <ErrorNote of={error}>
               {problemOf(error)}
               {refusedLine && (
-                <Link to={stepFromSummary(refusedLine.step)} className={classes.fix}>
+                <AppLink to={stepFromSummary(refusedLine.step)} className={classes.fix}>
                   {`Исправить: ${refusedLine.label.toLocaleLowerCase("ru")}`}
-                </Link>
+                </AppLink>
               )}
             </ErrorNote>
           )}
         </div>
       </Page>
       <StickyBar width="column">
-        <Button component={Link} to={paths.wizard("rules")} variant="default" size="lg">
+        <Button component={AppLink} to={paths.wizard("rules")} variant="default" size="lg">
           Назад
         </Button>
         <Button size="lg" onClick={create} loading={pending}>

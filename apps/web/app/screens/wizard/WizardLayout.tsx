@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
+import { Outlet, useLocation, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { paths, WIZARD_STEPS } from "../../paths.ts";
@@ -7,6 +7,7 @@ import { ru } from "../../text/ru.ts";
 import { stepTitles, wizard } from "../../text/wizard.ts";
 import { useCityToday } from "../../tournament/city-today.ts";
 import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/WizardLayout.ts";
 import { useDraft } from "./draft-store.ts";
@@ -30,7 +31,7 @@ export default function WizardLayout() {
   const { known, draft } = useDraft();
   const today = useCityToday(draft.form.city);
   const instead = known ? leadBack(step, draft.form, today) : undefined;
-  if (instead) return <Navigate to={paths.wizard(instead)} replace />;
+  if (instead) return <Redirect to={paths.wizard(instead)} />;
 
   const fromSummary = search.toString() === FROM_SUMMARY;
   const previous = fromSummary ? "summary" : previousStep(step);

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { numberOf } from "./steps.ts";
 import classes from "./WizardProgress.module.css";
 
@@ -26,9 +26,9 @@ export function WizardProgress({ step: now }: { step: WizardStep }) {
           if (number < numberOf(now)) {
             return (
               <li key={step} className={classes.step} data-state="done">
-                <Link to={paths.wizard(step)} className={classes.link} aria-label={`Вернуться: ${label}`}>
+                <AppLink to={paths.wizard(step)} className={classes.link} aria-label={`Вернуться: ${label}`}>
                   {face}
-                </Link>
+                </AppLink>
               </li>
             );
           }

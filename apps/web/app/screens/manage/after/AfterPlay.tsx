@@ -1,7 +1,6 @@
 import { can, toSettings } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { updateTournament } from "../../../data/tournaments.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
@@ -11,6 +10,7 @@ import { PictureButton } from "../../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../../tournament/RoundResults.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
@@ -72,7 +72,7 @@ export function AfterPlay({ play }: { play: Play }) {
         </div>
       </Page>
       <StickyBar>
-        <Button component={Link} to={paths.results(tournament.id)} size="lg">
+        <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
           Результаты
         </Button>
       </StickyBar>

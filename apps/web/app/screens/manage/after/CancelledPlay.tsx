@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -13,7 +13,7 @@ export function CancelledPlay({ play }: { play: Play }) {
   return (
     <Page width="column">
       <EmptyState title={manage.cancelledTitle} text={manage.cancelledText}>
-        <Button component={Link} to={paths.wizard()}>
+        <Button component={AppLink} to={paths.wizard()}>
           Создать новый турнир
         </Button>
       </EmptyState>

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconSpeakerphone } from "@tabler/icons-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { calls } from "../../../text/calls.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 import { hasJustBegun } from "./round-to-announce.ts";
 
@@ -12,7 +13,7 @@ export function AnnounceLink({ play }: { play: Play }) {
   if (!hasJustBegun(play)) return null;
   return (
     <Button
-      component={Link}
+      component={AppLink}
       to={withSheet(search, "announce")}
       preventScrollReset
       variant="light"

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { PairsCard } from "./PairsCard.tsx";
 import classes from "./PlanCard.module.css";
@@ -22,7 +22,7 @@ export function PlanCard({ play, plan }: { play: Play; plan: StartPlan }) {
           <p className={classes.blocked}>{plan.reason}</p>
         )}
         <p className="quiet">
-          Корты, раунды и счёт меняются <Link to={paths.edit(play.tournament.id)}>в настройках турнира</Link>
+          Корты, раунды и счёт меняются <AppLink to={paths.edit(play.tournament.id)}>в настройках турнира</AppLink>
         </p>
       </Card>
       {plan.pairs && plan.pairs.pairs.length > 0 && <PairsCard play={play} formed={plan.pairs} />}

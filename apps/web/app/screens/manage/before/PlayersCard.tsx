@@ -3,12 +3,13 @@ import { Alert, Button } from "@mantine/core";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { isSeated, joinTournament } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { withLineup } from "../during/lineup/lineup-address.ts";
 import classes from "../Manage.module.css";
@@ -32,7 +33,7 @@ export function PlayersCard({ play }: { play: Play }) {
     <>
       {playing && (
         <Button
-          component={Link}
+          component={AppLink}
           to={withLineup(search)}
           preventScrollReset
           variant="light"

@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
-import { Link } from "react-router";
 import { checkIn, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { toMissing } from "../check-in/check-in-address.ts";
 import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
 import classes from "../Manage.module.css";
@@ -40,7 +40,15 @@ export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialo
         </p>
       )}
       {roll.unmarked.length > 0 && (
-        <Button component={Link} to={toMissing()} replace preventScrollReset variant="light" mt="xs" onClick={onClose}>
+        <Button
+          component={AppLink}
+          to={toMissing()}
+          replace
+          preventScrollReset
+          variant="light"
+          mt="xs"
+          onClick={onClose}
+        >
           Отметить
         </Button>
       )}

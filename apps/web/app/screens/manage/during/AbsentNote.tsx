@@ -1,9 +1,10 @@
 import { can } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { checkIn, lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { CheckInRow } from "../check-in/CheckInRow.tsx";
 import { byName, rollOf } from "../check-in/roll.ts";
 import { Fold } from "../Fold.tsx";
@@ -27,7 +28,7 @@ export function AbsentNote({ play }: { play: Play }) {
           ))}
         </ul>
         <p className="quiet">{checkIn.absentHint}</p>
-        <Button component={Link} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
+        <Button component={AppLink} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
           {lineup.title}
         </Button>
       </Fold>

@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { useUnsettled } from "../../../data/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
@@ -9,6 +8,7 @@ import { COURTS, pluralWord } from "../../../text/format.ts";
 import { offline } from "../../../text/offline.ts";
 import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { MoveDialog } from "../MoveDialog.tsx";
@@ -63,7 +63,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           </div>
         )}
         {away ? (
-          <Button component={Link} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
+          <Button component={AppLink} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
             К раунду {current}
           </Button>
         ) : step.kind === "finish" ? (

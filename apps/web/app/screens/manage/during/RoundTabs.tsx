@@ -1,7 +1,7 @@
 import { roundStatusLabels, type TournamentRound } from "@bandeha/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import classes from "./RoundTabs.module.css";
 
 type RoundTabsProps = {
@@ -22,7 +22,7 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
   return (
     <nav className={classes.strip} aria-label="Раунды" ref={strip}>
       {rounds.map(({ id, round_number: number, status }) => (
-        <Link
+        <AppLink
           key={id}
           className={classes.tab}
           data-round={number}
@@ -35,7 +35,7 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
         >
           {number}
           {status === "completed" && <IconCheck size={16} stroke={2.5} aria-hidden />}
-        </Link>
+        </AppLink>
       ))}
       {later.map((number) => (
         <span key={number} className={classes.tab} data-status="later" title="Составится по итогам предыдущего раунда">

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 
 /** Beside the results it tells the story of. */
@@ -9,7 +10,7 @@ export function JournalLink() {
   const [search] = useSearchParams();
   return (
     <Button
-      component={Link}
+      component={AppLink}
       to={withSheet(search, "journal")}
       preventScrollReset
       variant="light"
