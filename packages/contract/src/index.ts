@@ -19,6 +19,7 @@ export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whol
 export * from "./forms/wizard.ts";
 export * from "./limits.ts";
 export * from "./lineup-change.ts";
+export * from "./page-time.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";
 export * from "./phone.ts";

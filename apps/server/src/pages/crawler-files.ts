@@ -1,6 +1,6 @@
 // `robots.txt` and `sitemap.xml`, made by the server because only it knows the tournaments and the address it is seen at.
-import { createHash } from "node:crypto";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { digest } from "../http/digest.ts";
 import { matchesTag } from "../records/hot-reads.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Reader } from "../storage/storage.ts";
@@ -38,8 +38,7 @@ export function createCrawlerFiles({ reader, versions, clock, publicUrl }: Crawl
     // Taken before reading: a commit in between makes the list look older than it is, never newer.
     const [version, readAt] = [versions.of("tournaments"), clock().getTime()];
     const text = sitemapText(await readAddresses(reader), origin);
-    const digest = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-    kept = { origin, version, readAt, content: packed(text, EFFORT), etag: `W/"${digest}"` };
+    kept = { origin, version, readAt, content: packed(text, EFFORT), etag: `W/"${digest(text)}"` };
     return kept;
   }
 

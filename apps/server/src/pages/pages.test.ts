@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { aTournament } from "../testing/fixtures.ts";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { openWebBuild, type WebBuild } from "./web-build.ts";
 
@@ -68,6 +68,60 @@ describe("a page", () => {
     await get("/?time");
     expect(render).toHaveBeenCalledTimes(2);
     render.mockRestore();
+  });
+
+  const again = (path: string, { headers }: { headers: Headers }) =>
+    get(path, { "If-None-Match": headers.get("etag") ?? "" });
+  const toldTrueAt = ({ headers }: { headers: Headers }) =>
+    /true-at;desc="(.*)"/.exec(headers.get("server-timing") ?? "")?.[1];
+
+  test("is the same page an hour later if it says the same, and tells when that was last true", async () => {
+    const first = await get("/people");
+    expect(toldTrueAt(first)).toBe(server.clock.now.toISOString());
+    server.clock.pass(3_600_000);
+    const later = await again("/people", first);
+    expect([later.status, later.text]).toEqual([304, ""]);
+    expect(toldTrueAt(later)).toBe(server.clock.now.toISOString());
+    expect((await get("/people")).text).toBe(first.text);
+  });
+
+  test("is another page once a participant joins", async () => {
+    const organiser = await server.aUser();
+    const { id } = await aTournament(server, organiser.id);
+    const before = await get("/people");
+    await anEntry(server, id, (await server.aUser({ name: "Лев Поздний" })).id);
+    const after = await again("/people", before);
+    expect([after.status, after.text.includes("Лев Поздний")]).toEqual([200, true]);
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+  });
+
+  test("is another page within a minute of its words turning with the time", async () => {
+    const organiser = await server.aUser();
+    const tomorrow = new Date(server.clock.now.getTime() + 24 * 3_600_000).toISOString().replace("T", " ");
+    await aTournament(server, organiser.id, { name: "Кубок завтрашнего дня", date: tomorrow });
+    const before = await get("/evenings");
+    expect(before.text).toContain("Кубок завтрашнего дня");
+    server.clock.pass(24 * 3_600_000 + 60_000);
+    const after = await again("/evenings", before);
+    expect([after.status, after.text.includes("Кубок завтрашнего дня")]).toEqual([200, false]);
+  });
+
+  test("is the same page to another process on the same data", async () => {
+    const here = await get("/people");
+    const other = await testApp({ web, storage: server.storage });
+    const there = await other.request("GET", "/people", {
+      headers: { "If-None-Match": here.headers.get("etag") ?? "" },
+    });
+    expect(there.status).toBe(304);
+    other.app.close();
+  });
+
+  test("that is still the same is kept with the policy it was drawn with", async () => {
+    const first = await get("/");
+    expect(first.headers.get("content-security-policy")).toContain("script-src");
+    const { status, headers } = await again("/", first);
+    expect(status).toBe(304);
+    expect([...headers.keys()].toSorted()).toEqual(["cache-control", "etag", "server-timing", "vary"]);
   });
 
   test("is compressed for those who take it", async () => {

@@ -1,6 +1,9 @@
 // The web app's pages: files as they are, addresses of screens rendered for a guest (the session lives in the browser), kept while the tables they were read from stand.
 import { randomBytes } from "node:crypto";
+import { TRUE_AT } from "@bandeha/contract";
+import { finish } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { digest } from "../http/digest.ts";
 import { pageHeaders } from "../http/security-headers.ts";
 import { createHotReads, matchesTag } from "../records/hot-reads.ts";
 import type { Versions } from "../records/versions.ts";
@@ -9,7 +12,13 @@ import { sealScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { WebBuild } from "./web-build.ts";
 
-type Page = { status: number; headers: Record<string, string>; content: Packed };
+type Page = {
+  status: number;
+  headers: Record<string, string>;
+  content: Packed;
+  /** Made of what is sent, not of when: drawn anew with the same words, it is the same page to those who have it. */
+  etag: string;
+};
 
 /** The application itself, for the loaders of a page; `tables` collects what they read. */
 type GuestFetch = (tables: Set<Table>) => typeof fetch;
@@ -26,7 +35,7 @@ type PagesDeps = {
 export type Pages = (request: Request) => Promise<Response>;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** «Today» and «registration is closed» are true for a while, whatever the tables say. */
+/** «Today» and «registration is closed» are true for a while, whatever the tables say: drawn anew that often, and sent anew if it reads differently. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;
 
@@ -43,9 +52,11 @@ export function createPages({ web, versions, guestFetch, clock, publicUrl }: Pag
     const file = await web.files.respond(request, url.pathname);
     if (file) return file;
     const address = publicUrl ? new URL(url.pathname + url.search, publicUrl).href : url.href;
-    const key = `${Math.floor(clock().getTime() / KEPT_MS)} ${address}`;
+    // Taken before anything is read: a page may be truer than it says, never less.
+    const now = clock();
+    const key = `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
     const page = hot.find(key) ?? (await hot.read(key, (tables) => render(web, address, guestFetch(tables))));
-    return respond(page.content, page.etag, request);
+    return respond(page.content, now, request);
   };
 }
 
@@ -59,18 +70,25 @@ async function render(
   const { html, hashes } = sealScripts(await rendered.text(), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
-  const headers = { ...own, "cache-control": "no-cache", vary: "Accept-Encoding", ...(isPage && pageHeaders(hashes)) };
-  return { status: rendered.status, headers, content: packed(await inlineStyles(html, files.text), PAGE_EFFORT) };
+  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes)) };
+  const text = await inlineStyles(html, files.text);
+  // The policy belongs to the text: whoever keeps one keeps the other.
+  const etag = `W/"${digest(JSON.stringify(headers) + text)}"`;
+  return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
 
-async function respond({ status, headers, content }: Page, etag: string, request: Request): Promise<Response> {
+const REVALIDATED = { "cache-control": "no-cache", vary: "Accept-Encoding" };
+
+async function respond({ status, headers, content, etag }: Page, trueAt: Date, request: Request): Promise<Response> {
   if (status !== 200) {
     const body = content.bytes ? content.plain : null;
     return new Response(body, { status, headers });
   }
-  const tagged = { ...headers, etag };
-  if (matchesTag(request.headers.get("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: tagged });
+  const current = { etag, "server-timing": `${TRUE_AT};desc="${trueAt.toISOString()}"` };
+  if (matchesTag(request.headers.get("if-none-match"), etag)) {
+    // Finished: a policy sent here would take the place of the one the kept page was drawn with.
+    return finish(new Response(null, { status: 304, headers: { ...REVALIDATED, ...current } }));
+  }
   const sent = await encoded(content, request.headers.get("accept-encoding"));
-  return new Response(sent.body, { headers: { ...tagged, ...sent.headers } });
+  return new Response(sent.body, { headers: { ...headers, ...current, ...sent.headers } });
 }

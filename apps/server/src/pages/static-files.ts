@@ -1,10 +1,10 @@
 // The web app's files. The list is read at the start: an address is served only if it is on it, so no path can lead anywhere else.
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { finish } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { ON_HASHED_FILES } from "../http/constant-headers.ts";
+import { digest } from "../http/digest.ts";
 import { WORKER_POLICY } from "../http/security-headers.ts";
 
 export type StaticFiles = {
@@ -91,6 +91,5 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 function toFile(bytes: Buffer<ArrayBuffer>, ready: Buffer<ArrayBuffer> | undefined): File {
-  const digest = createHash("sha256").update(bytes).digest("base64url");
-  return { content: packed(bytes, FILE_EFFORT, ready && [["br", ready]]), etag: `"${digest.slice(0, 22)}"` };
+  return { content: packed(bytes, FILE_EFFORT, ready && [["br", ready]]), etag: `"${digest(bytes)}"` };
 }

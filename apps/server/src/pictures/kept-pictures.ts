@@ -1,6 +1,6 @@
 // Painted pictures, kept by their words: equal words are one picture, painted once however many ask, and true for as long as the words are.
 // What is kept is only saved work: every server process would paint the very same bytes.
-import { createHash } from "node:crypto";
+import { digest } from "../http/digest.ts";
 import type { Paint, PictureWords } from "./paint-inline.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
@@ -52,8 +52,5 @@ export function keepPictures(paint: Paint, maxBytes: number): KeptPictures {
     },
   };
 }
-
-const digest = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("base64url").slice(0, 22);
 
 const keyOf = (words: PictureWords): string => digest(JSON.stringify(words));

@@ -1,5 +1,6 @@
 // Guests' answers kept in memory while the tables they were read from stand (architecture: hot reads). Only for answers that depend on nothing but those tables and the address asked.
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { digest } from "../http/digest.ts";
 import type { Table } from "../storage/storage.ts";
 import type { Snapshot, Versions } from "./versions.ts";
 
@@ -88,10 +89,7 @@ const SHARE_MIN = 16;
 
 function tagOf(run: string, key: string, tables: ReadonlySet<Table>, seen: Snapshot): string {
   const versions = [...tables].sort().map((table) => `${table}:${seen.of(table)}`);
-  const digest = createHash("sha256")
-    .update([run, key, ...versions].join("\n"))
-    .digest("base64url");
-  return `W/"${digest.slice(0, 22)}"`;
+  return `W/"${digest([run, key, ...versions].join("\n"))}"`;
 }
 
 /** Whether `If-None-Match` names this tag. */

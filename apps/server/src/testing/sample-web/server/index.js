@@ -23,6 +23,12 @@ async function evenings({ context }) {
   return { names: (await answer.json()).items.map(({ name }) => name) };
 }
 
+async function people({ context }) {
+  const { fetch } = context.get(pageContext);
+  const answer = await fetch("http://in-memory/api/collections/tournament_participants/records?expand=user");
+  return { names: (await answer.json()).items.map(({ expand }) => expand.user.name) };
+}
+
 function handleRequest(_request, status, headers, { staticHandlerContext }, context) {
   const { nonce } = context.get(pageContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -45,6 +51,7 @@ export const routes = {
   root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } },
   home: { ...route("home", undefined, cities), index: true },
   evenings: route("evenings", "evenings", evenings),
+  people: route("people", "people", people),
   lost: route("lost", "lost", boom),
 };
 export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" };
