@@ -8,14 +8,18 @@ type PlanOutcomeProps = {
   outcome: Outcome | undefined;
   /** Said while something is not chosen yet. */
   waits: string;
+  /** What it was before the change that is being made. */
+  was?: Outcome | undefined;
   /** Without it nothing can be changed here, and nothing is offered. */
   onTake?: (change: PlanOffer["change"]) => void;
 };
 
 /** «Что получится», read anew aloud when a choice changes it. */
-export function PlanOutcome({ outcome, waits, onTake }: PlanOutcomeProps) {
+export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
   const id = useId();
   const late = outcome?.ok === false || outcome?.late;
+  const lines = linesOf(outcome);
+  const before = outcome ? linesOf(was).filter((line) => !lines.includes(line)) : [];
   return (
     <Card tone="soft" className={classes.outcome} data-late={late || undefined} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
@@ -23,10 +27,11 @@ export function PlanOutcome({ outcome, waits, onTake }: PlanOutcomeProps) {
       </h2>
       <div aria-live="polite" className={classes.words}>
         {!outcome && <p>{waits}</p>}
-        {outcome?.ok === false && <p>{outcome.reason}</p>}
-        {outcome?.ok &&
-          outcome.lines.map((line, index) => <p key={index < outcome.lines.length - 1 ? line : "time"}>{line}</p>)}
+        {lines.map((line, index) => (
+          <p key={index < lines.length - 1 ? line : "time"}>{line}</p>
+        ))}
       </div>
+      {before.length > 0 && <p className={classes.was}>{`Было: ${before.join(" ")}`}</p>}
       {onTake && outcome?.ok && outcome.offers.length > 0 && (
         <div className={classes.offers}>
           {outcome.offers.map(({ label, change }) => (
@@ -37,5 +42,20 @@ export function PlanOutcome({ outcome, waits, onTake }: PlanOutcomeProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+const linesOf = (outcome: Outcome | undefined): string[] => {
+  if (!outcome) return [];
+  return outcome.ok ? outcome.lines : [outcome.reason];
+};
+
+/** The same in one line, beside the button that settles it. */
+export function PlanBrief({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome?.ok) return null;
+  return (
+    <span className={classes.brief} data-late={outcome.late || undefined}>
+      {outcome.brief}
+    </span>
   );
 }

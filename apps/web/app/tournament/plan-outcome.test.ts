@@ -137,6 +137,16 @@ describe("what the rules mean, in words", () => {
     );
   });
 
+  test("in one line: rounds and the end, rather too late than too early", () => {
+    const brief = (difference: Partial<PlanQuestion>) => {
+      const outcome = asked(difference);
+      return outcome?.ok && outcome.brief.replaceAll("\u00a0", " ");
+    };
+    expect(brief({})).toBe("7 раундов · до 11:25");
+    expect(brief({ rounds: 10, scoring: "games", end: "13:00" })).toBe("10 раундов · до 13:40");
+    expect(brief({ start: "", end: "" })).toBe("7 раундов · 1 ч 25 мин");
+  });
+
   test("without hours the length is told", () => {
     expect(lines({ start: "", end: "" }).at(-1)).toBe("Займёт примерно 1 ч 25 мин.");
   });

@@ -12,7 +12,7 @@ import {
 import { type Format, formatOf, type Plan, type Settings } from "@bandeha/engine";
 import { errorSentences } from "../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
-import { planLines } from "./plan-words.ts";
+import { planBrief, planLines } from "./plan-words.ts";
 
 /** A form's own fields, by the names both forms agree on. */
 export type PlanQuestion = {
@@ -34,7 +34,14 @@ export type PlanRanges = { rounds: Range; courts: Range };
 export type PlanOffer = { label: string; change: { rounds: number } | { courts: number } };
 
 export type PlanOutcome =
-  | { ok: true; late: boolean; lines: string[]; offers: PlanOffer[] }
+  | {
+      ok: true;
+      late: boolean;
+      /** The shortest word of it: «7 раундов · до 11:25». */
+      brief: string;
+      lines: string[];
+      offers: PlanOffer[];
+    }
   | { ok: false; reason: string };
 
 /** Everything the words are made from; minutes count from midnight. */
@@ -67,6 +74,7 @@ export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOut
   return {
     ok: true,
     late: start + plan.minutes > end,
+    brief: planBrief(planned),
     lines: planLines(planned),
     offers: planOffers(planned, offered),
   };

@@ -1,5 +1,5 @@
 // The sentences of «Что получится».
-import { COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../text/format.ts";
+import { COURTS, MATCHES, PLAYERS, plural, pluralWord, ROUNDS, roughly } from "../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
 import { swissWords } from "./swiss-words.ts";
@@ -78,15 +78,27 @@ function rest(planned: Planned): string[] {
   return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
 }
 
+/** Who sits out of one round, of so many people or pairs: «2 игрока отдыхают по очереди»; nothing where everyone plays. */
+export function restingNow(sides: number, courtsUsed: number, pairs: boolean): string {
+  const resting = sides - courtsUsed * (pairs ? 2 : 4);
+  return resting > 0 ? `${plural(resting, pairs ? PAIRS : PLAYERS)} ${pluralWord(resting, RESTS)} по очереди` : "";
+}
+
+const RESTS = { one: "отдыхает", few: "отдыхают", many: "отдыхают" } as const;
+
+/** «1 корт не понадобится.» */
+export function idleCourts(courts: number): string[] {
+  if (courts <= 0) return [];
+  const one = courts % 10 === 1 && courts % 100 !== 11;
+  return [`${plural(courts, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`];
+}
+
 /** Whoever and whatever is left over. */
 function surplus(planned: Planned): string[] {
   const { players, plan, settings, format } = planned;
   const lines: string[] = [];
   if (isPairs(planned) && players % 2 === 1) lines.push("При нечётном числе один игрок останется без пары.");
-  if (plan.courtsIdle > 0) {
-    const one = plan.courtsIdle % 10 === 1 && plan.courtsIdle % 100 !== 11;
-    lines.push(`${plural(plan.courtsIdle, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`);
-  }
+  lines.push(...idleCourts(plan.courtsIdle));
   if (format.mixed) lines.push("Посчитано для равного числа мужчин и женщин.");
   if (settings.rounds > plan.rounds) lines.push(`Раундов хватит ${plan.rounds} из ${settings.rounds}.`);
   if (cycleOf(planned) === "cup" && plan.fullCycle !== null && plan.rounds < plan.fullCycle) {
@@ -103,7 +115,7 @@ const clock = (minutes: number): string => {
 };
 
 /** «1 ч 10 мин», «40 мин» */
-const lasting = (minutes: number): string => {
+export const lasting = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
 };
@@ -115,6 +127,14 @@ function time({ plan, start, end }: Planned): string[] {
   if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
   if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
   return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${lasting(until - end)} позже.`];
+}
+
+/** «7 раундов · до 11:25», for a place of one line. */
+export function planBrief({ plan, start, end }: Planned): string {
+  const rounds = plural(plan.rounds, ROUNDS);
+  if (Number.isNaN(start)) return `${rounds} · ${lasting(roughly(plan.minutes))}`;
+  const until = start + roughly(plan.minutes);
+  return `${rounds} · до ${clock(start + plan.minutes <= end ? Math.min(until, end) : until)}`;
 }
 
 export { clock as clockOf };

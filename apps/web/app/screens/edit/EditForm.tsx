@@ -5,6 +5,7 @@ import { edit as words } from "../../text/edit.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { BasicFields } from "../../tournament/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/PlaceFields.tsx";
+import { PlanBrief } from "../../tournament/PlanOutcome.tsx";
 import { isEmpty } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
@@ -14,6 +15,7 @@ import { StickyBar } from "../../ui/StickyBar.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
+import { foresee } from "./foreseen.ts";
 import { PlayersSection } from "./PlayersSection.tsx";
 import { RulesSection } from "./RulesSection.tsx";
 import { ScheduleSection } from "./ScheduleSection.tsx";
@@ -23,6 +25,7 @@ import { useEdit } from "./use-edit.ts";
 export function EditForm({ tournament }: { tournament: Tournament }) {
   const edit = useEdit(tournament);
   const { opened, form, problems, change } = edit;
+  const foreseen = foresee(edit, new Date());
   const manage = paths.manage(opened.id);
   return (
     <form onSubmit={edit.submit} noValidate className={classes.form}>
@@ -38,11 +41,11 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
             <PlaceFields value={form} problems={problems} onChange={change} known={opened.expand} />
           </EditSection>
           <PlayersSection edit={edit} />
-          <RulesSection edit={edit} />
+          <RulesSection edit={edit} foreseen={foreseen} />
           {edit.error && <ErrorNote of={edit.error}>{saveProblem(edit.error)}</ErrorNote>}
         </div>
       </Page>
-      <StickyBar width="column">
+      <StickyBar width="column" context={foreseen.differs && <PlanBrief outcome={foreseen.outcome} />}>
         <Button component={AppLink} to={manage} variant="default" size="lg">
           Отмена
         </Button>

@@ -1,12 +1,12 @@
 import { choices, type EditForm, limits } from "@bandeha/contract";
 import { Switch } from "@mantine/core";
-import { edit as words } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/LevelFields.tsx";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
+import { placesWords } from "./places-words.ts";
 import type { Edit } from "./use-edit.ts";
 
 const levels = {
@@ -17,7 +17,8 @@ const levels = {
 } as const;
 const { players, minPlayers, skill } = limits.edit;
 
-export function PlayersSection({ edit: { opened, form, problems, change } }: { edit: Edit }) {
+export function PlayersSection({ edit: { opened, form, problems, seats, change } }: { edit: Edit }) {
+  const places = seats && placesWords(opened, form, seats);
   return (
     <EditSection title="Участники">
       <div className={classes.numbers}>
@@ -38,7 +39,9 @@ export function PlayersSection({ edit: { opened, form, problems, change } }: { e
           error={problems.max_players}
         />
       </div>
-      <p className="quiet">{words.raise}</p>
+      <p className="quiet" aria-live="polite" hidden={!places}>
+        {places}
+      </p>
       <LevelFields
         value={named(form, levels)}
         problems={named(problems, levels)}

@@ -2,12 +2,12 @@ import { choices, type EditForm, editScoring, limits, statusOf } from "@bandeha/
 import { edit as words } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
-import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { ScoringFields } from "../../tournament/ScoringFields.tsx";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
+import type { Foreseen } from "./foreseen.ts";
 import type { Edit } from "./use-edit.ts";
 
 const scoring = {
@@ -18,23 +18,9 @@ const scoring = {
 } as const;
 
 /** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */
-export function RulesSection({ edit: { opened, form, problems, change } }: { edit: Edit }) {
+export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foreseen }) {
+  const { opened, form, problems, change } = edit;
   const playing = statusOf(opened) === "in_progress";
-  const outcome = planOutcome(
-    {
-      type: opened.type,
-      players: form.max_players,
-      courts: form.courts,
-      rounds: form.rounds,
-      scoring: form.scoring_method,
-      points: form.points_per_match,
-      sets: form.sets_format,
-      side: opened.side,
-      start: form.start_time,
-      end: form.end_time,
-    },
-    limits.edit,
-  );
   return (
     <EditSection title="Правила">
       <div className={classes.numbers}>
@@ -67,7 +53,12 @@ export function RulesSection({ edit: { opened, form, problems, change } }: { edi
           onChange={(changed) => change(renamed<EditForm, typeof scoring>(changed, scoring))}
         />
       </fieldset>
-      {!playing && <PlanOutcome outcome={outcome} waits={wizard.planWaits} onTake={change} />}
+      <PlanOutcome
+        outcome={foreseen.outcome}
+        was={foreseen.was}
+        waits={playing ? words.planWaits : wizard.planWaits}
+        onTake={change}
+      />
     </EditSection>
   );
 }

@@ -12,6 +12,8 @@ import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
 import { editChange, isChanged } from "./edit-change.ts";
+import { placesProblem } from "./places-words.ts";
+import { useProgress } from "./use-progress.ts";
 
 /** The form over the tournament as it was when the screen opened: what happens to it meanwhile does not move the fields. */
 export function useEdit(tournament: Tournament) {
@@ -24,9 +26,12 @@ export function useEdit(tournament: Tournament) {
   const navigate = useNavigate();
   const save = useMutation(updateTournament);
   const today = useCityToday(form.city);
+  const { seats, rounds } = useProgress(opened);
   const schema = editSchema(opened, today);
+  const crowded = seats && placesProblem(form, seats);
   const problems: Partial<Record<keyof EditForm, string>> = {
     ...refused,
+    ...(crowded && { max_players: crowded }),
     ...(asked ? problemsOf<EditForm>(schema, form) : {}),
   };
 
@@ -43,7 +48,7 @@ export function useEdit(tournament: Tournament) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const page = event.currentTarget;
-    if (!isEmpty(problemsOf(schema, form))) {
+    if (crowded || !isEmpty(problemsOf(schema, form))) {
       flushSync(() => setAsked(true));
       return focusFirstInvalid(page);
     }
@@ -68,7 +73,21 @@ export function useEdit(tournament: Tournament) {
   /** Leaving the screen would lose something; after a save it would not. */
   const losesChanges = () => !leaving.current && isChanged(before, form);
 
-  return { opened, form, change, problems, today, submit, saving: save.isPending, error: save.error, losesChanges };
+  const saving = save.isPending;
+  return {
+    opened,
+    before,
+    form,
+    change,
+    problems,
+    seats,
+    rounds,
+    today,
+    submit,
+    saving,
+    error: save.error,
+    losesChanges,
+  };
 }
 
 export type Edit = ReturnType<typeof useEdit>;

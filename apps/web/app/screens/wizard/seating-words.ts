@@ -2,10 +2,9 @@
 import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
-import { COURTS, PLAYERS, plural, pluralWord } from "../../text/format.ts";
+import { COURTS, PLAYERS, plural } from "../../text/format.ts";
 import { PAIRS } from "../../text/manage.ts";
-
-const RESTS = { one: "отдыхает", few: "отдыхают", many: "отдыхают" } as const;
+import { restingNow } from "../../tournament/plan-words.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
 export function seatingWords({ type, maxPlayers }: Pick<WizardForm, "type" | "maxPlayers">): string {
@@ -18,12 +17,10 @@ export function seatingWords({ type, maxPlayers }: Pick<WizardForm, "type" | "ma
   if ("ok" in plan) return `${errorSentences[plan.reason]}.`;
   const pairs = format.entry === "pair";
   const sides = pairs ? Math.floor(players / 2) : players;
-  const words = pairs ? PAIRS : PLAYERS;
-  const resting = sides - plan.courtsUsed * (pairs ? 2 : 4);
   const who = pairs
     ? `${plural(players, PLAYERS)} – это ${plural(sides, PAIRS)}. Они займут`
-    : `${plural(sides, words)} займут`;
-  const rest = resting > 0 ? `${plural(resting, words)} ${pluralWord(resting, RESTS)} по очереди` : "никто не отдыхает";
+    : `${plural(sides, PLAYERS)} займут`;
+  const rest = restingNow(sides, plan.courtsUsed, pairs) || "никто не отдыхает";
   const odd = pairs && players % 2 === 1 ? " Один игрок останется без пары." : "";
   return `${who} ${plural(plan.courtsUsed, COURTS)}, ${rest}.${odd} Раунды и корты – на следующем шаге.`;
 }

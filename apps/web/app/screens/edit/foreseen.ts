@@ -1,0 +1,42 @@
+// What the form would come to, and what the tournament comes to as it stands.
+import { type EditForm, limits, statusOf } from "@bandeha/contract";
+import { type PlanOutcome, planOutcome } from "../../tournament/plan-outcome.ts";
+import { playOutcome } from "./play-outcome.ts";
+import type { Edit } from "./use-edit.ts";
+
+export type Foreseen = {
+  outcome: PlanOutcome | undefined;
+  was: PlanOutcome | undefined;
+  /** The change makes another evening of it. */
+  differs: boolean;
+};
+
+type Judged = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds">;
+
+/** Before the start by the places there are, as in the wizard; during play by who is there and what is left. */
+export function foresee(edit: Judged, now: Date): Foreseen {
+  const [outcome, was] = [outcomeOf(edit, edit.form, now), outcomeOf(edit, edit.before, now)];
+  const differs = Boolean(outcome) && JSON.stringify(outcome) !== JSON.stringify(was);
+  return { outcome, was, differs };
+}
+
+function outcomeOf({ opened, seats, rounds }: Judged, form: EditForm, now: Date): PlanOutcome | undefined {
+  if (statusOf(opened) === "in_progress") {
+    return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds }, now);
+  }
+  return planOutcome(
+    {
+      type: opened.type,
+      players: form.max_players,
+      courts: form.courts,
+      rounds: form.rounds,
+      scoring: form.scoring_method,
+      points: form.points_per_match,
+      sets: form.sets_format,
+      side: opened.side,
+      start: form.start_time,
+      end: form.end_time,
+    },
+    limits.edit,
+  );
+}

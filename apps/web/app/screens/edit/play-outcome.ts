@@ -1,0 +1,68 @@
+// What other courts and rounds come to while a tournament is played: who is there now, the rounds behind, the time that is left.
+import { type EditForm, type Tournament, type TournamentRound, toSettings, wholeOf } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import { errorSentences } from "../../text/errors.ts";
+import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
+import { COURTS_AT, PAIRS } from "../../text/manage.ts";
+import { momentOf } from "../../tournament/local-time.ts";
+import type { PlanOutcome } from "../../tournament/plan-outcome.ts";
+import { idleCourts, lasting, restingNow } from "../../tournament/plan-words.ts";
+import { cityClock, roundEnd } from "../../tournament/round-time.ts";
+
+const MINUTE_MS = 60_000;
+
+type Change = Pick<EditForm, "courts" | "rounds" | "date" | "end_time">;
+
+export type Progress = { seated: number; rounds: readonly TournamentRound[] };
+
+/** Undefined while a number is being typed. */
+export function playOutcome(
+  opened: Tournament,
+  change: Change,
+  { seated, rounds }: Progress,
+  now: Date,
+): PlanOutcome | undefined {
+  const format = formatOf(opened.type);
+  const [courts, asked] = [wholeOf(change.courts), wholeOf(change.rounds)];
+  if (!format || !courts || !asked || courts < 1 || asked < 1) return undefined;
+  const settings = toSettings({ ...opened, courts, rounds: asked });
+  const plan = format.plan(seated, settings);
+  if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason] };
+
+  const begun = rounds.filter(({ status }) => status !== "pending").length;
+  const left = Math.max(0, plan.rounds - begun);
+  const pairs = format.entry === "pair";
+  const sides = pairs ? Math.floor(seated / 2) : seated;
+  const cup = typeof format.draws === "function";
+  const resting = cup ? "" : restingNow(sides, plan.courtsUsed, pairs);
+
+  const active = rounds.find(({ status }) => status === "active");
+  const activeEnd = active && roundEnd(opened, active, seated);
+  const from = Math.max(activeEnd?.getTime() ?? 0, now.getTime());
+  const until = new Date(roughly(from / MINUTE_MS + left * plan.minutesPerRound) * MINUTE_MS);
+  const timeZone = opened.expand?.city?.timezone ?? "Europe/Moscow";
+  const over = momentOf(change.date, change.end_time, timeZone).at;
+  const late = until > over;
+  const clock = cityClock(until, opened);
+
+  return {
+    ok: true,
+    late,
+    brief: `${left === 0 ? "Новых раундов не будет" : `Ещё ${plural(left, ROUNDS)}`} · до ${clock}`,
+    lines: [
+      `${plural(sides, pairs ? PAIRS : PLAYERS)} на ${plural(plan.courtsUsed, COURTS_AT)}: ${ahead(begun, left)}.`,
+      ...(resting && left > 0 ? [`В каждом раунде ${resting}.`] : []),
+      ...idleCourts(plan.courtsIdle),
+      late
+        ? `До ${change.end_time} не успеть: закончите примерно в ${clock}, на ${lasting(roughly((until.getTime() - over.getTime()) / MINUTE_MS))} позже.`
+        : `Закончите примерно в ${clock} из ${change.end_time}.`,
+    ],
+    offers: [],
+  };
+}
+
+/** «начато 2 раунда из 6, впереди 4» */
+const ahead = (begun: number, left: number): string =>
+  left === 0
+    ? `${begun === 1 ? "начат" : "начато"} ${plural(begun, ROUNDS)}, новых не будет`
+    : `${begun === 1 ? "начат" : "начато"} ${plural(begun, ROUNDS)} из ${begun + left}, впереди ${left}`;

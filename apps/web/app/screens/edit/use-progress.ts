@@ -1,0 +1,17 @@
+import { statusOf, type Tournament, type TournamentRound } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { isSeated, participantsQuery, type Seats } from "../../data/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournament-rounds.ts";
+
+/** Who is in and which rounds there are: what a change is judged by. Absent while it loads. */
+export function useProgress(tournament: Tournament): {
+  seats?: Seats | undefined;
+  rounds?: TournamentRound[] | undefined;
+} {
+  const entries = useQuery(participantsQuery(tournament.id)).data;
+  const playing = statusOf(tournament) === "in_progress";
+  const rounds = useQuery({ ...roundsQuery(tournament.id), enabled: playing }).data;
+  if (!entries) return { rounds };
+  const seated = entries.filter(isSeated).length;
+  return { seats: { seated, waiting: entries.length - seated }, rounds };
+}
