@@ -2,6 +2,7 @@
 // signing out takes them away.
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { currentConnection, onConnection } from "./connection.ts";
+import { pageTime } from "./page-time.ts";
 import { answersStore, transact } from "./phone-storage.ts";
 import { currentSession, onIdentity } from "./session.ts";
 
@@ -37,8 +38,18 @@ const write = (answers: readonly Answer[]) =>
 
 const forget = (of: string) => transact<void>(answersStore, "readwrite", (store) => void store.delete(prefix(of)));
 
-/** Rendered by the server before this page was opened; what the page has asked for itself is younger than it. */
-const cameWithPage = (updatedAt: number): boolean => updatedAt < performance.timeOrigin;
+/** Of people who are no longer here: whoever signs out and leaves the page in the same breath cannot wait for the database. */
+const forgetOthers = (of: string) =>
+  transact<void>(answersStore, "readwrite", (store) => {
+    const mine = [`${of} `, `${GUEST} `];
+    const keys = store.getAllKeys();
+    keys.onsuccess = () => {
+      for (const key of keys.result) if (!mine.some((start) => String(key).startsWith(start))) store.delete(key);
+    };
+  });
+
+/** What the page has asked for itself has a moment of its own. */
+const cameWithPage = (updatedAt: number): boolean => updatedAt === pageTime();
 
 /** Puts back what was seen, where nothing newer is known. `over`: also over what came with the page, which was rendered for a guest. */
 function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {
@@ -84,6 +95,7 @@ export function rememberAnswers(queries: QueryClient): void {
 
   async function restore() {
     const of = identity;
+    void forgetOthers(of).catch(() => undefined);
     const found = (await read(of).catch(() => undefined)) ?? [];
     if (of !== identity) return;
     kept = worthKeeping(found, Date.now());

@@ -2,13 +2,22 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { signOut } from "../data/session.ts";
 import { paths } from "../paths.ts";
+import { missingCode, openPage } from "../ui/route-code.ts";
 
 let leaving = false;
 
-/** Leaves first and forgets only then: a members' screen still on show would lead the new guest to the sign-in. */
+/**
+ * Leaves first and forgets only then: a members' screen still on show would lead the new guest to the sign-in. Where Home would have to be fetched
+ * first, nothing is waited for: it is opened by the browser, and the session is over in the same breath.
+ */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
+    if (missingCode(paths.home()).length > 0) {
+      openPage(paths.home());
+      signOut();
+      return;
+    }
     leaving = true;
     void navigate(paths.home());
   };
