@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { aBody, type Club, ok, openClub, superuser } from "../testing/club.ts";
+import type { Storage } from "../storage/storage.ts";
+import { aBody, type Club, ok, openClub, superuser, verdict } from "../testing/club.ts";
 import { playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
+import { repairMatch } from "./import-match.ts";
 
 const drivers = [
   { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
@@ -63,6 +65,17 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await statuses()).toEqual(["completed"]);
     });
 
+    test("removes a round: its matches go with it, and a round drawn from it", async () => {
+      await drawnRound(difference);
+      const [first] = await club.rounds(id);
+      expect(verdict(await club.remove(organiser, "tournament_rounds", first?.id ?? ""))).toBe("forbidden");
+      ok(await club.remove(superuser, "tournament_rounds", first?.id ?? ""));
+      expect(await club.matches(id)).toEqual([]);
+      expect(await statuses()).toEqual([]);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: id }));
+      expect(await club.matches(id, 1)).toHaveLength(2);
+    });
+
     test("repairs what no table counts: the drawn round stands", async () => {
       const [match] = await drawnRound(difference);
       const drawn = await club.matches(id, 2);
@@ -108,4 +121,42 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
     expect((await club.matches(id, 2))[0]).toMatchObject({ id: match?.id, team1_score: 20 });
   });
+});
+
+/** No transaction commits before another has done all its work too, or waits for the lock of a tournament. */
+function abreast(storage: Storage): Storage {
+  const { promise: another, resolve } = Promise.withResolvers<void>();
+  const seen = { locks: 0, done: 0 };
+  return {
+    ...storage,
+    transact: (work) =>
+      storage.transact(async (tx) => {
+        const lockTournament = (id: string) => {
+          if (++seen.locks === 2) resolve();
+          return tx.lockTournament(id);
+        };
+        const result = await work({ ...tx, lockTournament });
+        if (++seen.done === 2) resolve();
+        await another;
+        return result;
+      }),
+  };
+}
+
+test("of two last results written at once on PostgreSQL the later waits, and ends the round", async () => {
+  const storage = await openPostgres({ url: await testDatabaseUrl() });
+  const club = await openClub(storage);
+  const organiser = await club.person();
+  const { id } = await startEvening(club, organiser, aBody(), 8);
+  const together: Club["deps"] = { ...club.deps, storage: abreast(storage) };
+  const results = (await club.matches(id, 1)).map((match) =>
+    repairMatch(together, {
+      viewer: superuser,
+      row: match,
+      body: { team1_score: 20, team2_score: 4, status: "completed" },
+    }),
+  );
+  for (const result of await Promise.all(results)) ok(result);
+  expect((await club.rounds(id))[0]?.status).toBe("completed");
+  await club.close();
 });

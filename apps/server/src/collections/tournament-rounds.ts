@@ -1,4 +1,5 @@
 import { collections } from "@bandeha/contract";
+import { deleteRound } from "../actions/delete-round.ts";
 import { drawRound } from "../actions/draw-round.ts";
 import { updateRound } from "../actions/update-round.ts";
 import type { ServerCollection } from "./collection.ts";
@@ -10,4 +11,5 @@ export const tournamentRounds: ServerCollection = {
   view: unlessOfForeignDraft,
   create: drawRound,
   update: updateRound,
+  delete: deleteRound,
 };

@@ -1,0 +1,24 @@
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
+import { commitLocked } from "./commit.ts";
+import { noteResultChange } from "./note-result-change.ts";
+import { dropRound } from "./pending-rounds.ts";
+import { forgetDrawFrom } from "./redraw.ts";
+import { bearsOnRatings, markStale } from "./stale-ratings.ts";
+import { getRound, getTournament, matchesOf } from "./stored-rows.ts";
+
+/** A round is removed by the superuser alone, with its matches: left behind, they would be played in the round that gets its number next. */
+export function deleteRound(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+  return commitLocked(deps, String(row.tournament), async (tx) => {
+    const round = await getRound(tx, row.id);
+    const tournament = round && (await getTournament(tx, round.tournament));
+    if (viewer.kind !== "superuser" || !round) return forbidden;
+    if (ifMatch && ifMatch !== round.updated) return refused("result-conflict");
+    for (const match of await matchesOf(tx, round.tournament, round.round_number)) {
+      await noteResultChange(tx, deps, viewer, match, undefined);
+    }
+    await dropRound(tx, round);
+    if (tournament && bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+    if (tournament && round.status !== "pending") await forgetDrawFrom(tx, tournament);
+    return { ok: true, row };
+  });
+}
