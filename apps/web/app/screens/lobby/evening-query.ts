@@ -1,20 +1,25 @@
 // The evening in words, asked like any other answer: the page arrives with it told, so the engine that tells it need not come along.
-import type { Tournament } from "@bandeha/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isAhead } from "../../tournament/phases.ts";
+import { statusOf, type Tournament } from "@bandeha/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { matchesQuery } from "../../data/tournament-matches.ts";
+import { participantsQuery } from "../../data/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournament-rounds.ts";
+import { isPlayed } from "../../tournament/phases.ts";
 
 export type Evening = { rounds: string; scoring: string; rules: string[] };
 
 /** @param seated how many hold a place; it only matters once they play */
 export function eveningQuery(tournament: Tournament, seated: number | undefined) {
-  const players = isAhead(tournament) ? undefined : seated;
+  const played = isPlayed(tournament);
   return queryOptions({
-    queryKey: ["evening", tournament.id, tournament.updated, players ?? null],
-    queryFn: async (): Promise<Evening> => {
-      const { planOfEvening, roundsFact, rulesLines, scoringFact } = await import("./evening.ts");
-      const plan = planOfEvening(tournament, players);
+    queryKey: ["evening", tournament.id, tournament.updated, played ? (seated ?? null) : null],
+    queryFn: async ({ client }): Promise<Evening> => {
+      const { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } = await import("./evening.ts");
+      const play = played ? await playOf(client, tournament) : undefined;
+      const plan = planOfEvening(tournament, play && playersOf(play));
+      const begun = play?.rounds.filter(({ status }) => status !== "pending").length;
       return {
-        rounds: roundsFact(tournament, plan),
+        rounds: roundsFact(tournament, plan, statusOf(tournament) === "completed" ? begun : undefined),
         scoring: scoringFact(tournament),
         rules: rulesLines(tournament, plan),
       };
@@ -23,4 +28,14 @@ export function eveningQuery(tournament: Tournament, seated: number | undefined)
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the page asks for anyway: nothing is asked twice. */
+async function playOf(client: QueryClient, tournament: Tournament) {
+  const [participants, rounds, matches] = await Promise.all([
+    client.ensureQueryData(participantsQuery(tournament.id)),
+    client.ensureQueryData(roundsQuery(tournament.id)),
+    client.ensureQueryData(matchesQuery(tournament.id)),
+  ]);
+  return { tournament, participants, rounds, matches };
 }

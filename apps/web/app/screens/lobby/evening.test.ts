@@ -1,6 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { planOfEvening, roundsFact, rulesLines, scoringFact } from "./evening.ts";
+import { anEntry } from "../../data/record.fixture.ts";
+import { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } from "./evening.ts";
 
 const aTournament = (change: Partial<Tournament> = {}) =>
   ({
@@ -18,6 +19,8 @@ const aTournament = (change: Partial<Tournament> = {}) =>
     ...change,
   }) as Tournament;
 
+const RESULT = { team1_score: 14, team2_score: 10, status: "completed" as const, sets: null, stage: "" };
+
 test("while players come, the evening is planned for a full list", () => {
   const tournament = aTournament();
   expect(planOfEvening(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
@@ -32,6 +35,33 @@ test("once it is played, for those who play", () => {
   const tournament = aTournament({ status: "in_progress", courts: 2 });
   expect(planOfEvening(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
   expect(planOfEvening(tournament, 8)?.restsEach.max).toBe(0);
+});
+
+test("when it is over, only what was played is told", () => {
+  const tournament = aTournament({ status: "completed" });
+  const plan = planOfEvening(tournament, 16);
+  expect(roundsFact(tournament, plan, 5)).toBe("5");
+  expect(rulesLines(tournament, plan).join()).not.toContain("сыграет");
+});
+
+test("pairs that went home leave a Swiss a Swiss", () => {
+  const tournament = aTournament({ type: "league_doubles", status: "in_progress", rounds: 4, draw_seed: "1" });
+  const pairs = Array.from({ length: 6 }, (_, pair) => [`${pair}a`, `${pair}b`] as const);
+  const participants = pairs.flatMap(([one, other], pair) =>
+    [
+      { user: one, partner: other },
+      { user: other, partner: one },
+    ].map((entry) => anEntry({ ...entry, status: pair < 4 ? "registered" : "cancelled" })),
+  );
+  const matches = [0, 1, 2].map((court) => {
+    const [[a, b], [c, d]] = [pairs[court] ?? ["", ""], pairs[court + 3] ?? ["", ""]];
+    const players = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
+    return { ...players, ...RESULT, round: 1, court: court + 1, match_number: court + 1 };
+  });
+  const play = { tournament, participants, rounds: [{ round_number: 1, status: "completed" as const }], matches };
+  expect(playersOf(play)).toBe(12);
+  expect(rulesLines(tournament, planOfEvening(tournament, playersOf(play))).join()).toContain("Швейцарская система");
+  expect(playersOf({ ...play, tournament: aTournament({ status: "in_progress" }) })).toBe(8);
 });
 
 test("who rests is told, in the plural of a «no more than»", () => {

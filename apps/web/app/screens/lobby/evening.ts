@@ -1,22 +1,31 @@
 // What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
-import { DEFAULT_POINTS_PER_MATCH, scoringLabels, type Tournament, toSettings } from "@bandeha/contract";
-import { type Format, formatOf, type Plan } from "@bandeha/engine";
+import { DEFAULT_POINTS_PER_MATCH, scoringLabels, statusOf, type Tournament, toSettings } from "@bandeha/contract";
+import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, POINTS, plural, ROUNDS, roughly } from "../../text/format.ts";
-import { isAhead, isPlayed } from "../../tournament/phases.ts";
+import { type Drawn, fieldOf } from "../../tournament/draws-whole.ts";
+import { isAhead } from "../../tournament/phases.ts";
 import { optionLines, optionsTail } from "../../tournament/scoring-words.ts";
 import { swissWords } from "../../tournament/swiss-words.ts";
 
-/** The plan for those who play, or for a full list while they still come; nothing where the engine cannot tell. */
-export function planOfEvening(tournament: Tournament, seated: number | undefined): Plan | undefined {
-  if (!isAhead(tournament) && !isPlayed(tournament)) return undefined;
-  const players = isAhead(tournament) ? tournament.max_players : (seated ?? tournament.max_players);
+/** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
+export function planOfEvening(tournament: Tournament, playing: number | undefined): Plan | undefined {
+  const on = statusOf(tournament) === "in_progress";
+  if (!isAhead(tournament) && !on) return undefined;
+  const players = on ? (playing ?? tournament.max_players) : tournament.max_players;
   const plan = formatOf(tournament.type)?.plan(players, toSettings(tournament));
   return plan && !("ok" in plan) ? plan : undefined;
 }
 
-/** «7 · примерно до 13:20» */
-export function roundsFact(tournament: Tournament, plan: Plan | undefined): string {
-  if (!plan) return String(tournament.rounds);
+/** For how many the evening is drawn. Pairs that went home do not turn a Swiss into a round robin: everyone who has played counts. */
+export function playersOf(play: Drawn): number {
+  const { players, rounds } = fieldOf(play);
+  if (typeof formatOf(play.tournament.type)?.schedule !== "function") return players.length;
+  return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
+}
+
+/** «7 · примерно до 13:20»; afterwards how many it came to. */
+export function roundsFact(tournament: Tournament, plan: Plan | undefined, played?: number): string {
+  if (!plan) return String(played || tournament.rounds);
   return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, roughly(plan.minutes))}`;
 }
 
