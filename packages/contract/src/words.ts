@@ -54,6 +54,8 @@ export const plural = (count: number, forms: PluralForms): string =>
   `${whole.format(count)}\u00a0${pluralWord(count, forms)}`;
 
 export const PLACES: PluralForms = { one: "место", few: "места", many: "мест" };
+export const PLAYERS: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
+export const PAIRS: PluralForms = { one: "пара", few: "пары", many: "пар" };
 
 /** «Осталось 3 места», «Осталось 1 место», «Мест нет». */
 export const seatsText = (left: number): string => (left === 0 ? "Мест нет" : `Осталось ${plural(left, PLACES)}`);

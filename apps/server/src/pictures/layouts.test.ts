@@ -118,6 +118,15 @@ describe("a picture of results", () => {
     }
   });
 
+  test("says below the last line how many more there are, inside the table", async () => {
+    const words = aTable(64, { more: "и ещё 36 игроков" });
+    const svg = svgOf(words);
+    expect(wordsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Лига · личная · по очкам"]);
+    const heightOf = async (table: typeof words) => sizeOf(await paintInline(table)).height;
+    // A line of 31 needs 54 pixels.
+    expect((await heightOf(words)) - (await heightOf(aTable(64)))).toBe(54);
+  });
+
   test("writes a dash for one who has not played yet", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");

@@ -31,6 +31,8 @@ export type ResultsWords = {
     average: string;
   }[];
   lines: readonly ResultsLine[];
+  /** «и ещё 3 игрока»: those for whom the picture has no lines. */
+  more?: string;
 };
 
 const WIDTH = 1080;
@@ -57,9 +59,10 @@ export function resultsSvg(words: ResultsWords): string {
   const titles = wrapped(words.name, { width: INNER, size: 60, weight: 800 }, 2);
   const titleEnd = 196 + titles.length * 72;
   const podiumTop = titleEnd + 76;
-  const table = (row: number) => CARD.head + row * words.lines.length + CARD.foot;
+  const rows = words.lines.length + (words.more ? 1 : 0);
+  const table = (row: number) => CARD.head + row * rows + CARD.foot;
   const others = podiumTop + PODIUM + 32 + FOOTER;
-  const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / words.lines.length));
+  const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / rows));
   const height = Math.round(Math.max(HEIGHT_MIN, others + table(row)));
   // What a very short table leaves over makes the podium taller.
   const ground = height - table(row) - 32 - FOOTER;
@@ -169,7 +172,7 @@ function podium({ podium: first }: ResultsWords, top: number, bottom: number): s
 
 type TablePlace = { top: number; row: number; size: number; height: number };
 
-function tableShapes({ head, lines }: ResultsWords, { top, row, size, height }: TablePlace): string[] {
+function tableShapes({ head, lines, more }: ResultsWords, { top, row, size, height }: TablePlace): string[] {
   const width = WIDTH - 2 * CARD.x;
   const headLook = {
     y: top + 48,
@@ -186,8 +189,17 @@ function tableShapes({ head, lines }: ResultsWords, { top, row, size, height }: 
     ...lines.flatMap((line, index) =>
       lineShapes(line, { top: top + CARD.head + row * index, row, size, scoreX: scoreAt(head) }),
     ),
+    ...(more ? moreShapes(more, { top: top + CARD.head + row * lines.length, row, size }) : []),
   ];
 }
+
+const rule = (top: number): string =>
+  box({ x: CARD.x + CARD.pad, y: top - 1, width: WIDTH - 2 * (CARD.x + CARD.pad), height: 2, fill: colours.line });
+
+const moreShapes = (words: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
+  rule(top),
+  text(words, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
+];
 
 /** Where the wins and losses end: between their neighbours, with room for draws where there are some. */
 const scoreAt = ({ score }: ResultsWords["head"]): number => (score.length > 3 ? 886 : 866);
@@ -203,12 +215,6 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, { top,
     weight: leads ? 800 : 500,
   } as const;
   const number = { y, size, fill: colours.ink } as const;
-  const rule = {
-    x: CARD.x + CARD.pad,
-    width: WIDTH - 2 * (CARD.x + CARD.pad),
-    height: 2,
-    fill: colours.line,
-  };
   const mark = {
     x: 104,
     y: top + row / 2,
@@ -216,7 +222,7 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, { top,
     ink: colours.quiet,
   };
   return [
-    box({ y: top - 1, ...rule }),
+    rule(top),
     place === undefined ? text("–", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
     text(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: RIGHT.points, weight: 800 }),

@@ -4,7 +4,10 @@ import {
   formatAverage,
   fullName,
   initialledName,
+  PAIRS,
+  PLAYERS,
   peopleOf,
+  plural,
   standingsOf,
   type Tournament,
   toSettings,
@@ -13,16 +16,21 @@ import type { Standing } from "@bandeha/engine";
 import type { Play } from "./guest-records.ts";
 import type { ResultsLine, ResultsWords } from "./results-svg.ts";
 
-export type Table = Pick<ResultsWords, "head" | "podium" | "lines">;
+export type Table = Pick<ResultsWords, "head" | "podium" | "lines" | "more">;
+
+/** Twice as many as have places: where people come and go all day the table has no end, and a picture must. */
+const LINES_MAX = 64;
 
 export function tableWords(tournament: Tournament, { participants, rounds, matches }: Play): Table {
   const people = new Map(peopleOf(participants, matches).map((person) => [person.id, person]));
   const standings = standingsOf(tournament, participants, rounds, matches);
   const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));
   const draws = standings.some((line) => line.draws > 0);
+  const pairs = standings.some(({ side }) => side.length > 1);
+  const left = standings.length - LINES_MAX;
   return {
     head: {
-      side: standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок",
+      side: pairs ? "Пара" : "Игрок",
       points: countedLabels[toSettings(tournament).scoring],
       score: draws ? "В–Н–П" : "В–П",
       average: "Сред.",
@@ -35,7 +43,8 @@ export function tableWords(tournament: Tournament, { participants, rounds, match
         names: namesOf(line).map(initialledName),
         average: formatAverage(line.average),
       })),
-    lines: standings.map((line) => lineWords(line, namesOf(line), draws)),
+    lines: standings.slice(0, LINES_MAX).map((line) => lineWords(line, namesOf(line), draws)),
+    ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
 

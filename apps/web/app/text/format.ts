@@ -2,7 +2,7 @@
 import { type Gender, type PluralForms, plural, type Tournament } from "@bandeha/contract";
 
 // The pictures that the server draws read the same: these live in the contract.
-export { formatAverage, formatCost, formatRoubles, PLACES, plural, pluralWord } from "@bandeha/contract";
+export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
 
 const LOCALE = "ru-RU";
 const WEEKDAYS = ["вс", "пн", "вт", "ср", "чт", "пт", "сб"] as const;
@@ -95,7 +95,6 @@ const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFracti
 export const formatPercent = (share: number): string => percents.format(share);
 
 export const DAYS: PluralForms = { one: "день", few: "дня", many: "дней" };
-export const PLAYERS: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
 export const ROUNDS: PluralForms = { one: "раунд", few: "раунда", many: "раундов" };
 export const COURTS: PluralForms = { one: "корт", few: "корта", many: "кортов" };
 export const MATCHES: PluralForms = { one: "матч", few: "матча", many: "матчей" };

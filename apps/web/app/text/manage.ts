@@ -2,6 +2,8 @@
 import type { CheckIn, Gender } from "@bandeha/contract";
 import { inGender, pluralWord } from "./format.ts";
 
+export { PAIRS } from "@bandeha/contract";
+
 export const manage = {
   loadFailed: "Не удалось загрузить турнир",
   notFound: "Турнир не найден",
@@ -115,6 +117,9 @@ export const byRound = {
   },
 } as const;
 
+/** How far a round is. */
+export const roundStates = { pending: "впереди", active: "идёт", completed: "сыгран" } as const;
+
 /** The sheet on which people and courts change while others play. */
 export const lineup = {
   title: "Состав и корты",
@@ -168,5 +173,4 @@ export const moveWords = {
 export const COURTS_AT = { one: "корте", few: "кортах", many: "кортах" } as const;
 /** «минимум 8 игроков», «минимум 1 игрока» */
 export const PLAYERS_OF = { one: "игрока", few: "игроков", many: "игроков" } as const;
-export const PAIRS = { one: "пара", few: "пары", many: "пар" } as const;
 export const TIMES = { one: "раз", few: "раза", many: "раз" } as const;
