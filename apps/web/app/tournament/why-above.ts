@@ -12,6 +12,9 @@ export function placesOrder(play: Drawn): readonly string[] {
   return typeof placesBy === "function" ? placesBy(fieldOf(play)) : (placesBy ?? scoringOrder(play.tournament));
 }
 
+/** Whether the scoring method alone decides, not how far a side has come: on a ladder or in a bracket the figures do not fall from place to place. */
+export const isRankedByFigures = ({ type }: Rules): boolean => !Array.isArray(formatOf(type)?.placesBy);
+
 const scoringOrder = (tournament: Rules): readonly string[] => rankingOrder(toSettings(tournament).scoring);
 
 const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });

@@ -3,11 +3,10 @@ import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./Board.module.css";
+import { BoardAside } from "./BoardAside.tsx";
 import { BoardHead } from "./BoardHead.tsx";
 import { BoardPodium } from "./BoardPodium.tsx";
-import { BoardTable } from "./BoardTable.tsx";
-import { CodeCard } from "./CodeCard.tsx";
-import { turns } from "./pages.ts";
+import { tableLines } from "./table-lines.ts";
 
 /** Who has won, and the whole table. */
 export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
@@ -16,7 +15,7 @@ export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
     <>
       <BoardHead
         name={tournament.name}
-        turns={turns(standings.length)}
+        turns={standings.length > tableLines(play).perPage}
         line={[board.completed, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ")}
       />
       <div className={classes.body}>
@@ -28,10 +27,7 @@ export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
             {board.noResultsText}
           </p>
         )}
-        <div className={classes.aside}>
-          <BoardTable play={play} />
-          <CodeCard kind="results" tournament={tournament.id} origin={origin} />
-        </div>
+        <BoardAside play={play} code="results" origin={origin} />
       </div>
     </>
   );

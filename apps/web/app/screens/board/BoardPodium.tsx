@@ -2,13 +2,13 @@ import type { Play } from "../../tournament/use-play.ts";
 import { CourtLines } from "../../ui/CourtLines.tsx";
 import classes from "./BoardPodium.module.css";
 import { FitLines } from "./FitLines.tsx";
-import { widestOf } from "./text-width.ts";
+import { emWidth, widestOf } from "./text-width.ts";
 
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
   const first = standings.filter(({ played }) => played > 0).slice(0, 3);
   const namesOf = (side: readonly string[]) =>
-    side.length > 1 ? side.map(names.short) : names.sideFull(side).split(/\s+/);
+    (side.length > 1 ? side.map(names.short) : names.sideFull(side).split(/\s+/)).flatMap(inParts);
   return (
     <section className={classes.podium} aria-label="Победители">
       <CourtLines />
@@ -25,3 +25,8 @@ export function BoardPodium({ play: { standings, names } }: { play: Play }) {
     </section>
   );
 }
+
+/** A double name wider than this breaks where it is joined. */
+const STEP_EM = 9;
+
+const inParts = (name: string): string[] => (emWidth(name) > STEP_EM ? name.split(/(?<=-)/) : [name]);

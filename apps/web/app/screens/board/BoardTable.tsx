@@ -1,46 +1,55 @@
-import { countedLabels, toSettings } from "@bandeha/contract";
 import { VisuallyHidden } from "@mantine/core";
-import { formatAverage } from "../../text/format.ts";
-import type { PlayNames } from "../../tournament/play-names.ts";
+import type { CSSProperties } from "react";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./BoardTable.module.css";
+import { boardColumns } from "./board-columns.ts";
 import { FitLines } from "./FitLines.tsx";
-import { pagesOf, rangeOf, rangeText, TABLE_LINES } from "./pages.ts";
+import { rangeOf, rangeText } from "./pages.ts";
+import { tableLines } from "./table-lines.ts";
 import { emWidth } from "./text-width.ts";
-import { usePage } from "./turning.ts";
 
-/** Eight lines at a time, turned by itself. Averages stand beside the sums where not all have played equally often. */
-export function BoardTable({ play }: { play: Play }) {
-  const { standings, names, tournament } = play;
-  const page = usePage(pagesOf(standings.length, TABLE_LINES));
-  const range = rangeOf(page, standings.length, TABLE_LINES);
+type BoardTableProps = {
+  play: Play;
+  /** The page on screen; nothing while the place belongs to something else. */
+  page: number | undefined;
+};
+
+/** As many lines at a time as are read from afar. */
+export function BoardTable({ play, page }: BoardTableProps) {
+  const { standings } = play;
+  const { perPage, nameOf } = tableLines(play);
+  const columns = boardColumns(play);
+  const range = rangeOf(page ?? 0, standings.length, perPage);
   const started = standings.some(({ played }) => played > 0);
-  const uneven = started && new Set(standings.map(({ played }) => played)).size > 1;
   return (
-    <section className={classes.panel} aria-labelledby="board-table">
+    <section className={classes.panel} aria-labelledby="board-table" data-off={page === undefined || undefined}>
       <div className={classes.head}>
         <h2 id="board-table">{started ? "Таблица" : "Участники"}</h2>
-        <span className={classes.range} aria-hidden>
-          {rangeText(range, standings.length)}
-        </span>
+        {standings.length > perPage && (
+          <span className={classes.range} aria-hidden>
+            {rangeText(range, standings.length)}
+          </span>
+        )}
       </div>
-      <table className={classes.table}>
+      <table className={classes.table} aria-labelledby="board-table">
         <thead>
           <tr className={classes.top}>
             <th scope="col" className={classes.place}>
               <VisuallyHidden>Место</VisuallyHidden>
             </th>
             <th scope="col" className={classes.who}>
-              <VisuallyHidden>Игрок</VisuallyHidden>
+              <VisuallyHidden>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</VisuallyHidden>
             </th>
-            <th scope="col" className={classes.number}>
-              <span>{countedLabels[toSettings(tournament).scoring]}</span>
-            </th>
-            {uneven && (
-              <th scope="col" className={classes.number}>
-                <span>Сред.</span>
+            {columns.map(({ label }) => (
+              <th
+                key={label}
+                scope="col"
+                className={classes.number}
+                style={{ "--label": emWidth(label) } as CSSProperties}
+              >
+                <span>{label}</span>
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -48,34 +57,22 @@ export function BoardTable({ play }: { play: Play }) {
             <tr
               key={line.side.join()}
               className={classes.line}
+              data-lines={nameOf(line.side).length}
               data-off={index < range.from || index >= range.to || undefined}
             >
               <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
               <th scope="row" className={classes.who}>
-                <FitLines lines={[nameOf(line.side, names)]} className={classes.fit} />
+                <FitLines lines={nameOf(line.side)} className={classes.fit} />
               </th>
-              <td className={classes.number} data-first={!uneven || undefined}>
-                {String(line.points).replace(".", ",")}
-              </td>
-              {uneven && (
-                <td className={classes.number} data-first>
-                  {line.played > 0 ? formatAverage(line.average) : "–"}
+              {columns.map(({ label, text, decides }) => (
+                <td key={label} className={classes.number} data-first={decides || undefined}>
+                  {text(line)}
                 </td>
-              )}
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
-}
-
-/** The widest name that stands in its column at full length, in ems. */
-const NAME_EM = 10.5;
-
-/** In full where there is room, else by the surname. */
-function nameOf(side: readonly string[], names: PlayNames): string {
-  if (side.length > 1) return names.side(side);
-  const full = names.sideFull(side);
-  return emWidth(full) > NAME_EM ? names.initialled(side).join() : full;
 }

@@ -5,7 +5,7 @@ import type { Play } from "../../tournament/use-play.ts";
 import { CourtCard } from "./CourtCard.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid } from "./court-grid.ts";
-import { courtsPerPage, pagesOf, rangeOf } from "./pages.ts";
+import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
 import { usePage } from "./turning.ts";
 
@@ -15,7 +15,7 @@ const RESTING_SHOWN = 8;
 /** Every court of the round at once, as large as their number allows; more than eight take turns. */
 export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
   const { round, matches, kind } = shown;
-  const perPage = courtsPerPage(matches.length);
+  const perPage = perPageOf(matches.length, COURTS_AT_ONCE);
   const page = usePage(pagesOf(matches.length, perPage));
   const { from, to } = rangeOf(page, matches.length, perPage);
   const { columns, rows, shape } = courtGrid(perPage);

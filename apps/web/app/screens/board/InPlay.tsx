@@ -5,16 +5,16 @@ import { roundEnd } from "../../tournament/round-time.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { AnnounceControl } from "./AnnounceControl.tsx";
 import classes from "./Board.module.css";
+import { BoardAside } from "./BoardAside.tsx";
 import headClasses from "./BoardHead.module.css";
 import { BoardHead } from "./BoardHead.tsx";
-import { BoardTable } from "./BoardTable.tsx";
 import { SECOND_MS, useNow } from "./board-time.ts";
-import { CodeCard } from "./CodeCard.tsx";
 import { Courts } from "./Courts.tsx";
-import { turns } from "./pages.ts";
+import { COURTS_AT_ONCE } from "./pages.ts";
 import { RoundTimer } from "./RoundTimer.tsx";
 import { roundLine } from "./round-line.ts";
-import { shownRound } from "./shown-round.ts";
+import { comingRound, shownRound } from "./shown-round.ts";
+import { tableLines } from "./table-lines.ts";
 
 const STEP_MS = 5 * SECOND_MS;
 
@@ -25,11 +25,16 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
   const shown = shownRound(play, now);
   const end =
     shown?.kind === "on" ? roundEnd(tournament, shown.round, play.participants.filter(isSeated).length) : undefined;
+  const coming = shown && comingRound(play, shown);
+  const turns =
+    coming !== undefined ||
+    (shown?.matches.length ?? 0) > COURTS_AT_ONCE ||
+    play.standings.length > tableLines(play).perPage;
   return (
     <>
       <BoardHead
         name={tournament.name}
-        turns={turns(play.standings.length, shown?.matches.length)}
+        turns={turns}
         control={shown?.kind === "on" && <AnnounceControl play={play} round={shown.round.round_number} />}
         line={shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : ""}
       >
@@ -42,10 +47,7 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
         ) : (
           <p className={classes.note}>{board.drawing}</p>
         )}
-        <div className={classes.aside}>
-          <BoardTable play={play} />
-          <CodeCard kind="live" tournament={tournament.id} origin={origin} />
-        </div>
+        <BoardAside play={play} coming={coming} code="live" origin={origin} />
       </div>
     </>
   );

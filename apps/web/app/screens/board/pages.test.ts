@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { courtsPerPage, pageAt, pagesOf, rangeOf, rangeText, TABLE_LINES, TURN_MS } from "./pages.ts";
+import {
+  COURTS_AT_ONCE,
+  pageAt,
+  pagesOf,
+  perPageOf,
+  rangeOf,
+  rangeText,
+  shareTurns,
+  TABLE_LINES,
+  TURN_MS,
+} from "./pages.ts";
 
 const texts = (items: number) =>
   Array.from({ length: pagesOf(items, TABLE_LINES) }, (_, page) => rangeText(rangeOf(page, items, TABLE_LINES), items));
@@ -23,5 +33,14 @@ test("a page that is gone with the lines is the last one", () => {
 });
 
 test("up to eight courts stand together, more take turns in equal parts", () => {
-  expect([1, 4, 8, 9, 10].map(courtsPerPage)).toEqual([1, 4, 8, 5, 5]);
+  expect([0, 1, 4, 8, 9, 10].map((courts) => perPageOf(courts, COURTS_AT_ONCE))).toEqual([1, 1, 4, 8, 5, 5]);
+});
+
+test("of two lists in one place one is shown at a time, each page of both in turn", () => {
+  expect([0, 1, 2].map((turn) => shareTurns(turn, [2, 1]))).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [undefined, 0],
+  ]);
+  expect(shareTurns(0, [1, 0])).toEqual([0, undefined]);
 });

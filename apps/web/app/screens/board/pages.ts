@@ -3,6 +3,10 @@
 /** How long a page stands: eight lines are read aloud in less. */
 export const TURN_MS = 8000;
 export const TABLE_LINES = 8;
+/** Pairs with long names take two lines each. */
+export const TABLE_PAIRS = 5;
+/** Pairings of the next round beside the courts of this one. */
+export const COMING_MATCHES = 4;
 /** The most courts that stay readable at once; more take turns. */
 export const COURTS_AT_ONCE = 8;
 
@@ -25,8 +29,14 @@ export function rangeText({ from, to }: Page, items: number): string {
   return to - from > 1 ? `${from + 1}–${to} из ${items}` : `${to} из ${items}`;
 }
 
-/** Courts beyond the limit are shared evenly: ten are five and five, not eight and two. */
-export const courtsPerPage = (courts: number): number => Math.ceil(courts / pagesOf(courts, COURTS_AT_ONCE)) || 1;
+/** What is beyond the limit is shared evenly: ten are five and five, not eight and two. */
+export const perPageOf = (items: number, most: number): number => Math.ceil(items / pagesOf(items, most)) || 1;
 
-/** Whether anything turns at all. */
-export const turns = (lines: number, courts = 0): boolean => lines > TABLE_LINES || courts > COURTS_AT_ONCE;
+/** Several lists that take turns in one place: whose turn it is, and its page; nothing for those that wait. */
+export function shareTurns(turn: number, pages: readonly number[]): (number | undefined)[] {
+  const starts = pages.map((_, index) => pages.slice(0, index).reduce((sum, count) => sum + count, 0));
+  return pages.map((count, index) => {
+    const page = turn - (starts[index] ?? 0);
+    return page >= 0 && page < count ? page : undefined;
+  });
+}

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { isNews, NEWS_MS, RESULTS_HOLD_MS, shownRound } from "./shown-round.ts";
+import { comingRound, isNews, NEWS_MS, RESULTS_HOLD_MS, shownRound } from "./shown-round.ts";
 
 const PLAYED_AT = "2026-12-05 10:12:00.000Z";
 const NOW = Date.parse("2026-12-05T10:12:00Z");
@@ -54,4 +54,18 @@ test("a result is news for a while, an unplayed court never", () => {
   expect(isNews(aCourt(1, 1, "completed"), NOW + NEWS_MS - 1)).toBe(true);
   expect(isNews(aCourt(1, 1, "completed"), NOW + NEWS_MS)).toBe(false);
   expect(isNews(aCourt(1, 1, "active"), NOW)).toBe(false);
+});
+
+test("while a round is on, the pairings of the next one are told where they are drawn already", () => {
+  const rounds = [aRound(1, "active"), aRound(2, "pending"), aRound(3, "pending")];
+  const matches = [aCourt(1, 1, "active"), aCourt(2, 2, "pending"), aCourt(2, 1, "pending"), aCourt(3, 1, "pending")];
+  const coming = (given: TournamentRound[]) => {
+    const play = { tournament: americano, participants: [], rounds: given, matches };
+    const shown = shownRound(play, NOW);
+    const next = shown && comingRound(play, shown);
+    return next && [next.round.round_number, next.matches.map(({ court }) => court)];
+  };
+  expect(coming(rounds)).toEqual([2, [1, 2]]);
+  expect(coming(rounds.slice(0, 1))).toBeUndefined();
+  expect(coming([aRound(1, "completed"), aRound(2, "completed"), aRound(3, "active")])).toBeUndefined();
 });

@@ -30,6 +30,15 @@ export function shownRound(play: Evening, now: number): ShownRound | undefined {
   return { round: step.pending, matches: matchesOf(play, step.pending), kind: "next" };
 }
 
+/** The pairings drawn already that come after those on the courts: who is on next looks for them while the others play. */
+export function comingRound(play: Evening, shown: ShownRound): ShownRound | undefined {
+  if (shown.kind === "next") return undefined;
+  const round = play.rounds.find(
+    ({ status, round_number }) => status === "pending" && round_number > shown.round.round_number,
+  );
+  return round && { round, matches: matchesOf(play, round), kind: "next" };
+}
+
 const matchesOf = ({ matches }: Evening, { round_number }: TournamentRound): TournamentMatch[] =>
   matches.filter(({ round }) => round === round_number).toSorted((a, b) => a.court - b.court);
 

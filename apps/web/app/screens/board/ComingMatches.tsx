@@ -1,0 +1,36 @@
+import { board } from "../../text/board.ts";
+import { sidesOf } from "../../tournament/match-score.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import classes from "./ComingMatches.module.css";
+import { FitLines } from "./FitLines.tsx";
+import { COMING_MATCHES, perPageOf, rangeOf } from "./pages.ts";
+import type { ShownRound } from "./shown-round.ts";
+
+type ComingMatchesProps = {
+  play: Play;
+  coming: ShownRound;
+  /** The page on screen; nothing while the place belongs to the table. */
+  page: number | undefined;
+};
+
+/** Who plays where in the next round, in the table's place now and then: nobody has to ask the desk. */
+export function ComingMatches({ play, coming: { round, matches }, page }: ComingMatchesProps) {
+  const { from, to } = rangeOf(page ?? 0, matches.length, perPageOf(matches.length, COMING_MATCHES));
+  return (
+    <section className={classes.panel} aria-labelledby="board-coming" data-off={page === undefined || undefined}>
+      <h2 id="board-coming" className={classes.title}>
+        {board.next} · {round.round_number}
+      </h2>
+      <ul className={classes.matches}>
+        {matches.map((match, index) => (
+          <li key={match.id} className={classes.match} data-off={index < from || index >= to || undefined}>
+            <span className={classes.court}>
+              Корт <b>{match.court}</b>
+            </span>
+            <FitLines lines={sidesOf(match).map(play.names.side)} className={classes.sides} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

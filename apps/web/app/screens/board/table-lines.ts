@@ -1,0 +1,25 @@
+// The table's lines as the board can show them: who stands in each, and how many fit at once.
+import type { Play } from "../../tournament/use-play.ts";
+import { perPageOf, TABLE_LINES, TABLE_PAIRS } from "./pages.ts";
+import { emWidth } from "./text-width.ts";
+
+/** The widest name that stands in its column at full length, in ems. */
+const NAME_EM = 10.5;
+
+type Table = Pick<Play, "standings" | "names">;
+
+/** A pair in one line while every pair fits, else each of its names on its own. */
+export function tableLines({ standings, names }: Table): {
+  perPage: number;
+  nameOf: (side: readonly string[]) => string[];
+} {
+  const broad = standings.some(({ side }) => side.length > 1 && emWidth(names.side(side)) > NAME_EM);
+  return {
+    perPage: perPageOf(standings.length, broad ? TABLE_PAIRS : TABLE_LINES),
+    nameOf: (side) => {
+      if (side.length > 1) return broad ? side.map(names.short) : [names.side(side)];
+      const full = names.sideFull(side);
+      return [emWidth(full) > NAME_EM ? names.initialled(side).join() : full];
+    },
+  };
+}
