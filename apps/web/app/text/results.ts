@@ -27,6 +27,35 @@ export const results = {
   pictureFailed: "Не удалось получить картинку. Проверьте интернет и попробуйте ещё раз",
 } as const;
 
+/** The viewer's own evening. */
+export const mine = {
+  title: "Ваш итог",
+  titleLive: "Ваш счёт",
+  place: (place: number) => `${place}-е место`,
+  of: (lines: number) => `из ${lines}`,
+  counted: (sum: string, average: string) => `${sum}, в среднем ${average}`,
+  best: "Лучший матч",
+  level: "Уровень",
+  matches: "Ваши матчи",
+  round: (round: number) => `раунд ${round}`,
+  roundTitle: (round: number) => `Раунд ${round}`,
+  with: (partner: string) => `в паре: ${partner}`,
+  against: (opponents: string) => `Против: ${opponents}`,
+  defeat: "поражение",
+  you: "вы",
+  opponents: "соперники",
+} as const;
+
+const WINS = { one: "победа", few: "победы", many: "побед" };
+const DRAWS = { one: "ничья", few: "ничьи", many: "ничьих" };
+const LOSSES = { one: "поражение", few: "поражения", many: "поражений" };
+
+type Outcomes = { wins: number; draws: number; losses: number };
+
+/** «4 победы, 1 ничья, 2 поражения» */
+export const winsAndLosses = ({ wins, draws, losses }: Outcomes): string =>
+  [plural(wins, WINS), ...(draws > 0 ? [plural(draws, DRAWS)] : []), plural(losses, LOSSES)].join(", ");
+
 /** A tournament played in groups and brackets. */
 export const stageWords = {
   main: "Плей-офф",

@@ -15,6 +15,7 @@ import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 import { FileButton } from "./FileButton.tsx";
+import { MySummaryCard } from "./MySummaryCard.tsx";
 import { Podium } from "./Podium.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import classes from "./ResultsScreen.module.css";
@@ -68,14 +69,15 @@ export function TournamentTab({ play }: { play: Play }) {
             <EmptyState title={results.noScores} text={results.noScoresText} />
           </Card>
         )}
+        {user && <MySummaryCard play={play} viewer={user.id} />}
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
         <FairnessReport play={play} />
+        {played > 0 && (
+          <div className={classes.files}>
+            <PictureButton tournament={tournament} />
+          </div>
+        )}
       </div>
-      {played > 0 && (
-        <div className={classes.files}>
-          <PictureButton tournament={tournament} />
-        </div>
-      )}
       <Stages play={play} viewer={user?.id} />
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>

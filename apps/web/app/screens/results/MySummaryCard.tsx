@@ -1,0 +1,89 @@
+import { countedLabels, statusOf, toSettings } from "@bandeha/contract";
+import { VisuallyHidden } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ratingsQuery } from "../../data/ratings.ts";
+import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
+import { mine, winsAndLosses } from "../../text/results.ts";
+import { scoreText, scoreWords, setsText } from "../../tournament/match-score.ts";
+import type { Play } from "../../tournament/use-play.ts";
+import { Card } from "../../ui/Card.tsx";
+import classes from "./MySummaryCard.module.css";
+import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
+
+/** The viewer's own evening: the place, how it went, the best match, and every match from his side. */
+export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) {
+  const own = mySummary(play, viewer);
+  const over = statusOf(play.tournament) === "completed";
+  if (!own) return null;
+  const { scoring } = toSettings(play.tournament);
+  return (
+    <Card aria-labelledby="mine-title" className={classes.card}>
+      <h2 id="mine-title">{over ? mine.title : mine.titleLive}</h2>
+      <p className={classes.place}>
+        <b>{mine.place(own.line.place)}</b> {mine.of(own.of)}
+      </p>
+      <dl className={classes.facts}>
+        <Fact label={plural(own.line.played, MATCHES)} value={winsAndLosses(own.line)} />
+        {scoring !== "wins" && (
+          <Fact
+            label={countedLabels[scoring]}
+            value={mine.counted(String(own.line.points).replace(".", ","), formatAverage(own.line.average))}
+          />
+        )}
+        {own.best && <Fact label={mine.best} value={<Told play={play} own={own.best} />} />}
+        {over && <LevelFact tournament={play.tournament.id} viewer={viewer} />}
+      </dl>
+      <MyMatches play={play} matches={own.matches} />
+    </Card>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** What the evening has done to his level; nothing until it is rated, and of a friendly one never. */
+function LevelFact({ tournament, viewer }: { tournament: string; viewer: string }) {
+  const rated = useQuery(ratingsQuery(viewer)).data?.find((record) => record.tournament === tournament);
+  if (!rated) return null;
+  const change = formatChange(rated.level - rated.level_before);
+  return <Fact label={mine.level} value={`${formatAverage(rated.level)} (${change})`} />;
+}
+
+function Told({ play, own: { match, score } }: { play: Play; own: MyMatch }) {
+  return `${scoreText(score, toSettings(play.tournament).scoring)}, ${mine.round(match.round)}`;
+}
+
+function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"] }) {
+  const { names, tournament } = play;
+  const { scoring } = toSettings(tournament);
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>
+        {mine.matches}
+        <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
+      </summary>
+      <ol className={classes.matches}>
+        {matches.map(({ match, partner, opponents, score }) => (
+          <li key={match.id}>
+            <span className={classes.round}>
+              {mine.roundTitle(match.round)}
+              {partner.length > 0 && ` · ${mine.with(names.sideFull(partner))}`}
+            </span>
+            <span>{mine.against(names.side(opponents))}</span>
+            <b className={classes.score} aria-hidden data-won={score.team1 > score.team2 || undefined}>
+              {scoring === "wins" && score.team1 < score.team2 ? mine.defeat : scoreText(score, scoring)}
+              {score.sets && <small>{setsText(score)}</small>}
+            </b>
+            <VisuallyHidden>{scoreWords(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+// What the evening was for one of its players: his line of the table, and his matches as he saw them, his own side first. Pure.
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import type { Score, Standing } from "@bandeha/engine";
+import { sidesOf } from "../../tournament/match-score.ts";
+import type { Play } from "../../tournament/use-play.ts";
+
+export type MyMatch = {
+  match: TournamentMatch;
+  partner: readonly string[];
+  opponents: readonly string[];
+  /** The viewer's side is `team1`. */
+  score: Score;
+};
+
+export type MySummary = {
+  line: Standing;
+  /** How many lines the table has. */
+  of: number;
+  /** In the order played. */
+  matches: readonly MyMatch[];
+  /** Won by the most; nothing where nothing was won, or where a match has no figures. */
+  best: MyMatch | undefined;
+};
+
+/** Undefined for one who has not played. */
+export function mySummary(play: Play, viewer: string | undefined): MySummary | undefined {
+  const line = viewer && play.standings.find(({ side, played }) => played > 0 && side.includes(viewer));
+  if (!line) return undefined;
+  const matches = play.matches
+    .flatMap((match) => myMatch(match, viewer) ?? [])
+    .toSorted((a, b) => a.match.round - b.match.round || a.match.match_number - b.match.match_number);
+  const figured = toSettings(play.tournament).scoring !== "wins";
+  const [best] = matches.toSorted((a, b) => margin(b) - margin(a));
+  return { line, of: play.standings.length, matches, best: figured && best && margin(best) > 0 ? best : undefined };
+}
+
+/** By the games where there are sets: a 2 : 0 tells little. */
+function margin({ score: { team1, team2, sets } }: MyMatch): number {
+  if (team1 <= team2) return team1 - team2;
+  return sets?.reduce((sum, [own, their]) => sum + own - their, 0) ?? team1 - team2;
+}
+
+function myMatch(match: TournamentMatch, viewer: string): MyMatch | undefined {
+  const score = toScore(match);
+  const [one, other] = sidesOf(match);
+  const first = one.includes(viewer);
+  if (!score || (!first && !other.includes(viewer))) return undefined;
+  const [own, opponents] = first ? [one, other] : [other, one];
+  return { match, partner: own.filter((id) => id !== viewer), opponents, score: first ? score : turned(score) };
+}
+
+const turned = ({ team1, team2, sets }: Score): Score => ({
+  team1: team2,
+  team2: team1,
+  ...(sets && { sets: sets.map(([own, their]) => [their, own] as const) }),
+});
