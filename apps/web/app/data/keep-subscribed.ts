@@ -4,6 +4,8 @@ import type { UnsubscribeFunc } from "pocketbase";
 
 /** The SDK gives up if the very first connection fails; a courtside screen does not. */
 const RETRY_MS = 5000;
+/** A stream that does not stand by then (a proxy that holds it back) is not waited for. */
+const PATIENCE_MS = 3000;
 
 /** One change of subscriptions at a time: the old ones are gone, and their stream closed, before the new ones ask. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -16,7 +18,7 @@ function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
 
 /**
  * Subscribes until the returned function is called; outside React, so that it can be tried without a screen.
- * @param catchUp asks for what may have happened unheard: before the subscriptions stood, and while the connection was lost
+ * @param catchUp asks for what may have happened unheard: before the subscriptions stood, also when that takes long, and while the connection was lost
  */
 export function keepSubscribed(
   api: PocketBase,
@@ -27,6 +29,7 @@ export function keepSubscribed(
   let retry: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   let failed = false;
+  const patience = setTimeout(() => void catchUp(), PATIENCE_MS);
   const attempt = async () => {
     if (over) return;
     // The first connection is followed by catching up anyway; every later one may have missed events.
@@ -40,6 +43,7 @@ export function keepSubscribed(
         connected = true;
       });
       stops = await Promise.all([reconnected, ...subscribe()]);
+      clearTimeout(patience);
       // What happened between the page's load and this moment reached nobody: asked once more.
       if (!over) void catchUp();
     } catch {
@@ -54,6 +58,7 @@ export function keepSubscribed(
   void inTurn(attempt);
   return () => {
     over = true;
+    clearTimeout(patience);
     clearTimeout(retry);
     void inTurn(() => Promise.allSettled(stops.map((stop) => stop())));
   };

@@ -3,6 +3,7 @@ import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRoun
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { RecordSubscription, UnsubscribeFunc } from "pocketbase";
 import { useEffect } from "react";
+import { markFollowed } from "./followed.ts";
 import { keepSubscribed } from "./keep-subscribed.ts";
 import { apiOf } from "./queries.ts";
 import { useSession } from "./session.ts";
@@ -62,15 +63,20 @@ function onRound(client: QueryClient, tournament: string, event: RecordSubscript
   );
 }
 
+/** What the stream keeps true of a tournament. */
+const liveKeys = (tournament: string): QueryKey[] => [
+  tournamentQuery(tournament).queryKey,
+  cancelledCountQuery(tournament).queryKey,
+  ...["tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) => [
+    collection,
+    "of",
+    tournament,
+  ]),
+];
+
 /** What is on screen about a tournament, asked again after a gap. */
 const refetch = (client: QueryClient, tournament: string) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: tournamentQuery(tournament).queryKey }),
-    client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey }),
-    ...["tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) =>
-      client.invalidateQueries({ queryKey: [collection, "of", tournament] }),
-    ),
-  ]);
+  Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
 
 function subscribeTo(client: QueryClient, tournament: string): Promise<UnsubscribeFunc>[] {
   const api = apiOf(client);
@@ -110,5 +116,7 @@ export function useLive(tournament: string): void {
   const client = useQueryClient();
   const { status, user } = useSession();
   const identity = status === "unknown" ? undefined : (user?.id ?? "guest");
+  // Before the session is known: what is asked anew for a member is asked once the stream stands, not twice.
+  useEffect(() => (tournament ? markFollowed(liveKeys(tournament)) : undefined), [tournament]);
   useEffect(() => (identity && tournament ? follow(client, tournament) : undefined), [client, tournament, identity]);
 }

@@ -4,6 +4,7 @@ import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { data, type RouterContextProvider, useMatches } from "react-router";
 import { currentConnection, onConnection } from "./connection.ts";
+import { pageTime } from "./page-time.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
 
@@ -77,8 +78,19 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   const [first] = await Promise.allSettled(ask(cache));
   const error: unknown = first?.status === "rejected" ? first.reason : undefined;
   const missing = error instanceof ClientResponseError && error.status === 404;
-  return data<PageData>({ dehydrated: dehydrate(cache) }, missing ? { status: 404 } : {});
+  const { queries } = dehydrate(cache);
+  return data<PageData>(
+    { dehydrated: { queries: queries.map(dated(0)), mutations: [] } },
+    missing ? { status: 404 } : {},
+  );
 }
+
+/** Answers of one moment; 0 stands in the page's bytes, where no moment may. */
+const dated = (at: number) => (query: DehydratedState["queries"][number]) => ({
+  ...query,
+  dehydratedAt: at,
+  state: { ...query.state, dataUpdatedAt: at },
+});
 
 /** The same on a visit within the app: asks ahead and does not hold the visit up; the screen shows its skeleton meanwhile. */
 export function prefetchVisit(ask: Ask): null {
@@ -93,8 +105,9 @@ export const screenQueries = (): QueryClient =>
 
 const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
 
-/** What the loaders of the routes on screen have prefetched, as one state. */
+/** What the loaders of the routes on screen have prefetched, as one state, as old as the page is. */
 export function usePageData(): DehydratedState {
   const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
-  return { queries: pages.flatMap((page) => page?.dehydrated?.queries ?? []), mutations: [] };
+  const queries = pages.flatMap((page) => page?.dehydrated?.queries ?? []);
+  return { queries: queries.map(dated(pageTime())), mutations: [] };
 }

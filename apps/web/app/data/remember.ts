@@ -2,6 +2,7 @@
 // signing out takes them away.
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { currentConnection, onConnection } from "./connection.ts";
+import { pageTime } from "./page-time.ts";
 import { answersStore, transact } from "./phone-storage.ts";
 import { currentSession, onIdentity } from "./session.ts";
 
@@ -47,8 +48,8 @@ const forgetOthers = (of: string) =>
     };
   });
 
-/** Rendered by the server before this page was opened; what the page has asked for itself is younger than it. */
-const cameWithPage = (updatedAt: number): boolean => updatedAt < performance.timeOrigin;
+/** What the page has asked for itself has a moment of its own. */
+const cameWithPage = (updatedAt: number): boolean => updatedAt === pageTime();
 
 /** Puts back what was seen, where nothing newer is known. `over`: also over what came with the page, which was rendered for a guest. */
 function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {

@@ -66,6 +66,24 @@ test("a stored session is checked with the server and asks again at the start", 
   stop();
 });
 
+test("what is live on screen is left to its stream, at the start and at signing in", async () => {
+  const lobby = watch();
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  const { markFollowed } = await import("./followed.ts");
+  const unmark = markFollowed([["lobby"]]);
+  const stopGuest = session.startSession();
+  await signIn();
+  stopGuest();
+  const stopMember = session.startSession();
+  expect(queries.browserQueries().isFetching()).toBe(0);
+  expect(lobby).toHaveBeenCalledTimes(1);
+  unmark();
+  stopMember();
+  const stop = session.startSession();
+  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
+  stop();
+});
+
 test("a token the server no longer knows ends the session", async () => {
   const body = Buffer.from(JSON.stringify({ id: "gone00000000001", type: "auth", exp: 4e9 })).toString("base64url");
   browser

@@ -1,6 +1,8 @@
 // Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
+import type { Query } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { isFollowed } from "./followed.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
 
@@ -59,7 +61,9 @@ export function signOut(): void {
   browserPocketBase().authStore.clear();
 }
 
-const depends = { predicate: (query: { meta?: { sameForAll?: true } | undefined }) => !query.meta?.sameForAll };
+const depends = { predicate: ({ meta }: Query) => !meta?.sameForAll };
+/** What is live is asked by its stream, as soon as that stands for the one who is here now. */
+const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isFollowed(query) };
 
 /**
  * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,
@@ -70,11 +74,11 @@ export function startSession(): () => void {
   const queries = browserQueries();
   const identity = currentSession().user?.id;
   const stop = onIdentity(() => {
-    if (currentSession().user) void queries.invalidateQueries(depends);
+    if (currentSession().user) void queries.invalidateQueries(dependsUnasked);
     else void queries.resetQueries(depends);
   });
   if (identity) {
-    void queries.invalidateQueries(depends);
+    void queries.invalidateQueries(dependsUnasked);
     // A token the server no longer knows is never refused on record routes (it makes a guest): this call alone tells.
     api
       .collection("users")

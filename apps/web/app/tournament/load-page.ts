@@ -1,15 +1,43 @@
-// What a page for anyone carries besides its queries: where it is seen from outside, and when it was rendered.
+// What a page for anyone carries besides its queries: where it is seen from outside, and of the time only what its words need, so that its bytes stay
+// while its words stay.
 import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../data/queries.ts";
+import { tournamentQuery } from "../data/tournaments.ts";
+import { hasPassed } from "./use-deadline.ts";
 
-export type PublicPage = PageData & { origin: string; renderedAt: number };
+export type PublicPage = PageData & { origin: string };
+/** Says whether the door was open when it was rendered. */
+export type InvitingPage = PublicPage & { deadlinePassed: boolean };
+/** Shows clocks: says when it was rendered. */
+export type TimedPage = PublicPage & { renderedAt: number };
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 export async function loadPublicPage({ request, context }: LoaderArgs, ask: Ask) {
   const page = await prefetchPage(context, ask);
   const { origin } = new URL(request.url);
-  return data<PublicPage>({ ...page.data, origin, renderedAt: Date.now() }, page.init ?? {});
+  return data<PublicPage>({ ...page.data, origin }, page.init ?? {});
+}
+
+/** @param id the tournament that `ask` asks for first */
+export async function loadInvitingPage(args: LoaderArgs, id: string, ask: Ask) {
+  let deadline = "";
+  const page = await loadPublicPage(args, (cache) => {
+    const asked = ask(cache);
+    const tournament = cache.query(tournamentQuery(id));
+    return [
+      ...asked,
+      tournament.then(({ registration_deadline }) => {
+        deadline = registration_deadline;
+      }),
+    ];
+  });
+  return data<InvitingPage>({ ...page.data, deadlinePassed: hasPassed(deadline, Date.now()) }, page.init ?? {});
+}
+
+export async function loadTimedPage(args: LoaderArgs, ask: Ask) {
+  const page = await loadPublicPage(args, ask);
+  return data<TimedPage>({ ...page.data, renderedAt: Date.now() }, page.init ?? {});
 }
 
 /** On a visit within the app there is no server's word, and none is needed. */

@@ -3,24 +3,25 @@ import { useCallback, useSyncExternalStore } from "react";
 /** setTimeout counts in 31 bits; a later deadline is looked at again by then. */
 const LONGEST_WAIT_MS = 2_000_000_000;
 
+const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace(" ", "T")) : Number.POSITIVE_INFINITY);
+
+/** Whether a record's moment lies before this one. No moment never passes. */
+export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);
+
 /**
- * Whether a record's moment has passed; the screen redraws when it does. No moment never passes.
- * @param renderedAt when the server rendered the page: the browser's clock may differ, and hydration must see what the server saw
+ * Whether a record's moment has passed; the screen redraws when it does.
+ * @param rendered what the server said when it rendered the page: hydration must say the same, whatever the time is by now
  */
-export function useDeadlinePassed(moment: string, renderedAt: number | undefined): boolean {
-  const at = moment ? Date.parse(moment.replace(" ", "T")) : Number.POSITIVE_INFINITY;
+export function useDeadlinePassed(moment: string, rendered: boolean | undefined): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const wait = at - Date.now();
+      const wait = timeOf(moment) - Date.now();
       if (wait <= 0 || wait === Number.POSITIVE_INFINITY) return () => undefined;
       const timer = setTimeout(changed, Math.min(wait + 1, LONGEST_WAIT_MS));
       return () => clearTimeout(timer);
     },
-    [at],
+    [moment],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => Date.now() > at,
-    () => (renderedAt ?? Date.now()) > at,
-  );
+  const passed = () => hasPassed(moment, Date.now());
+  return useSyncExternalStore(subscribe, passed, () => rendered ?? passed());
 }

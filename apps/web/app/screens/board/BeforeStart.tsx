@@ -5,7 +5,7 @@ import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import { momentOf } from "../../tournament/local-time.ts";
 import { nextStep } from "../../tournament/next-step.ts";
-import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import { hasPassed, useDeadlinePassed } from "../../tournament/use-deadline.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import classes from "./BeforeStart.module.css";
 import boardClasses from "./Board.module.css";
@@ -23,7 +23,8 @@ type BeforeStartProps = { play: Play; origin: string; renderedAt: number | undef
 /** Who comes, how long until the start, and how to join. */
 export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
   const { tournament, participants, names } = play;
-  const passed = useDeadlinePassed(tournament.registration_deadline, renderedAt);
+  const { registration_deadline: deadline } = tournament;
+  const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));
   const seated = participants.filter(isSeated);
   const start = momentOf(tournament.date, tournament.start_time, tournament.expand?.city?.timezone ?? ZONE).at;
   const step = nextStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });

@@ -8,7 +8,7 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { board } from "../../text/board.ts";
 import { isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { loadPublicPage, originOf } from "../../tournament/load-page.ts";
+import { loadTimedPage, originOf } from "../../tournament/load-page.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
 import { useWakeLock } from "../../ui/use-wake-lock.ts";
 import type { Route } from "./+types/BoardScreen.ts";
@@ -20,7 +20,7 @@ import { FreshnessContext } from "./StaleMark.tsx";
 import { TurningContext } from "./turning.ts";
 import { useFreshness } from "./use-freshness.ts";
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, askPlay(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadTimedPage(args, askPlay(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
 export const handle: RouteHandle = { bare: true };

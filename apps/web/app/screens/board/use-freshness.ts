@@ -18,7 +18,8 @@ export function useFreshness(id: string): Freshness {
       { ...matchesQuery(id), ...asked },
     ],
     combine: (answers) => ({
-      updatedAt: Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+      // Of unknown age are answers of a page that does not tell it: they are being asked again.
+      updatedAt: Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
       offline: answers.some(({ fetchStatus }) => fetchStatus === "paused"),
     }),
   });

@@ -5,7 +5,7 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { CONFIRM_KEY, paths } from "../../paths.ts";
 import { JoinDialog } from "../../tournament/JoinDialog.tsx";
-import { originOf, type PublicPage } from "../../tournament/load-page.ts";
+import { type InvitingPage, originOf } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { tellJoined } from "../../tournament/tell-joined.ts";
@@ -17,14 +17,14 @@ import { JoinSummary } from "./JoinSummary.tsx";
 type JoinProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
-  page: PublicPage | null;
+  page: InvitingPage | null;
 };
 
 export function Join({ tournament, entries, page }: JoinProps) {
   const { status, user } = useSession();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.renderedAt);
+  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
   // The question is in the address, so that it comes back by itself after signing in (product.md D7).

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { joinWords } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { loadPublicPage } from "../../tournament/load-page.ts";
+import { loadInvitingPage } from "../../tournament/load-page.ts";
 import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/JoinScreen.ts";
 import { Join } from "./Join.tsx";
@@ -18,7 +18,7 @@ const ask =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(participantsQuery(id))];
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadInvitingPage(args, args.params.id, ask(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };

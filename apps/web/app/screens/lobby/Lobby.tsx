@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
 import { lobby } from "../../text/lobby.ts";
-import { originOf, type PublicPage } from "../../tournament/load-page.ts";
+import { type InvitingPage, originOf } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { isPlayed } from "../../tournament/phases.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
@@ -29,14 +29,14 @@ const PlayCard = latePart(
   </Card>,
 );
 
-type LobbyProps = { tournament: Tournament; page: PublicPage | null };
+type LobbyProps = { tournament: Tournament; page: InvitingPage | null };
 
 export function Lobby({ tournament, page }: LobbyProps) {
   const { id } = tournament;
   const { user } = useSession();
   const participants = useQuery(participantsQuery(id));
   const cancelled = useQuery(cancelledCountQuery(id));
-  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.renderedAt);
+  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
 
   const entries = participants.data;
   const waiting = entries?.filter(({ status }) => status === "waitlist") ?? [];
@@ -60,7 +60,8 @@ export function Lobby({ tournament, page }: LobbyProps) {
             {mine && entries && status !== "cancelled" && (
               <MyEntry tournament={tournament} entries={entries} entry={mine} />
             )}
-            {isPlayed(tournament) && <PlayCard tournament={tournament} />}
+            {/* By its id alone: a record read anew for the viewer would send the server's drawing away before the code has come. */}
+            {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
             <SeatsCard tournament={tournament} seats={seats} cancelled={cancelled.data} />
             <PeopleCard tournament={tournament} inviting={step?.kind === "join"} people={participants} />
             {waiting.length > 0 && <WaitlistCard tournament={tournament} waiting={waiting} />}

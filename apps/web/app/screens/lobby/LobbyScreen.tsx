@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { loadPublicPage } from "../../tournament/load-page.ts";
+import { loadInvitingPage } from "../../tournament/load-page.ts";
 import { isPlayed } from "../../tournament/phases.ts";
 import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/LobbyScreen.ts";
@@ -33,7 +33,7 @@ const ask =
     return [tournament, participants, cache.query(cancelledCountQuery(id)), play, evening];
   };
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadInvitingPage(args, args.params.id, ask(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };

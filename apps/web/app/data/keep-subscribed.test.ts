@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepSubscribed } from "./keep-subscribed.ts";
+import { guestPocketBase } from "./pocketbase.ts";
+
+/** As behind a proxy that holds a stream back: it neither opens nor fails. */
+class Held {
+  addEventListener() {}
+  removeEventListener() {}
+  close() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Held);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const held = (catchUp: () => void) =>
+  keepSubscribed(
+    guestPocketBase(() => Promise.reject(new Error("nobody answers"))),
+    () => [],
+    catchUp,
+  );
+
+test("a stream that is held back is not waited for: what it would have asked is asked without it", async () => {
+  const catchUp = vi.fn();
+  const stop = held(catchUp);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(catchUp).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("a screen that was left asks for nothing", async () => {
+  const catchUp = vi.fn();
+  held(catchUp)();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(catchUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { HydrationBoundary, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { guestPocketBase } from "./pocketbase.ts";
+import { createQueries, prefetchPage, usePageData } from "./queries.ts";
+import { loadContext } from "./server-context.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const unanswered = () => Promise.reject(new Error("nobody is asked here"));
+const QUERY = { queryKey: ["people"], queryFn: async () => "as they were" };
+
+/** A page as the server hands it over, opened in a browser whose navigation has brought this header. */
+async function opened(header: string | undefined) {
+  const page = await prefetchPage(loadContext({ fetch: unanswered, nonce: "" }), (cache) => [cache.query(QUERY)]);
+  vi.stubGlobal("window", {});
+  const serverTiming = header === undefined ? [] : [{ name: "true-at", description: header, duration: 0 }];
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ serverTiming }] });
+  const cache = createQueries(guestPocketBase(unanswered));
+  const Page = () => <HydrationBoundary state={usePageData()} />;
+  const router = createMemoryRouter([{ id: "page", path: "*", loader: () => null, element: <Page /> }], {
+    hydrationData: { loaderData: { page: page.data } },
+  });
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const asked = vi.fn(async () => "as they are");
+  const observer = new QueryObserver(cache, { ...QUERY, queryFn: asked });
+  observer.subscribe(() => undefined)();
+  return { shown: observer.getCurrentResult().data, asked };
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+test("a page the server has just vouched for is shown, and not asked about at once", async () => {
+  const { shown, asked } = await opened(ago(1000));
+  expect(shown).toBe("as they were");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("a page that was kept and is shown without asking is as old as it is: it is asked about at once", async () => {
+  const { shown, asked } = await opened(ago(10 * 60_000));
+  expect(shown).toBe("as they were");
+  expect(asked).toHaveBeenCalled();
+});
+
+test("a page whose age nobody tells is asked about at once", async () => {
+  expect((await opened(undefined)).asked).toHaveBeenCalled();
+  expect((await opened("no moment")).asked).toHaveBeenCalled();
+});
