@@ -1,5 +1,4 @@
-import type { Tournament } from "@bandeha/contract";
-import { placeText } from "@bandeha/contract";
+import { placeText, type Tournament, typeBadges } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
@@ -15,8 +14,9 @@ const SHORT = 40;
 
 /** A sheet for the club's wall: print sees it and nothing else. It is to stand directly in the body, so that print can leave out the page whole. */
 export function Poster({ tournament, origin }: PosterProps) {
-  const { name, cost, max_players, expand } = tournament;
-  const facts = [levelRange(tournament), formatCost(cost), plural(max_players, PLACES)];
+  const { name, type, cost, max_players, expand } = tournament;
+  const level = `${created.posterLevel}: ${levelRange(tournament).toLocaleLowerCase("ru")}`;
+  const facts = [level, formatCost(cost), plural(max_players, PLACES)];
   return (
     <section className={classes.poster} aria-hidden>
       <div className={classes.sign}>
@@ -25,6 +25,7 @@ export function Poster({ tournament, origin }: PosterProps) {
       <p className={classes.name} data-long={name.length > SHORT || undefined}>
         {name}
       </p>
+      {type && <p className={classes.kind}>{typeBadges[type]}</p>}
       <p className={classes.when}>
         {formatDay(tournament.date)}
         <br />

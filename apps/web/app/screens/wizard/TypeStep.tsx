@@ -11,6 +11,7 @@ import {
 import { useNavigate } from "react-router";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
 import { StepTitle } from "./StepTitle.tsx";
 import classes from "./TypeStep.module.css";
@@ -26,7 +27,7 @@ const groupIcons = {
 
 /** The formats the engine offers, by group; a pick is stored and leads on at once. */
 export default function TypeStep() {
-  const { form, problems, onward } = useStep("type");
+  const { form, problems, onward, fromSummary } = useStep("type");
   const navigate = useNavigate();
   const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
 
@@ -36,32 +37,35 @@ export default function TypeStep() {
   }
 
   return (
-    <Page width="column">
-      <StepTitle lead={wizard.typeLead}>{stepTitles.type}</StepTitle>
-      {problems.type && (
-        <p className={classes.problem} role="alert">
-          {problems.type}
-        </p>
-      )}
-      {groups.map(({ group, members }) =>
-        members.length === 0 ? null : (
-          <section key={group} className={classes.group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`} className={classes.heading}>
-              {groupIcons[group]}
-              {typeGroups[group]}
-            </h2>
-            {members.map((format) => (
-              <TypeCard
-                key={format.key}
-                format={format}
-                chosen={format.key === form.type}
-                onPick={() => pick(format.key)}
-              />
-            ))}
-          </section>
-        ),
-      )}
-    </Page>
+    <>
+      <Page width="column">
+        <StepTitle lead={wizard.typeLead}>{stepTitles.type}</StepTitle>
+        {problems.type && (
+          <p className={classes.problem} role="alert">
+            {problems.type}
+          </p>
+        )}
+        {groups.map(({ group, members }) =>
+          members.length === 0 ? null : (
+            <section key={group} className={classes.group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className={classes.heading}>
+                {groupIcons[group]}
+                {typeGroups[group]}
+              </h2>
+              {members.map((format) => (
+                <TypeCard
+                  key={format.key}
+                  format={format}
+                  chosen={format.key === form.type}
+                  onPick={() => pick(format.key)}
+                />
+              ))}
+            </section>
+          ),
+        )}
+      </Page>
+      {!fromSummary && <DraftBar />}
+    </>
   );
 }
 

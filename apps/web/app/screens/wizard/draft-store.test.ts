@@ -3,6 +3,7 @@ import { DRAFT_KEY, readDraft } from "./draft.ts";
 
 let storage: Map<string, string>;
 let store: typeof import("./draft-store.ts");
+let heard: ((event: { key: string }) => void)[];
 
 /** A page of its own over the same browser storage. */
 async function openPage() {
@@ -12,7 +13,9 @@ async function openPage() {
 
 beforeEach(async () => {
   storage = new Map();
+  heard = [];
   vi.stubGlobal("window", {
+    addEventListener: (_kind: string, listener: (typeof heard)[number]) => void heard.push(listener),
     localStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
@@ -47,7 +50,28 @@ test("storage that refuses everything is no obstacle", async () => {
   const refuse = () => {
     throw new Error("denied");
   };
-  vi.stubGlobal("window", { localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  const localStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  vi.stubGlobal("window", { addEventListener: () => undefined, localStorage });
   await openPage();
   expect(() => store.changeDraft({ name: "Кубок" })).not.toThrow();
+});
+
+test("what another tab has created is no draft any more, whether the wizard is on screen or not", () => {
+  store.changeDraft({ name: "Кубок" });
+  const id = kept()?.id;
+  storage.delete(DRAFT_KEY);
+  for (const listener of heard) listener({ key: DRAFT_KEY });
+  store.changeDraft({ cost: 500 });
+  expect(kept()?.form).toMatchObject({ name: "", cost: 500 });
+  expect(kept()?.id).not.toBe(id);
+});
+
+test("starting over begins an empty draft of its own, and can be taken back", () => {
+  store.changeDraft({ name: "Кубок", cost: 500 });
+  const before = kept();
+  const takeBack = store.startOver();
+  expect(kept()?.form.name).toBe("");
+  expect(kept()?.id).not.toBe(before?.id);
+  takeBack();
+  expect(kept()).toEqual(before);
 });

@@ -32,7 +32,9 @@ function store(text: string | undefined): void {
   }
 }
 
+/** From the first look on other tabs are heard, also while the wizard is not on screen: what they have created is not offered again. */
 function current(): Held {
+  if (!held) window.addEventListener("storage", followStorage);
   held ??= { known: true, draft: readDraft(stored()) ?? newDraft(), refused: {} };
   return held;
 }
@@ -49,12 +51,8 @@ function followStorage({ key }: StorageEvent): void {
 }
 
 function subscribe(changed: () => void): () => void {
-  if (readers.size === 0) window.addEventListener("storage", followStorage);
   readers.add(changed);
-  return () => {
-    readers.delete(changed);
-    if (readers.size === 0) window.removeEventListener("storage", followStorage);
-  };
+  return () => void readers.delete(changed);
 }
 
 export const useDraft = (): Held => useSyncExternalStore(subscribe, current, () => UNKNOWN);
@@ -68,6 +66,17 @@ export function changeDraft(change: Partial<WizardForm>): void {
 }
 
 export const refuseDraft = (refused: Refused): void => hold({ ...current(), refused });
+
+/** Everything told is put aside; returns the way to have it back. */
+export function startOver(): () => void {
+  const { draft } = current();
+  const put = (next: Draft) => {
+    store(writeDraft(next));
+    hold({ known: true, draft: next, refused: {} });
+  };
+  put(newDraft());
+  return () => put(draft);
+}
 
 /** The tournament exists: its draft is done with. Another tournament's page leaves the draft alone. */
 export function finishDraft(id: string): void {

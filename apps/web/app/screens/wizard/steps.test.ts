@@ -1,7 +1,7 @@
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { WIZARD_STEPS } from "../../paths.ts";
-import { leadBack, nextStep, numberOf, previousStep, stepAt, stepFromSummary, stepOf } from "./steps.ts";
+import { leadBack, nextStep, numberOf, previousStep, stepAt, stepFromSummary, stepOf, stepToGoOn } from "./steps.ts";
 
 const TODAY = "2026-11-20";
 
@@ -54,6 +54,12 @@ test("the first incomplete step itself, all before it, and the whole of a comple
 
 test("a draft whose day has passed is led back to the schedule", () => {
   expect(leadBack("summary", complete, "2026-12-06")).toBe("schedule");
+});
+
+test("a draft is gone on with where it waits, a complete one at its summary", () => {
+  expect(stepToGoOn({ ...complete, club: "" }, TODAY)).toBe("location");
+  expect(stepToGoOn(complete, "2026-12-06")).toBe("schedule");
+  expect(stepToGoOn(complete, TODAY)).toBe("summary");
 });
 
 test("every field is asked on a step of its own", () => {

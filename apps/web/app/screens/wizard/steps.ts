@@ -25,6 +25,10 @@ export function leadBack(step: WizardStep, form: WizardForm, today: string): Wiz
   return incomplete && numberOf(incomplete) < numberOf(step) ? incomplete : undefined;
 }
 
+/** Where a draft is gone on with: at the first step that waits, or at its summary. */
+export const stepToGoOn = (form: WizardForm, today: string): WizardStep =>
+  firstIncompleteStep(form, today) ?? "summary";
+
 /** The step that asks for a field. */
 export const stepOf: Record<keyof WizardForm, WizardStep> = {
   type: "type",
