@@ -31,7 +31,6 @@ export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
           <p key={index < lines.length - 1 ? line : "time"}>{line}</p>
         ))}
       </div>
-      {before.length > 0 && <p className={classes.was}>{`Было: ${before.join(" ")}`}</p>}
       {onTake && outcome?.ok && outcome.offers.length > 0 && (
         <div className={classes.offers}>
           {outcome.offers.map(({ label, change }) => (
@@ -41,6 +40,7 @@ export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
           ))}
         </div>
       )}
+      {before.length > 0 && <p className={classes.was}>{`Было: ${before.join(" ")}`}</p>}
     </Card>
   );
 }

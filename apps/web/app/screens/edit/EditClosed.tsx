@@ -31,10 +31,10 @@ const toLobby = (id: string, variant: "light" | "filled") => (
 
 export const EditGuest = ({ id }: { id: string }) => (
   <Closed id={id} title={edit.guest} text={edit.guestText}>
-    {toLobby(id, "light")}
     <Button component={AppLink} to={paths.auth(paths.edit(id))}>
       Войти
     </Button>
+    {toLobby(id, "light")}
   </Closed>
 );
 
@@ -51,9 +51,9 @@ export const EditFinished = ({ id, status }: { id: string; status: TournamentSta
     title={edit.closed}
     text={status === "cancelled" ? edit.closedText.cancelled : edit.closedText.completed}
   >
-    {toLobby(id, "light")}
     <Button component={AppLink} to={paths.manage(id)}>
       Управление
     </Button>
+    {toLobby(id, "light")}
   </Closed>
 );

@@ -45,7 +45,10 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
           {edit.error && <ErrorNote of={edit.error}>{saveProblem(edit.error)}</ErrorNote>}
         </div>
       </Page>
-      <StickyBar width="column" context={foreseen.differs && <PlanBrief outcome={foreseen.outcome} />}>
+      <StickyBar
+        width="column"
+        context={foreseen.differs && foreseen.outcome?.ok && <PlanBrief outcome={foreseen.outcome} />}
+      >
         <Button component={AppLink} to={manage} variant="default" size="lg">
           Отмена
         </Button>

@@ -1,6 +1,6 @@
 import { choices, limits, offersSingles, SIDES, WIZARD_SCORING, type WizardForm } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
-import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
+import { PlanBrief, PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { ScoringFields } from "../../tournament/ScoringFields.tsx";
@@ -25,8 +25,14 @@ const sides = SIDES.map((value) => ({ value, ...sideTexts[value] }));
 export default function RulesStep() {
   const step = useStep("rules");
   const { form, problems, change } = step;
+  const outcome = planOutcome(planQuestion(form), limits.wizard);
   return (
-    <StepFrame name="rules" lead={wizard.rulesLead} step={step}>
+    <StepFrame
+      name="rules"
+      lead={wizard.rulesLead}
+      step={step}
+      context={outcome?.ok && <PlanBrief outcome={outcome} />}
+    >
       <ScoringFields
         type={form.type}
         value={named(form, scoring)}
@@ -61,7 +67,7 @@ export default function RulesStep() {
           error={problems.courts}
         />
       </div>
-      <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} onTake={change} />
+      <PlanOutcome outcome={outcome} waits={wizard.planWaits} onTake={change} />
     </StepFrame>
   );
 }

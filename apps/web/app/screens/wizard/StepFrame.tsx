@@ -9,17 +9,24 @@ import { StepTitle } from "./StepTitle.tsx";
 import type { Step } from "./use-step.ts";
 import classes from "./Wizard.module.css";
 
-type StepFrameProps = { name: WizardStep; lead: string; step: Step; children: ReactNode };
+type StepFrameProps = {
+  name: WizardStep;
+  lead: string;
+  step: Step;
+  /** Beside the buttons: what the choices above come to. */
+  context?: ReactNode;
+  children: ReactNode;
+};
 
 /** A step with fields: its heading, the fields one after another, and the two ways below. */
-export function StepFrame({ name, lead, step, children }: StepFrameProps) {
+export function StepFrame({ name, lead, step, context, children }: StepFrameProps) {
   return (
     <form onSubmit={step.submit} noValidate className={classes.form}>
       <Page width="column">
         <StepTitle lead={lead}>{stepTitles[name]}</StepTitle>
         <div className={classes.fields}>{children}</div>
       </Page>
-      <StickyBar width="column">
+      <StickyBar width="column" context={context}>
         <Button component={AppLink} to={step.back} variant="default" size="lg">
           Назад
         </Button>

@@ -40,7 +40,9 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
 
 function levels({ skillLevelType: kind, skillLevelFixed, skillLevelMin, skillLevelMax }: WizardForm): string {
   if (kind === "fixed") return levelName(Number(skillLevelFixed));
-  if (kind === "range") return `${levelName(Number(skillLevelMin))} – ${levelName(Number(skillLevelMax))}`;
+  // A line breaks between the levels, not inside one.
+  const [from, to] = [skillLevelMin, skillLevelMax].map((level) => levelName(Number(level)).replaceAll(" ", "\u00a0"));
+  if (kind === "range") return `${from} – ${to}`;
   return "Любой";
 }
 
