@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
@@ -5,12 +6,15 @@ import { entriesQuery } from "../../data/tournament-participants.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
+import { AppLink } from "../../ui/AppLink.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Redirect } from "../../ui/Redirect.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
 import { Organised } from "./Organised.tsx";
 import { Played } from "./Played.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { CardsWaiting, Waiting } from "./Waiting.tsx";
+import { type Tab, whichTab } from "./which-tab.ts";
 
 export const meta = () => [{ title: `Мои турниры – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
@@ -24,23 +28,39 @@ export default function MyTournamentsScreen() {
   const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...known });
   if (status === "guest") return <Redirect to={paths.auth(paths.myTournaments())} />;
 
-  const tab = search.get("tab") === "organised" ? "organised" : "played";
+  const asked = search.get("tab");
+  const tab = whichTab(asked, {
+    played: played.isError ? undefined : played.data?.length,
+    organised: organised.isError ? 0 : organised.data?.length,
+  });
+  const at = (key: Tab) => `${paths.myTournaments()}?tab=${key}`;
   const tabs = [
-    { key: "played", label: `Участвую${count(played.data)}`, to: paths.myTournaments() },
-    { key: "organised", label: `Организую${count(organised.data)}`, to: `${paths.myTournaments()}?tab=organised` },
+    { key: "played", label: `Участвую${count(played.data)}`, to: at("played") },
+    { key: "organised", label: `Организую${count(organised.data)}`, to: at("organised") },
   ];
   return (
-    <Page>
-      <h1 style={{ marginBottom: 20 }}>Мои турниры</h1>
-      <SegmentedTabs label="Мои турниры" tabs={tabs} active={tab}>
-        {tab === "played" ? (
-          <Waiting query={played}>{(entries) => <Played entries={entries} viewer={user?.id} />}</Waiting>
-        ) : (
-          <Waiting query={organised}>
-            {(tournaments) => <Organised tournaments={tournaments} viewer={user?.id} />}
-          </Waiting>
-        )}
-      </SegmentedTabs>
-    </Page>
+    <>
+      <Page>
+        <h1 style={{ marginBottom: 20 }}>Мои турниры</h1>
+        <SegmentedTabs label="Мои турниры" tabs={tabs} active={tab ?? "played"}>
+          {tab === undefined && <CardsWaiting />}
+          {tab === "played" && (
+            <Waiting query={played}>{(entries) => <Played entries={entries} viewer={user?.id} />}</Waiting>
+          )}
+          {tab === "organised" && (
+            <Waiting query={organised}>
+              {(tournaments) => <Organised tournaments={tournaments} viewer={user?.id} />}
+            </Waiting>
+          )}
+        </SegmentedTabs>
+      </Page>
+      {tab === "organised" && Boolean(organised.data?.length) && (
+        <StickyBar>
+          <Button component={AppLink} to={paths.wizard()} size="lg">
+            Создать турнир
+          </Button>
+        </StickyBar>
+      )}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { ru } from "../../text/ru.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import classes from "./MyTournaments.module.css";
 import { Sections } from "./Sections.tsx";
 import { inSections } from "./sections.ts";
 
@@ -15,26 +14,20 @@ type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | und
 
 export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useQuery(seatsQuery()).data;
-  const create = (
-    <Button component={AppLink} to={paths.wizard()}>
-      Создать турнир
-    </Button>
-  );
   if (tournaments.length === 0) {
     return (
       <EmptyState title={ru.myTournaments.organisedEmpty} text={ru.myTournaments.organisedEmptyText}>
-        {create}
+        <Button component={AppLink} to={paths.wizard()}>
+          Создать турнир
+        </Button>
       </EmptyState>
     );
   }
   return (
-    <>
-      <Sections sections={inSections(tournaments, (tournament) => tournament)}>
-        {({ tournament }) => (
-          <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
-        )}
-      </Sections>
-      <div className={classes.create}>{create}</div>
-    </>
+    <Sections sections={inSections(tournaments, (tournament) => tournament)}>
+      {({ tournament }) => (
+        <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
+      )}
+    </Sections>
   );
 }

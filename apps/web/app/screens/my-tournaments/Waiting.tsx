@@ -20,9 +20,11 @@ export function Waiting<Answer>({ query, children }: WaitingProps<Answer>) {
       </ErrorState>
     );
   }
-  return (
-    <div className={classes.grid}>
-      <CardsSkeleton cards={2} />
-    </div>
-  );
+  return <CardsWaiting />;
 }
+
+export const CardsWaiting = () => (
+  <div className={classes.grid}>
+    <CardsSkeleton cards={2} />
+  </div>
+);
