@@ -36,7 +36,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 48, variant: "subtle", color: "gray" } },
     Anchor: { defaultProps: { fw: 650 } },
     Input: { classNames: { wrapper: classes.field ?? "", input: classes.input ?? "" } },
-    InputWrapper: { classNames: { label: classes.label ?? "", description: classes.hint ?? "" } },
+    InputWrapper: {
+      classNames: { label: classes.label ?? "", description: classes.hint ?? "", error: classes.problem ?? "" },
+    },
     TextInput: field,
     Textarea: field,
     NumberInput: field,

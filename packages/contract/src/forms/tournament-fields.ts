@@ -10,6 +10,7 @@ import {
   type SkillLevelType,
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
+import { formatRoubles } from "../words.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
@@ -25,7 +26,7 @@ export const description = z.string().max(limits.server.descriptionMax, tooLong(
 
 export const cost = whole(limits.server.cost, {
   missing: "Укажите стоимость участия: 0 – бесплатно",
-  range: `Стоимость – целое число рублей от 0 до ${limits.server.cost.max}`,
+  range: `Стоимость – целое число от 0 до ${formatRoubles(limits.server.cost.max)}`,
 });
 
 /** @param current a day the tournament already has; it may have passed */

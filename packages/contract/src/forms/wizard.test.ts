@@ -51,7 +51,9 @@ describe("the wizard's steps", () => {
     ]);
     expect(complaints("basic", { cost: "0" })).toEqual([]);
     for (const cost of [-1, "сто", 99.5, 1_000_001]) {
-      expect(complaints("basic", { cost })).toEqual(["cost: Стоимость – целое число рублей от 0 до 1000000"]);
+      expect(complaints("basic", { cost })).toEqual([
+        "cost: Стоимость – целое число от 0 до 1\u00a0000\u00a0000\u00a0₽",
+      ]);
     }
     expect(complaints("basic", { name: "К".repeat(121) })).toEqual(["name: Не длиннее 120 символов"]);
     expect(complaints("basic", { description: "К".repeat(2001) })).toEqual(["description: Не длиннее 2000 символов"]);
