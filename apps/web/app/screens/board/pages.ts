@@ -4,7 +4,7 @@
 export const TURN_MS = 8000;
 export const TABLE_LINES = 8;
 /** Pairs with long names take two lines each. */
-export const TABLE_PAIRS = 5;
+export const TABLE_PAIRS = 6;
 /** Pairings of the next round beside the courts of this one. */
 export const COMING_MATCHES = 4;
 /** The most courts that stay readable at once; more take turns. */

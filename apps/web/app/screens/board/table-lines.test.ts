@@ -19,9 +19,9 @@ test("pairs stand in one line while every pair fits", () => {
 });
 
 test("one broad pair gives all of them two lines, and fewer stand at once", () => {
-  const many = Array.from({ length: 8 }, () => ["ana", "bob"]);
+  const many = Array.from({ length: 11 }, () => ["ana", "bob"]);
   const { perPage, nameOf } = tableOf(["eva", "kon"], ...many);
-  expect(perPage).toBe(5);
+  expect(perPage).toBe(6);
   expect(nameOf(["ana", "bob"])).toEqual(["Ким", "Ли"]);
 });
 
