@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatRoubles } from "../../text/format.ts";
@@ -17,6 +17,7 @@ type MyEntryProps = { tournament: Tournament; entries: readonly TournamentPartic
 /** The viewer's own place: what it is, what is paid, with whom, and on which court while it is played. */
 export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
   const seated = isSeated(entry);
+  const status = statusOf(tournament);
   const ahead = isAhead(tournament);
   const Sign = seated ? IconCheck : IconClockHour4;
   return (
@@ -28,6 +29,7 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
         <div>
           <h2>{entryWords(tournament, entry)}</h2>
           {ahead && !seated && <p className={classes.more}>{lobby.promoted}</p>}
+          {status === "in_progress" && !seated && <p className={classes.more}>{lobby.waitOver}</p>}
           {ahead && seated && tournament.cost > 0 && entry.payment_status !== "" && (
             <p className={classes.more}>
               Взнос {formatRoubles(tournament.cost)} {entry.payment_status === "paid" ? "оплачен" : "организатору"}
@@ -36,7 +38,9 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
         </div>
       </div>
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
-      {seated && isPlayed(tournament) && <MyPlay tournament={tournament} viewer={entry.user} />}
+      {seated && isPlayed(tournament) && (
+        <MyPlay id={tournament.id} over={status === "completed"} viewer={entry.user} />
+      )}
     </Card>
   );
 }

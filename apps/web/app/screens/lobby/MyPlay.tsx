@@ -1,4 +1,3 @@
-import { statusOf, type Tournament } from "@bandeha/contract";
 import { roundBegan } from "../../text/calls.ts";
 import { lobby } from "../../text/lobby.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
@@ -9,11 +8,11 @@ import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";
 
 /** Where to go now, with whom and against whom; or what came of it. */
-export function MyPlay({ tournament, viewer }: { tournament: Tournament; viewer: string }) {
-  const state = usePlay(tournament.id);
+export function MyPlay({ id, over, viewer }: { id: string; over: boolean; viewer: string }) {
+  const state = usePlay(id);
   if (state.status !== "ready") return null;
   const { play } = state;
-  if (statusOf(tournament) === "completed") {
+  if (over) {
     const line = play.standings.find(({ side }) => side.includes(viewer));
     return line && line.played > 0 ? (
       <div className={`${classes.part} ${classes.court}`}>

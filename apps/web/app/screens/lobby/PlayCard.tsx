@@ -1,4 +1,4 @@
-import { statusOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
+import { type TournamentRound, toSettings } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
@@ -18,17 +18,23 @@ import classes from "./Lobby.module.css";
 const TOP = 5;
 
 /** While it is played: the courts of this round and who leads. Afterwards: who won. */
-export function PlayCard({ tournament }: { tournament: Tournament }) {
-  const state = usePlay(tournament.id);
+export function PlayCard({ id, over }: { id: string; over: boolean }) {
+  const state = usePlay(id);
   const { user } = useSession();
-  const over = statusOf(tournament) === "completed";
   return (
     <>
       {state.status === "ready" && !over && <RoundCard play={state.play} />}
       <Card aria-labelledby="table-title">
         <div className={classes.between}>
           <h2 id="table-title">{over ? "Итоги" : "Кто впереди"}</h2>
-          <Button component={AppLink} to={paths.results(tournament.id)} variant="subtle" size="sm" prefetch="intent">
+          <Button
+            component={AppLink}
+            to={paths.results(id)}
+            className={classes.all}
+            variant="subtle"
+            size="sm"
+            prefetch="intent"
+          >
             Все результаты
           </Button>
         </div>

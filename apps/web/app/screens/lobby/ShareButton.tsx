@@ -2,18 +2,25 @@ import type { Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { paths } from "../../paths.ts";
+import { OFFLINE } from "../../text/errors.ts";
+import { useLate } from "../../ui/late.tsx";
 import classes from "./Lobby.module.css";
-import { ShareDialog } from "./ShareDialog.tsx";
 
-/** The phone's own share sheet; where there is none, a dialog with the link. */
+const loadDialog = () => import("./ShareDialog.tsx");
+/** A finger or the focus has come; a failure is told by the press itself. */
+const fetchAhead = () => void loadDialog().catch(() => undefined);
+
+/** The ways to pass the link on come when they are asked for. */
 export function ShareButton({ tournament }: { tournament: Tournament }) {
   const [opened, setOpened] = useState(false);
-  async function share() {
-    const shared = { title: tournament.name, url: window.location.origin + paths.lobby(tournament.id) };
-    if (!navigator.share) return setOpened(true);
-    // Closing the sheet is no failure; a sheet that cannot open leaves the dialog.
-    await navigator.share(shared).catch((error: Error) => error.name !== "AbortError" && setOpened(true));
+  const [offline, setOffline] = useState(false);
+  const dialog = useLate(loadDialog);
+  function open() {
+    setOpened(true);
+    dialog.fetch().then(
+      () => setOffline(false),
+      () => setOffline(true),
+    );
   }
   return (
     <>
@@ -21,11 +28,20 @@ export function ShareButton({ tournament }: { tournament: Tournament }) {
         variant="ghost"
         className={classes.heroAction}
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-        onClick={() => void share()}
+        onPointerDown={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={open}
       >
         Поделиться
       </Button>
-      <ShareDialog tournament={tournament} opened={opened} onClose={() => setOpened(false)} />
+      {offline && (
+        <p className={classes.heroNote} role="alert">
+          {OFFLINE}
+        </p>
+      )}
+      {dialog.code && (
+        <dialog.code.ShareDialog tournament={tournament} opened={opened} onClose={() => setOpened(false)} />
+      )}
     </>
   );
 }

@@ -1,54 +1,83 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { Button } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
-import { IconBrandTelegram, IconCheck, IconCopy } from "@tabler/icons-react";
+import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
-import { lobby } from "../../text/lobby.ts";
+import { share } from "../../text/share.ts";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { QrCode } from "../../ui/QrCode.tsx";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 type ShareDialogProps = { tournament: Tournament; opened: boolean; onClose: () => void };
 
+/** From hand to hand by the code, from phone to phone by the link. */
 export function ShareDialog({ tournament, opened, onClose }: ShareDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Позовите друзей">
-      <ShareWays tournament={tournament} />
+    <Dialog opened={opened} onClose={onClose} title={share.title}>
+      <ShareWays tournament={tournament} origin={window.location.origin} sheet={"share" in navigator} />
     </Dialog>
   );
 }
 
-function ShareWays({ tournament }: { tournament: Tournament }) {
-  const clipboard = useClipboard({ timeout: limits.copyConfirmationMs });
-  const url = window.location.origin + paths.lobby(tournament.id);
+type ShareWaysProps = {
+  tournament: Tournament;
+  origin: string /** The phone has a share sheet of its own. */;
+  sheet: boolean;
+};
+
+export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
+  const url = origin + paths.lobby(tournament.id);
   const text = `${tournament.name}. ${formatWhen(tournament)}, ${placeText(tournament)}`;
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text })}`;
   return (
-    <div className={classes.ways}>
-      {/* The link itself stays readable: it is what remains when copying is forbidden. */}
-      <p className={classes.link}>{url}</p>
-      <Button
-        size="lg"
-        data-autofocus
-        leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-        onClick={() => clipboard.copy(url)}
-      >
-        <span aria-live="polite">{clipboard.copied ? lobby.linkCopied : "Скопировать ссылку"}</span>
-      </Button>
-      <Button
-        component="a"
-        href={telegram}
-        target="_blank"
-        rel="noopener noreferrer"
-        size="lg"
-        variant="light"
-        leftSection={<IconBrandTelegram {...icon} />}
-        aria-label="Telegram, откроется в новой вкладке"
-      >
-        Telegram
-      </Button>
-    </div>
+    <>
+      <div className={classes.hand}>
+        <div className={classes.code}>
+          <QrCode text={url} label={share.code} />
+        </div>
+        <div className={classes.words}>
+          <p className="quiet">{share.codeHint}</p>
+          {/* The link itself stays readable: it is what remains when copying is forbidden. */}
+          <p className={classes.link}>{url}</p>
+        </div>
+      </div>
+      <div className={classes.ways}>
+        <CopyButton
+          size="lg"
+          variant="light"
+          text={url}
+          label={share.copy}
+          done={share.copied}
+          doneMs={limits.copyConfirmationMs}
+          failed={share.copyFailed}
+        />
+        <Button
+          component="a"
+          href={telegram}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="lg"
+          variant="light"
+          leftSection={<IconBrandTelegram {...icon} />}
+          aria-label="Telegram, откроется в новой вкладке"
+        >
+          Telegram
+        </Button>
+        {sheet && (
+          <Button
+            size="lg"
+            data-autofocus
+            leftSection={<IconShare2 {...icon} />}
+            // Closing the sheet is no failure; where it cannot open, the link can be copied.
+            onClick={() => void navigator.share({ title: tournament.name, text, url }).catch(() => undefined)}
+          >
+            {share.sheet}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

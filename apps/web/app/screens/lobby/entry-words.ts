@@ -2,8 +2,9 @@ import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/
 import { isSeated } from "../../data/tournament-participants.ts";
 import { entryText } from "../../tournament/EntryChip.tsx";
 
-/** «Вы записаны», «Вы 3-й в листе ожидания»; while it is played, «Вы играете». */
+/** «Вы записаны», «Вы 3-й в листе ожидания»; while it is played, «Вы играете», and a place in the line means nothing any more. */
 export function entryWords(tournament: Tournament, entry: TournamentParticipant): string {
   const status = statusOf(tournament);
-  return status === "in_progress" && isSeated(entry) ? "Вы играете" : entryText(entry, status);
+  if (status !== "in_progress") return entryText(entry, status);
+  return isSeated(entry) ? "Вы играете" : "Вы остались в листе ожидания";
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { ShareWays } from "./ShareDialog.tsx";
+
+const ORIGIN = "https://bandeha.ru";
+const LOBBY = `${ORIGIN}/tournament/tournament00001/lobby`;
+const ways = (sheet: boolean) => drawn(<ShareWays tournament={aTournament()} origin={ORIGIN} sheet={sheet} />);
+
+test("the link is shown, copied, sent by Telegram and read by a camera", () => {
+  const { text, html, links } = ways(false);
+  expect(text).toContain(LOBBY);
+  expect(text).toContain("Скопировать ссылку");
+  expect(html).toContain('aria-label="QR-код: страница турнира"');
+  const [telegram = ""] = links.map((link) => link.split(" → ")[1]?.replaceAll("&amp;", "&"));
+  expect(new URL(telegram).searchParams.get("url")).toBe(LOBBY);
+  expect(new URL(telegram).searchParams.get("text")).toContain("Кубок Невы. сб, 05.12.2026");
+});
+
+test("the phone's own sheet is offered where there is one", () => {
+  expect(ways(true).text).toContain("Отправить");
+  expect(ways(false).text).not.toContain("Отправить");
+});
