@@ -42,6 +42,7 @@ function Words({ tournament, entries, step }: BarContextProps) {
 }
 
 function closedSentence(tournament: Tournament, reason: keyof typeof closedMore): string {
+  if (reason === "tournament-not-open") return closedWords[reason];
   if (reason === "tournament-started") return `${closedWords[reason]}. ${closedMore[reason]}`;
   if (reason !== "registration-closed") return closedMore[reason];
   const moment = formatMoment(tournament.registration_deadline, tournament.expand?.city?.timezone);

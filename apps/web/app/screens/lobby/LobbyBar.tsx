@@ -128,6 +128,14 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     case "closed":
       if (playing) return results;
+      // Called off for good: the way on is another one.
+      if (step.reason === "tournament-not-open") {
+        return (
+          <Button component={AppLink} to={paths.home()} size="lg" prefetch="intent">
+            Другие турниры
+          </Button>
+        );
+      }
       return (
         <Button size="lg" disabled aria-describedby="bar-reason">
           {closedWords[step.reason]}

@@ -1,0 +1,57 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { nextStep } from "../../tournament/next-step.ts";
+import { LobbyBar } from "./LobbyBar.tsx";
+
+const ME = "player000000001";
+
+function bar(difference: Partial<Tournament>, entries: TournamentParticipant[] = [], deadlinePassed = false) {
+  const tournament = aTournament(difference);
+  const step = nextStep({ tournament, entries, viewer: ME, deadlinePassed });
+  return drawn(<LobbyBar tournament={tournament} entries={entries} step={step} failed={false} />);
+}
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, at) => anEntry({ id: `e${at}`, user: `other${at}` }));
+
+test("a free place is the one to take, with what is left and what it costs", () => {
+  const { text, links } = bar({ max_players: 4, cost: 1500 }, others(3));
+  expect(links).toEqual(["Участвовать → /tournament/tournament00001/join?confirm=1"]);
+  expect(text).toContain("Осталось 1 место");
+  expect(text).toContain("1 500 ₽");
+});
+
+test("without a place the line is offered, with one's number in it", () => {
+  const { text, links } = bar({ max_players: 4 }, others(4));
+  expect(links[0]).toContain("В лист ожидания");
+  expect(text).toContain("вы будете 1-й в очереди");
+});
+
+test.each([
+  ["Мест нет", "листа ожидания нет", { status: "full" as const, max_players: 4, allow_waitlist: false }, 4, false],
+  ["Запись закрыта", "Срок записи прошёл", {}, 0, true],
+])("«%s» is a button that cannot be pressed, and why: %s", (label, why, difference, seated, deadlinePassed) => {
+  const { html, text } = bar(difference, others(seated), deadlinePassed);
+  expect(html).toMatch(/<button[^>]* disabled[^>]*aria-describedby="bar-reason"/);
+  expect(text).toContain(label);
+  expect(text).toContain(why);
+});
+
+test("one that is called off leads to others", () => {
+  const { text, links } = bar({ status: "cancelled" }, [anEntry({ user: ME })]);
+  expect(links).toEqual(["Другие турниры → /"]);
+  expect(text).toContain("Турнир отменён");
+});
+
+test("while it is played, everyone is led to the results, and who plays may go home", () => {
+  expect(bar({ status: "in_progress" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);
+  expect(bar({ status: "in_progress" }, [anEntry({ user: ME })]).text).toMatch(/Вы играете.*Выйти.*Результаты/);
+});
+
+test("whoever was left in the line when play began is not told a place in it any more", () => {
+  const { text } = bar({ status: "in_progress" }, [anEntry({ user: ME, status: "waitlist", position: 2 })]);
+  expect(text).toContain("Вы остались в листе ожидания");
+  expect(text).not.toContain("2-й");
+});
