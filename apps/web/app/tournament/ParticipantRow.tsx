@@ -18,15 +18,20 @@ type ParticipantRowProps = {
 /** One person in a list; a whole list is an `<ul>` of these. */
 export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
   const name = player?.name || "Игрок без имени";
-  const level = playerLevel(player);
+  const under = note || playerLevel(player);
   return (
     <li className={classes.row} data-mine={mine || undefined}>
       {lead}
       <Initials name={name} />
       <div className={classes.words}>
         <b>{name}</b>
-        {mine && <span className={classes.you}> · это вы</span>}
-        {(note || level) && <div className={classes.note}>{note ?? level}</div>}
+        {(under || mine) && (
+          <div className={classes.note}>
+            {mine && "Это вы"}
+            {mine && under && " · "}
+            {under}
+          </div>
+        )}
       </div>
       {children && <div className={classes.side}>{children}</div>}
     </li>
