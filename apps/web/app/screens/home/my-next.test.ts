@@ -17,6 +17,13 @@ test("one that is being played comes before any to come", () => {
   expect(myNext(entries, [], TODAY)?.tournament.id).toBe("playing");
 });
 
+test("one that is played without me, left in its line, is not mine", () => {
+  const playing = entryFor("playing", { date: TODAY, status: "in_progress" });
+  expect(
+    myNext([{ ...playing, status: "waitlist" }, entryFor("soon", { date: "2026-11-21" })], [], TODAY),
+  ).toMatchObject({ tournament: { id: "soon" } });
+});
+
 test("yesterday's, finished and cancelled ones are not next", () => {
   const entries = [
     entryFor("yesterday", { date: "2026-11-19" }),

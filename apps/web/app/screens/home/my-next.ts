@@ -1,4 +1,5 @@
 import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isSeated } from "../../data/tournament-participants.ts";
 import { dayOf } from "../../text/format.ts";
 
 /** A tournament of the viewer's own; `entry` where he plays in it. */
@@ -12,7 +13,9 @@ export function myNext(
 ): MyNext | undefined {
   const played = entries.flatMap((entry): MyNext[] => {
     const tournament = entry.expand?.tournament;
-    return tournament ? [{ tournament, entry }] : [];
+    // Once they play, whoever was left in the line has nothing to come for.
+    const missed = tournament && statusOf(tournament) === "in_progress" && !isSeated(entry);
+    return tournament && !missed ? [{ tournament, entry }] : [];
   });
   const entered = new Set(played.map(({ tournament }) => tournament.id));
   const others = organised.filter(({ id }) => !entered.has(id)).map((tournament): MyNext => ({ tournament }));

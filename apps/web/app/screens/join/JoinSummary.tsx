@@ -5,6 +5,7 @@ import { formatWhen } from "../../text/format.ts";
 import { CostText } from "../../tournament/CostText.tsx";
 import { FactList } from "../../tournament/FactList.tsx";
 import { levelRange } from "../../tournament/level.ts";
+import { isAhead } from "../../tournament/phases.ts";
 import { SeatsBar } from "../../tournament/SeatsBar.tsx";
 import { StatusBadge } from "../../tournament/StatusBadge.tsx";
 import { TypeBadge } from "../../tournament/TypeBadge.tsx";
@@ -29,9 +30,11 @@ export function JoinSummary({ tournament, seats }: { tournament: Tournament; sea
           {placeText(tournament)}
           {club?.address && <span className={classes.address}>{club.address}</span>}
         </p>
-        <div className={classes.seats}>
-          <SeatsBar tournament={tournament} seats={seats} />
-        </div>
+        {isAhead(tournament) && (
+          <div className={classes.seats}>
+            <SeatsBar tournament={tournament} seats={seats} />
+          </div>
+        )}
       </Card>
       <FactList
         facts={[
