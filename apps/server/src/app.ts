@@ -5,6 +5,7 @@ import type { ActionDeps } from "./actions/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
+import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
@@ -118,7 +119,7 @@ export function createApp(deps: AppDeps): App {
 
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    return routes.fetch(request, { address, ...(reads && { reads }) });
+    return routes.fetch(request, { address, network: clientNetwork(address), ...(reads && { reads }) });
   }
 
   /** What a page's loaders call: the same application, without a socket. */

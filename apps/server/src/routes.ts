@@ -62,8 +62,8 @@ export function createRoutes({ auth, records, realtime, metrics, log, pages }: R
     app.get("/robots.txt", ({ req }) => pages.robots(req.raw));
     app.get("/sitemap.xml", ({ req }) => pages.sitemap(req.raw));
     for (const kind of ["preview", "results"] as const) {
-      app.get(`/tournament/:id/${kind}.png`, ({ req, env: { address } }) =>
-        pages.pictures[kind]({ request: req.raw, id: req.param("id"), address }),
+      app.get(`/tournament/:id/${kind}.png`, ({ req, env: { network } }) =>
+        pages.pictures[kind]({ request: req.raw, id: req.param("id"), network }),
       );
     }
     app.all("*", ({ req }) => pages.page(req.raw));

@@ -8,7 +8,6 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
 import { parseFields, pickFields } from "../records/fields.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
-import { clientNetwork } from "./client-network.ts";
 import { fingerprint } from "./fingerprints.ts";
 import type { PhoneCodeDeps } from "./phone-code.ts";
 import { signInByPassword } from "./superusers.ts";
@@ -67,7 +66,7 @@ const authWithPassword: Handler = async (deps, { req, env }, collection) => {
   };
   if (!isText(identity) || !isText(password))
     return failure(400, "An error occurred while validating the submitted data.", errors);
-  const network = fingerprint(await deps.serverKey(), "address", clientNetwork(env.address));
+  const network = fingerprint(await deps.serverKey(), "address", env.network);
   const signedIn = await signInByPassword(deps, network, { email: identity, password });
   if (signedIn.ok) return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams);
   const { retryAfterSeconds } = signedIn;

@@ -1,6 +1,7 @@
 // The sign-in routes on a store of their own, with a clock to turn and a sender that shows what it was given. For tests.
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
+import { clientNetwork } from "../http/client-network.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuthDeps, authRoutes } from "./routes.ts";
 import type { CodeMessage, CodeSender, Delivery } from "./senders/sender.ts";
@@ -56,7 +57,9 @@ export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
-    const response = await routes.fetch(new Request(`http://bandeha.test${path}`, init), { address });
+    const response = await routes.fetch(new Request(`http://bandeha.test${path}`, init), {
+      network: clientNetwork(address),
+    });
     const text = await response.text();
     const reply: Reply = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
     return reply;

@@ -28,7 +28,7 @@ export type Refusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number }
 
 export type CodeRequest = {
   phone: unknown;
-  address: string;
+  network: string;
   /** What the browser showed of an earlier success (see `knownDeviceMark`). */
   device?: string | undefined;
   /** Asked from our own page: only the browser that gets the request id may enter the code. */
@@ -58,13 +58,13 @@ export const knownDeviceMark = async (serverKey: Secret, phone: string): Promise
 async function askerOf(
   deps: PhoneCodeDeps,
   phone: string,
-  address: string,
+  network: string,
   device: string | undefined,
 ): Promise<Asker> {
   const key = await deps.serverKey();
   return {
     phone: fingerprint(key, "phone", phone),
-    address: fingerprint(key, "address", address),
+    address: fingerprint(key, "address", network),
     known: device !== undefined && isSame(device, fingerprint(key, "device", phone)),
   };
 }
@@ -74,7 +74,7 @@ export async function requestCode(deps: PhoneCodeDeps, request: CodeRequest): Pr
   const { storage, clock, newId, random } = deps;
   const phone = typeof request.phone === "string" ? normalizePhone(request.phone) : undefined;
   if (!phone) return { ok: false, code: "invalid-phone" };
-  const asker = await askerOf(deps, phone, request.address, request.device);
+  const asker = await askerOf(deps, phone, request.network, request.device);
   const code = randomDigits(random, limits.code.length);
   const requestId = (request.bound ? BOUND : OPEN) + randomText(random, REQUEST_ID_LENGTH);
   const code_hash = fingerprint(await deps.serverKey(), phone, requestId, code);

@@ -8,7 +8,6 @@ import type { HttpEnv } from "../http/environment.ts";
 import { refusal } from "../http/errors.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { isOwnPage, remembering, shown } from "./binding.ts";
-import { clientNetwork } from "./client-network.ts";
 import { knownDeviceMark, type PhoneCodeDeps, type Refusal, redeemCode, requestCode } from "./phone-code.ts";
 
 export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { log: Logger };
@@ -30,7 +29,7 @@ export async function sendCode(deps: PhoneRouteDeps, context: Call): Promise<Ans
   const { phone } = await bodyOf(context);
   const sent = await requestCode(deps, {
     phone,
-    address: clientNetwork(context.env.address),
+    network: context.env.network,
     device: shown(context, "device"),
     bound: isOwnPage(context),
   });

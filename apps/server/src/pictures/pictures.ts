@@ -19,7 +19,7 @@ type PicturesDeps = {
   spare: (request: Request) => Promise<Response | undefined>;
 };
 
-type PictureRequest = { request: Request; id: string; address: string };
+type PictureRequest = { request: Request; id: string; network: string };
 
 export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>>;
 
@@ -36,31 +36,31 @@ export function createPictures({ fetch, paint, clock, log, spare }: PicturesDeps
   const paintings = createRateLimit({ ...PAINTINGS, clock });
 
   /** The picture, or how long to wait for the right to one, in seconds. */
-  async function pictureOf(words: PictureWords, address: string): Promise<Picture | number> {
+  async function pictureOf(words: PictureWords, network: string): Promise<Picture | number> {
     const known = kept.find(words);
     if (known) return known;
-    return paintings.take(address) || kept.make(words);
+    return paintings.take(network) || kept.make(words);
   }
 
   const instead = async (request: Request) => (await spare(request)) ?? toResponse(failure(500));
 
   return {
-    async preview({ request, id, address }) {
+    async preview({ request, id, network }) {
       try {
         const words = await previewWords(fetch, id, clock());
         if (!words) return toResponse(failure(404));
-        const picture = await pictureOf(words, address);
+        const picture = await pictureOf(words, network);
         return typeof picture === "number" ? instead(request) : respond(picture, request, PREVIEW_CACHE);
       } catch (error) {
         log.error({ err: error, tournament: id }, "no preview was painted");
         return instead(request);
       }
     },
-    async results({ request, id, address }) {
+    async results({ request, id, network }) {
       try {
         const words = await resultsWords(fetch, id);
         if (!words) return toResponse(failure(404));
-        const picture = await pictureOf(words, address);
+        const picture = await pictureOf(words, network);
         if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
         return toResponse({ ...failure(429), headers: { "Retry-After": String(picture) } });
       } catch (error) {

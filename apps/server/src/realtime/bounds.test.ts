@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const ask = (init: RequestInit = {}, address = "203.0.113.7") =>
-  realtime.routes.fetch(new Request("http://test/api/realtime", init), { address });
+  realtime.routes.fetch(new Request("http://test/api/realtime", init), { network: address });
 
 /** A stream, and how to read what has been written to it so far. */
 async function aStream(topics: readonly string[] = ["cities/*"], address?: string) {

@@ -6,7 +6,7 @@ import type { Topic } from "./topic.ts";
 
 export type Client = {
   readonly id: string;
-  readonly address: string;
+  readonly network: string;
   readonly stream: EventStream;
   /** In front of every event: the SDK takes its client id from there. */
   readonly idLine: Uint8Array;

@@ -15,7 +15,7 @@ const guest: Viewer = { kind: "guest" };
 
 export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
   const clients = new Map<string, Client>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   const now = () => clock().getTime();
   /** Between 0 and 1: streams that began together must not all come back together. */
   const jitter = () => Buffer.from(random(2)).readUInt16LE() / 2 ** 16;
@@ -24,9 +24,9 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
     if (!clients.delete(client.id)) return;
     audience.remove(client);
     client.topics = [];
-    const left = (perAddress.get(client.address) ?? 1) - 1;
-    if (left > 0) perAddress.set(client.address, left);
-    else perAddress.delete(client.address);
+    const left = (perNetwork.get(client.network) ?? 1) - 1;
+    if (left > 0) perNetwork.set(client.network, left);
+    else perNetwork.delete(client.network);
   }
 
   function listenAs(client: Client, viewer: Viewer, topics: readonly Topic[]): void {
@@ -39,13 +39,13 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
 
   return {
     /** Undefined when there is no place for another. */
-    open(address: string): Client | undefined {
-      const sameAddress = perAddress.get(address) ?? 0;
-      if (clients.size >= clientsMax || sameAddress >= clientsPerAddress) return undefined;
+    open(network: string): Client | undefined {
+      const sameNetwork = perNetwork.get(network) ?? 0;
+      if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
       const id = randomText(random, CLIENT_ID_LENGTH);
       const client: Client = {
         id,
-        address,
+        network,
         stream: openEventStream(() => forget(client)),
         idLine: encode(field("id", id)),
         viewer: guest,
@@ -55,7 +55,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
         closeAt: now() + (recycleMinutes - jitter() * recycleJitterMinutes) * 60_000,
       };
       clients.set(id, client);
-      perAddress.set(address, sameAddress + 1);
+      perNetwork.set(network, sameNetwork + 1);
       greet(client);
       return client;
     },

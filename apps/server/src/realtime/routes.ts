@@ -60,7 +60,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response {
   // Nobody would ever read, or leave, the stream of a HEAD.
   if (req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
-  const client = clients.open(env.address);
+  const client = clients.open(env.network);
   if (!client) return toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
   return new Response(client.stream.body, { headers: STREAM_HEADERS });
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What counts as one address: an IPv4 address, or an IPv6 /64, which one household or phone owns whole. */
+/** What counts as one wherever calls are counted: an IPv4 address, or an IPv6 /64, which one household or phone owns whole. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
