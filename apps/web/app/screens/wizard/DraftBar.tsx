@@ -19,7 +19,12 @@ export function DraftBar() {
   if (known && name) {
     return (
       <StickyBar width="column" context={<p className={classes.name}>{`${wizard.draft}: ${name}`}</p>}>
-        <Button variant="default" size="lg" onClick={() => setUndo(() => startOver())}>
+        <Button
+          variant="default"
+          size="lg"
+          aria-label={wizard.startOverLabel}
+          onClick={() => setUndo(() => startOver())}
+        >
           {wizard.startOver}
         </Button>
         <Button component={AppLink} to={paths.wizard(stepToGoOn(draft.form, today))} size="lg">
