@@ -46,6 +46,10 @@ export const mine = {
   opponents: "соперники",
 } as const;
 
+/** «Итоги: 1. И. Петров, 2. М. Соколова, 3. Д. Ким» */
+export const winnersLine = (winners: readonly { place: number; name: string }[]): string =>
+  `Итоги: ${winners.map(({ place, name }) => `${place}. ${name}`).join(", ")}`;
+
 const WINS = { one: "победа", few: "победы", many: "побед" };
 const DRAWS = { one: "ничья", few: "ничьи", many: "ничьих" };
 const LOSSES = { one: "поражение", few: "поражения", many: "поражений" };

@@ -51,6 +51,39 @@ test("the preview is the tournament's own picture, at an address that changes wi
   expect(JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "").image).toBe(image);
 });
 
+test("the description says first what has become of it: its state, and of the results who won", () => {
+  const described = (given: Parameters<typeof aTournament>[0], outcome?: string) =>
+    contentOf(
+      drawn(
+        <TournamentHead
+          tournament={aTournament(given)}
+          seats={undefined}
+          origin={ORIGIN}
+          page="results"
+          outcome={outcome}
+        />,
+      ).html,
+      "og:description",
+    );
+  expect(described({ status: "in_progress" })).toMatch(/^Идёт. сб, 05.12.2026/);
+  expect(described({ status: "completed" })).toMatch(/^Завершён. сб/);
+  expect(described({ status: "cancelled" })).toMatch(/^Отменён. сб/);
+  expect(described({ status: "open" })).toMatch(/^сб/);
+  expect(described({ status: "completed" }, "Итоги: 1. А. Котова")).toMatch(/^Итоги: 1. А. Котова. сб, 05.12.2026/);
+});
+
+test("results that are not there yet are not for search engines", () => {
+  const hidden = (status: Tournament["status"], page: Page = "results") =>
+    contentOf(headOf({ status }, page), "robots") === "noindex";
+  expect([hidden("open"), hidden("cancelled"), hidden("in_progress"), hidden("completed")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(hidden("open", "lobby")).toBe(false);
+});
+
 test("a draft shows the picture of the site: the server paints none of it", () => {
   expect(contentOf(headOf({ status: "draft" }), "og:image")).toBe(`${ORIGIN}/preview.png`);
 });

@@ -1,4 +1,4 @@
-import { placeText, type Tournament, tournamentStatusLabels } from "@bandeha/contract";
+import { placeText, statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatCost, formatWhen } from "../text/format.ts";
@@ -6,6 +6,7 @@ import { ru } from "../text/ru.ts";
 import { eventData } from "./event-data.ts";
 import { levelText } from "./level.ts";
 import { PreviewImage, previewOf } from "./PreviewImage.tsx";
+import { isPlayed } from "./phases.ts";
 import { seatsLeft, seatsText } from "./seats.ts";
 
 type TournamentHeadProps = {
@@ -14,6 +15,8 @@ type TournamentHeadProps = {
   /** Where the page is seen from outside. */
   origin: string;
   page: "lobby" | "join" | "results";
+  /** What came of it, in words: of the results alone. */
+  outcome?: string | undefined;
 };
 
 const TITLES = {
@@ -23,8 +26,8 @@ const TITLES = {
 };
 
 /** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. */
-export function TournamentHead({ tournament, seats, origin, page }: TournamentHeadProps) {
-  const description = describe(tournament, seats);
+export function TournamentHead({ tournament, seats, origin, page, outcome }: TournamentHeadProps) {
+  const description = describe(tournament, seats, outcome);
   const image = origin + previewOf(tournament, seats);
   // An invitation is the same page to a search engine; the results are one of their own.
   const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
@@ -32,6 +35,7 @@ export function TournamentHead({ tournament, seats, origin, page }: TournamentHe
     <>
       <title>{`${TITLES[page](tournament.name)} – ${ru.site.name}`}</title>
       <meta name="description" content={description} />
+      {page === "results" && !isPlayed(tournament) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={origin + canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
@@ -45,15 +49,20 @@ export function TournamentHead({ tournament, seats, origin, page }: TournamentHe
   );
 }
 
+/** Before the start the free places say it. */
+const TOLD: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
+
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
-function describe(tournament: Tournament, seats: Seats | undefined): string {
+function describe(tournament: Tournament, seats: Seats | undefined, outcome: string | undefined): string {
   const left = seats && seatsText(seatsLeft(tournament, seats));
+  const status = statusOf(tournament);
+  if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
   return [
-    ...(tournament.status === "cancelled" ? [tournamentStatusLabels.cancelled] : []),
+    ...(TOLD.has(status) ? [tournamentStatusLabels[status]] : []),
     formatWhen(tournament),
     placeText(tournament),
     `${tournament.skill_level_type === "any" ? "Любой уровень" : levelText(tournament)}, ${formatCost(tournament.cost).toLocaleLowerCase("ru")}`,
-    ...(left && (tournament.status === "open" || tournament.status === "") ? [left] : []),
+    ...(left && status === "open" ? [left] : []),
   ].join(". ");
 }
 

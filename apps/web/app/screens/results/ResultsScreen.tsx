@@ -14,6 +14,7 @@ import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/ResultsScreen.ts";
 import { LeagueTab } from "./LeagueTab.tsx";
+import { outcomeOf } from "./outcome.ts";
 import { ResultsFailed } from "./ResultsFailed.tsx";
 import classes from "./ResultsScreen.module.css";
 import { ResultsWaiting } from "./ResultsWaiting.tsx";
@@ -50,11 +51,18 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
     { key: "tournament", label: "Турнир", to: paths.results(id) },
     { key: LEAGUE, label: "Лига", to: `${paths.results(id)}?tab=${LEAGUE}` },
   ];
-  const tournament = state.status === "ready" ? state.play.tournament : undefined;
+  const play = state.status === "ready" ? state.play : undefined;
+  const tournament = play?.tournament;
   return (
     <>
       {tournament ? (
-        <TournamentHead tournament={tournament} seats={undefined} origin={originOf(loaderData)} page="results" />
+        <TournamentHead
+          tournament={tournament}
+          seats={undefined}
+          origin={originOf(loaderData)}
+          page="results"
+          outcome={play && outcomeOf(play)}
+        />
       ) : (
         <title>Результаты турнира – Бандеха</title>
       )}

@@ -69,8 +69,9 @@ export function TournamentTab({ play }: { play: Play }) {
             <EmptyState title={results.noScores} text={results.noScoresText} />
           </Card>
         )}
-        {user && <MySummaryCard play={play} viewer={user.id} />}
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
+        {/* Under the table: it comes after the page from the server, and what one reads first must not move. */}
+        {user && <MySummaryCard play={play} viewer={user.id} />}
         <FairnessReport play={play} />
         {played > 0 && (
           <div className={classes.files}>

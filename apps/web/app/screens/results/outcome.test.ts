@@ -1,0 +1,26 @@
+import type { Standing } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { namesOf } from "../../tournament/play-names.ts";
+import { outcomeOf } from "./outcome.ts";
+
+const names = namesOf([
+  { id: "ana", name: "Анна Котова" },
+  { id: "bob", name: "Борис Ли" },
+  { id: "cyr", name: "Кирилл Жуков" },
+]);
+const line = (place: number, side: string[], played = 3) => ({ place, side, played }) as unknown as Standing;
+const told = (status: "completed" | "in_progress", standings: Standing[]) =>
+  outcomeOf({ tournament: aTournament({ status }), standings, names });
+
+test("a link to the results tells who won, by place", () => {
+  expect(told("completed", [line(1, ["ana"]), line(2, ["bob"]), line(2, ["cyr"])])).toBe(
+    "Итоги: 1. А. Котова, 2. Б. Ли, 2. К. Жуков",
+  );
+  expect(told("completed", [line(1, ["ana", "bob"])])).toBe("Итоги: 1. А. Котова и Б. Ли");
+});
+
+test("while it is played, and where nobody has played, nobody has won", () => {
+  expect(told("in_progress", [line(1, ["ana"])])).toBeUndefined();
+  expect(told("completed", [line(1, ["ana"], 0)])).toBeUndefined();
+});

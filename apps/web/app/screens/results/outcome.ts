@@ -1,0 +1,12 @@
+import { statusOf } from "@bandeha/contract";
+import { winnersLine } from "../../text/results.ts";
+import type { Play } from "../../tournament/use-play.ts";
+
+const STEPS = 3;
+
+/** Who stands on the podium, for a link in a chat; only once it is final, for a chat keeps what it has read. */
+export function outcomeOf({ tournament, standings, names }: Pick<Play, "tournament" | "standings" | "names">) {
+  const first = standings.filter(({ played }) => played > 0).slice(0, STEPS);
+  if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
+  return winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
+}
