@@ -17,7 +17,7 @@ const home = (
 export function FailurePage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className={classes.alone}>
+    <main className={classes.alone}>
       <title>{`${missing ? ru.failure.notFound : ru.failure.title} – ${ru.site.name}`}</title>
       <a href={paths.home()} className={classes.aloneLogo} aria-label="Бандеха, на главную">
         <Logo />
@@ -34,6 +34,6 @@ export function FailurePage({ error }: { error: unknown }) {
           {home}
         </ErrorState>
       )}
-    </div>
+    </main>
   );
 }
