@@ -1,20 +1,41 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { aPerson } from "../people/person.ts";
+
+/** The page stands and its scripts are on their way until `arrive` is called. */
+async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return { arrive };
+}
 
 test("a phone typed before the scripts have come is not lost", async ({ browser }) => {
   const { page, phone } = await aPerson(browser, "Глеб Орлов");
-  let letScriptsGo = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    letScriptsGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByLabel("Телефон").pressSequentially(phone);
-  letScriptsGo();
+  scripts.arrive();
   await expect(page.getByLabel("Телефон")).toHaveValue(/^\+7 900 \d{3}-\d{2}-\d{2}$/);
   await page.getByRole("button", { name: "Получить код" }).click();
   await expect(page.getByRole("heading", { name: "Введите код" })).toBeVisible();
+});
+
+test("a tap before the scripts have come counts once, and a menu opens without them", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Меню" }).tap();
+  await expect(page.getByRole("link", { name: "Создать турнир" }).last()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  const filter = page.getByRole("button", { name: "Есть места" });
+  await filter.tap();
+  await filter.tap();
+  await expect(page).toHaveURL("/");
+  scripts.arrive();
+  await expect(page).toHaveURL(/seats=1/);
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
 });

@@ -14,9 +14,9 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LateNotices } from "./shell/LateNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
+import { catchTapsScript, giveBack } from "./ui/early-hands.ts";
 import basic from "./ui/fonts/manrope-basic.woff2?url";
 import russian from "./ui/fonts/manrope-russian.woff2?url";
-import { typeAgain } from "./ui/keep-typed.ts";
 import { cssVariables, theme } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -51,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ColorSchemeScript defaultColorScheme="light" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning>
+          {catchTapsScript}
+        </script>
       </head>
       <body>
         <MantineProvider
@@ -71,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queries] = useState(screenQueries);
   useEffect(startSession, []);
-  useEffect(typeAgain, []);
+  useEffect(giveBack, []);
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={usePageData()}>

@@ -10,6 +10,7 @@ import type { Versions } from "../records/versions.ts";
 import type { Table } from "../storage/storage.ts";
 import { sealScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import type { WebBuild } from "./web-build.ts";
 
 type Page = {
@@ -67,7 +68,7 @@ async function render(
 ): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
   const rendered = await handle(new Request(address), contextFor({ fetch, nonce }));
-  const { html, hashes } = sealScripts(await rendered.text(), nonce);
+  const { html, hashes } = sealScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
   const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes)) };

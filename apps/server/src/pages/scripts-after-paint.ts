@@ -1,0 +1,31 @@
+// A page is whole without its scripts: they would only keep its words, its styles and its letters from arriving. So they are asked for when the page has
+// been seen – all at once, as the page's own list of them says. What is tapped and typed until then is not lost: the web app's `ui/early-hands.ts`.
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const LOADER = /(<script\b[^>]*\btype="module"[^>]*>)([^<]*)(?=<\/script>)/;
+
+/** Nobody sees a page in a hidden tab, and no browser may keep a page without its scripts. */
+const PATIENCE_MS = 1000;
+
+export function scriptsAfterPaint(html: string): string {
+  const hrefs = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  return html
+    .replace(PRELOAD, "")
+    .replace(
+      LOADER,
+      (_, tag: string, text: string) => tag.replace(' async=""', "") + afterPaint(hrefs) + awaited(text),
+    );
+}
+
+// The loader is deferred, so the frame that it waits for shows the whole page.
+const afterPaint = (hrefs: readonly (string | undefined)[]) => `await new Promise((seen) => {
+  requestAnimationFrame(() => setTimeout(seen));
+  setTimeout(seen, document.hidden ? 0 : ${PATIENCE_MS});
+});
+for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+`;
+
+/** A loader's imports, asked for when their line is reached instead of before the first. */
+const awaited = (text: string) =>
+  text
+    .replace(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
+    .replace(/^import ("[^"]+");/gm, "await import($1);");

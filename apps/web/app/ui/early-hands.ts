@@ -1,0 +1,81 @@
+// A page can be read, typed into and tapped before its code arrives. React would put its own empty value over the words, and a tap would meet nobody.
+// Both are kept until the page has come alive, and then given to it as if they happened now. Links need no code: they lead on at once.
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** Ends the wait for code and gives out what was tapped meanwhile. */
+    earlyTaps?: () => Iterable<HTMLElement>;
+  }
+}
+
+/** Stands in the page's head as text, so it names nothing from outside itself. */
+function catchTaps() {
+  const tapped = new Set<HTMLElement>();
+  const keep = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const ticked = target.closest<HTMLElement>("input[type=checkbox], input[type=radio]");
+    const pressed = target.closest<HTMLElement>(
+      event.type === "submit" ? "form" : "button:not([popovertarget]), [role=button]",
+    );
+    // A tick shows itself without any code, and so does a menu; another button has to wait.
+    if (ticked) tapped.add(ticked);
+    if (ticked || !pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tapped.add(pressed);
+    pressed.ariaBusy = "true";
+  };
+  for (const kind of ["click", "submit"]) window.addEventListener(kind, keep, true);
+  window.earlyTaps = () => {
+    for (const kind of ["click", "submit"]) window.removeEventListener(kind, keep, true);
+    for (const target of tapped) target.ariaBusy = null;
+    return tapped;
+  };
+}
+
+export const catchTapsScript = import.meta.env.SSR ? `(${catchTaps})()` : "";
+
+const typed = new Map<Typed, string>();
+
+const isTyped = (target: EventTarget | null): target is Typed =>
+  (target instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(target.type)) ||
+  target instanceof HTMLTextAreaElement;
+
+const note = ({ target }: Event) => {
+  if (isTyped(target)) typed.set(target, target.value);
+};
+
+/** Before hydration: remembers what stands in the fields and what is typed until it is over. */
+export function keepTyped(): void {
+  for (const field of document.querySelectorAll("input, textarea"))
+    if (isTyped(field) && field.value !== field.defaultValue) typed.set(field, field.value);
+  document.addEventListener("input", note, true);
+}
+
+/** After hydration: gives each field its words and each control its tap. */
+export function giveBack(): void {
+  document.removeEventListener("input", note, true);
+  for (const [field, value] of typed) typeAgain(field, value);
+  typed.clear();
+  for (const target of window.earlyTaps?.() ?? []) tapAgain(target);
+  delete window.earlyTaps;
+}
+
+function typeAgain(field: Typed, value: string) {
+  // React compares with the value it set last: emptied through its own setter, filled past it, so that the change is seen.
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function tapAgain(target: HTMLElement) {
+  if (target instanceof HTMLFormElement) return target.requestSubmit();
+  if (target instanceof HTMLInputElement) {
+    if (target.checked === target.defaultChecked) return;
+    // The browser has ticked it already, and React sees no change in that: taken back through its own setter, then ticked anew.
+    target.checked = !target.checked;
+  }
+  target.click();
+}
