@@ -26,7 +26,7 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
   const joinable = seats && statusOf(tournament) !== "in_progress";
   const organizer = tournament.expand?.organizer?.name;
   return (
-    <Card className={classes.card} aria-labelledby={`t-${tournament.id}`}>
+    <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
       <div className={classes.badges}>
         <TypeBadge type={tournament.type} />
         <StatusBadge tournament={tournament} seats={seats} />
@@ -36,7 +36,10 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
           {tournament.name}
         </AppLink>
       </h3>
-      <div className="quiet">{formatWhen(tournament)}</div>
+      {/* Every week's evening may bear the same name: the card is known by its day too. */}
+      <div className="quiet" id={`w-${tournament.id}`}>
+        {formatWhen(tournament)}
+      </div>
       <div className="quiet">{placeText(tournament)}</div>
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
       {joinable && (
