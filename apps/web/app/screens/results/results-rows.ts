@@ -9,7 +9,8 @@ import type { Cell } from "./table-file.ts";
 
 export function standingsRows({ tournament, standings, names }: Play): Cell[][] {
   const counted = countedLabels[toSettings(tournament).scoring];
-  const head = ["Место", "Игрок", counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
+  const who = standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок";
+  const head = ["Место", who, counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
   const rows = standings.map((line, index) => [
     line.played > 0 ? line.place : undefined,
     names.sideFull(line.side),

@@ -50,6 +50,12 @@ test("the table's rows say who, with what, and why", () => {
   expect(standingsRows(play)[1]).toEqual([1, "Анна Котова", 14, 1, 1, 0, 0, 14, "Выше: средние очки 14 против 10"]);
 });
 
+test("a table of pairs says so in its head", () => {
+  const headOf = (side: string[]) =>
+    standingsRows({ tournament: aTournament(), standings: [{ ...line, place: 1, side }], names } as unknown as Play)[0];
+  expect([headOf(["ana", "bob"])?.[1], headOf(["ana"])?.[1]]).toEqual(["Пара", "Игрок"]);
+});
+
 test("a match's rows keep its figures apart, so that no score becomes a time of day", () => {
   const matches = [
     {
