@@ -1,6 +1,17 @@
 // Numbers and sentences that the specification states literally: a change of one of them is a change of what was agreed.
 import { expect, test } from "vitest";
-import { errorMessages, limits, timeOptions, tournaments, wizardDefaults } from "./index.ts";
+import {
+  collections,
+  errorMessages,
+  limits,
+  participantStatusLabels,
+  paymentStatusLabels,
+  skillLabels,
+  timeOptions,
+  tournamentStatusLabels,
+  tournaments,
+  wizardDefaults,
+} from "./index.ts";
 
 test("times are offered from 08:00 to 23:30 every half hour", () => {
   expect([timeOptions.length, timeOptions[0], timeOptions[1], timeOptions.at(-1)]).toEqual([
@@ -42,6 +53,18 @@ test("the wizard begins with level 4, range 1 to 4, 8 players, 2 rounds on 2 cou
     cost: 0,
     allowWaitlist: true,
   });
+  for (const field of [
+    "type",
+    "name",
+    "date",
+    "startTime",
+    "endTime",
+    "city",
+    "club",
+    "skillLevelType",
+    "scoringMethod",
+  ])
+    expect([field, wizardDefaults[field as keyof typeof wizardDefaults]]).toEqual([field, ""]);
 });
 
 test("a code has four digits, its window is 15 minutes, a copy is confirmed for two seconds", () => {
@@ -82,5 +105,43 @@ test("the API answers with the specification's sentences", () => {
     unknown: "An error occurred. Please try again.",
     "not-signed-in": "You need to be logged in to edit tournaments",
     "not-organiser": "You are not authorized to edit this tournament",
+  });
+});
+
+test.each([
+  [
+    "tournaments",
+    "name description type date start_time end_time city club skill_level_type skill_level_fixed skill_level_min skill_level_max max_players min_players scoring_method rounds courts cost organizer registration_deadline allow_waitlist status",
+  ],
+  ["tournament_participants", "tournament user status registration_date payment_status payment_amount position notes"],
+  [
+    "tournament_matches",
+    "tournament round court match_number team1_player1 team1_player2 team2_player1 team2_player2 team1_score team2_score winner status actual_end",
+  ],
+  ["tournament_rounds", "tournament round_number status actual_start actual_end"],
+  ["cities", "name active"],
+  ["clubs", "name active city"],
+  ["users", "name phone city gender skill_level games_played_up_to playing_duration_months_up_to"],
+] as const)("%s have the specification's fields", (collection, fields) => {
+  expect(Object.keys(collections[collection].fields)).toEqual(expect.arrayContaining(fields.split(" ")));
+});
+
+test("statuses and levels are named", () => {
+  expect(Object.values(tournamentStatusLabels)).toEqual([
+    "Черновик",
+    "Открыт",
+    "Заполнен",
+    "Идёт",
+    "Завершён",
+    "Отменён",
+  ]);
+  expect(Object.keys(participantStatusLabels)).toEqual(["registered", "confirmed", "waitlist", "cancelled"]);
+  expect(paymentStatusLabels).toEqual({ unpaid: "Не оплачено", paid: "Оплачено" });
+  expect(skillLabels).toEqual({
+    1: "Начинающий",
+    2: "Любитель",
+    3: "Средний",
+    4: "Продвинутый",
+    5: "Профессионал",
   });
 });

@@ -6,8 +6,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { theme } from "../ui/theme.ts";
 
-export function drawn(element: ReactNode) {
-  const router = createMemoryRouter([{ path: "*", element }]);
+/** @param at the address it is drawn at, and the route's pattern where the component reads from it */
+export function drawn(element: ReactNode, { at = "/", path = "*" } = {}) {
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [at] });
   const html = renderToStaticMarkup(
     <MantineProvider theme={theme}>
       <QueryClientProvider client={new QueryClient()}>

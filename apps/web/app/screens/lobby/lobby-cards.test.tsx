@@ -53,6 +53,14 @@ test("a page that cannot be shown is headed by «Ошибка загрузки»
   expect(links).toContain("На главную → /");
 });
 
+test("without an id it says so; with one, that the tournament could not be loaded", () => {
+  const at = (address: string) =>
+    drawn(<LobbyFailed error={new Error()} retry={() => {}} />, { at: address, path: "/:id?" }).text;
+  expect(at("/")).toContain("Не указан турнир");
+  expect(at("/t1")).toContain("Не удалось загрузить турнир");
+  expect(at("/t1")).not.toContain("Не указан");
+});
+
 test("the page says what, where, when, for whom, for how much and how it is played", () => {
   const expand = { city: { name: "Казань" }, club: { name: "Волга Падел" } } as Tournament["expand"];
   const level = { skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 } as const;

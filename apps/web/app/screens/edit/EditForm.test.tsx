@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import { EditForm } from "./EditForm.tsx";
+
+const form = (difference: Parameters<typeof aTournament>[0] = {}) =>
+  drawn(<EditForm tournament={aTournament({ scoring_method: "sets", ...difference })} />);
+
+test("the five sections ask everything the specification names", () => {
+  const { text } = form({ skill_level_type: "range" });
+  const sections = {
+    Основное: ["Название", "Стоимость участия", "Описание"],
+    Расписание: ["Дата", "Начало", "Окончание"],
+    Место: ["Город", "Клуб"],
+    Участники: ["Минимум игроков", "Максимум игроков", "Уровень игроков", "От уровня", "До уровня"],
+    Правила: ["Корты", "Раунды", "Система подсчёта", "По сетам", "По геймам", "По очкам"],
+  };
+  let rest = text;
+  for (const [section, fields] of Object.entries(sections))
+    for (const words of [section, ...fields]) {
+      expect(rest).toContain(`|${words}|`);
+      rest = rest.slice(rest.indexOf(`|${words}|`) + words.length + 1);
+    }
+});
+
+test("during play the way of counting is closed, with its reason", () => {
+  const closed = /<fieldset[^>]*disabled/;
+  expect(form({ status: "in_progress" }).html).toMatch(closed);
+  expect(form({ status: "in_progress" }).text).toContain("Турнир идёт: систему подсчёта менять поздно");
+  expect(form().html).not.toMatch(closed);
+});
+
+test("a save and a way back to the management stand below", () => {
+  expect(form().text).toContain("|Сохранить|");
+  expect(form().links).toContain("Отмена → /tournament/tournament00001/manage");
+});

@@ -1,0 +1,67 @@
+import { timeOptions } from "@bandeha/contract";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { drawn } from "../../tournament/markup.fixture.tsx";
+import BasicStep from "./BasicStep.tsx";
+import LocationStep from "./LocationStep.tsx";
+import PlayersStep from "./PlayersStep.tsx";
+import RulesStep from "./RulesStep.tsx";
+import ScheduleStep from "./ScheduleStep.tsx";
+import SummaryStep from "./SummaryStep.tsx";
+import TypeStep from "./TypeStep.tsx";
+
+function says(step: ReactNode, ...words: string[]) {
+  const { text } = drawn(step);
+  for (const word of words) expect(text).toContain(word);
+}
+
+test("nine types stand in four groups", () => {
+  const { text, html } = drawn(<TypeStep />);
+  expect(text).toMatch(/\|Тип\|.*\|Король\|.*\|Лига\|.*\|Чемпионат\|.*\|Дружеский\|/);
+  expect(html.match(/<button[^>]*aria-pressed/g)).toHaveLength(9);
+});
+
+test("basic asks a name and a cost, of which 0 is free", () => {
+  says(<BasicStep />, "|Основное|", "|Название|", "|Стоимость участия|", "0 – бесплатно", "|Описание|");
+});
+
+test("the schedule asks a day that is not past, and every half hour from 08:00 to 23:30", () => {
+  says(<ScheduleStep />, "|Расписание|", "|Дата|", "Выберите сегодняшний или будущий день", "дд.мм.гггг");
+  const times = (label: string) =>
+    drawn(<ScheduleStep />)
+      .text.split(`|${label}|`)[1]
+      ?.match(/\d\d:\d\d/g) ?? [];
+  expect(times("Начало").slice(0, timeOptions.length)).toEqual(timeOptions);
+  expect(times("Окончание")).toEqual(timeOptions);
+});
+
+test("the place asks a city, then a club, and says that the venue is to be agreed", () => {
+  says(<LocationStep />, "|Место|", "|Город|", "|Клуб|", "Сначала выберите город");
+  says(<LocationStep />, "Убедитесь, что площадка согласована на эту дату и время");
+});
+
+test("participants are asked for their number and level", () => {
+  says(<PlayersStep />, "|Участники|", "|Максимум игроков|", "|Уровень игроков|", "Чётное число удобнее для парных");
+});
+
+test("the rules ask the scoring, rounds and courts, and say what these do to the length", () => {
+  says(<RulesStep />, "|Правила|", "|Система подсчёта|", "|По очкам|", "|По геймам|", "|По победам|");
+  says(<RulesStep />, "|Раунды|", "|Корты|");
+  says(<RulesStep />, "Раунды определяют длительность, а чем больше кортов, тем быстрее игра");
+});
+
+test("every step has a way on and a way back, the last one creates", () => {
+  const steps = [
+    [<BasicStep key="basic" />, "type"],
+    [<ScheduleStep key="schedule" />, "basic"],
+    [<LocationStep key="location" />, "schedule"],
+    [<PlayersStep key="players" />, "location"],
+    [<RulesStep key="rules" />, "players"],
+  ] as const;
+  for (const [step, previous] of steps) {
+    says(step, "|Далее|");
+    expect(drawn(step).links).toContain(`Назад → /tournament/create/${previous}`);
+  }
+  says(<SummaryStep />, "|Завершение|", "|Создать турнир|");
+  expect(drawn(<SummaryStep />).links).toContain("Назад → /tournament/create/rules");
+});
