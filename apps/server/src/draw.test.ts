@@ -15,6 +15,7 @@ const settings: Settings = {
 };
 const players = Array.from({ length: 8 }, (_, number) => ({ id: `player${number}`, level: 3 }));
 const request: DrawRequest = { type: "league_singles", input: { players, rounds: [], settings } };
+const owner = { tournament: "tournament00001", organiser: "organiser000001" };
 
 let drawing: Drawing;
 afterEach(() => drawing.close());
@@ -22,22 +23,22 @@ afterEach(() => drawing.close());
 describe("the draw thread", () => {
   test("draws what a draw here and now would", async () => {
     drawing = startDrawing();
-    const drawn = await drawing.draw(request);
+    const drawn = await drawing.draw(request, owner);
     expect(drawn).toMatchObject({ ok: true });
     expect(drawn).toEqual(await drawInline(request));
   });
 
   test("tells a failure to the one who asked, and draws on", async () => {
     drawing = startDrawing();
-    await expect(drawing.draw({ ...request, type: "chess" })).rejects.toThrow("no format draws chess");
-    expect(await drawing.draw(request)).toMatchObject({ ok: true });
+    await expect(drawing.draw({ ...request, type: "chess" }, owner)).rejects.toThrow("no format draws chess");
+    expect(await drawing.draw(request, owner)).toMatchObject({ ok: true });
   });
 
   test("fails what is waiting when the server stops", async () => {
     drawing = startDrawing();
-    const waiting = drawing.draw(request);
-    const failed = expect(waiting).rejects.toThrow("stopping");
+    const waiting = [drawing.draw(request, owner), drawing.draw(request, owner)];
+    const failed = waiting.map((draw) => expect(draw).rejects.toThrow("stopping"));
     await drawing.close();
-    await failed;
+    await Promise.all(failed);
   });
 });

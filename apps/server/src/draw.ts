@@ -1,12 +1,13 @@
 // Draws off the event loop, in one worker thread that is started by the first draw. Same request, same draw.
 import type { Draw } from "@bandeha/engine";
-import type { DrawRequest } from "./actions/action.ts";
+import type { ActionDeps, DrawRequest } from "./actions/action.ts";
+import { takeTurns } from "./draw-turns.ts";
 import { startThread } from "./thread.ts";
 
-export type Drawing = { draw: (request: DrawRequest) => Promise<Draw>; close: () => Promise<void> };
+export type Drawing = { draw: ActionDeps["draw"]; close: () => Promise<void> };
 
-/** Draws waiting at once; each is a started tournament. */
-const WAITING_MAX = 200;
+/** Whoever else waits, waits for his turn. */
+const WAITING_MAX = 1;
 /** A draw takes well under a second. */
 const DRAW_MS = 20_000;
 
@@ -18,5 +19,5 @@ export function startDrawing(): Drawing {
     waitingMax: WAITING_MAX,
     jobMs: DRAW_MS,
   });
-  return { draw: ask, close };
+  return { draw: takeTurns(ask), close };
 }

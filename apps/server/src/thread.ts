@@ -18,6 +18,8 @@ type ThreadOptions = {
   idleMs?: number;
 };
 
+const STOPPING = "the server is stopping";
+
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 export function startThread<Request, Answer>({
@@ -31,6 +33,7 @@ export function startThread<Request, Answer>({
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
+  let open = true;
 
   /** Of the job at work, or of the idle thread: waiting in a long line is no fault of anybody's. */
   const arm = () => {
@@ -73,6 +76,7 @@ export function startThread<Request, Answer>({
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (!open) return reject(new Error(STOPPING));
         if (waiting.size >= waitingMax) return reject(new Error(`${waitingMax} jobs wait for the ${name} thread`));
         worker ??= start();
         const id = ++last;
@@ -81,7 +85,8 @@ export function startThread<Request, Answer>({
         worker.postMessage({ id, request } satisfies Job<Request>);
       }),
     close: async () => {
-      await giveUp(new Error("the server is stopping"));
+      open = false;
+      await giveUp(new Error(STOPPING));
     },
   };
 }

@@ -34,6 +34,7 @@ export const errorMessages = {
   "substitute-too-late": "A substitute may come before the pair's first result only",
   "lineup-changed": "The tournament has changed since the preview",
 
+  "too-many-draws": "Too many draws at once, try again in a few seconds",
   "too-few-players": "Too few players to start",
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",

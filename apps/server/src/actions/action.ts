@@ -9,13 +9,19 @@ export type Viewer = { kind: "guest" } | { kind: "user"; id: string } | { kind: 
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
 
+/** Whose draw it is: each has a share of the line. */
+export type DrawOwner = { tournament: string; organiser: string };
+
+/** The share is used up. */
+export type TooManyDraws = { ok: false; retryAfterSeconds: number };
+
 export type ActionDeps = {
   storage: Storage;
   clock: () => Date;
   /** 15 characters of a-z0-9. */
   newId: () => string;
   /** Asks the engine off the event loop; same answer for the same request. */
-  draw: (request: DrawRequest) => Promise<Draw>;
+  draw: (request: DrawRequest, owner: DrawOwner) => Promise<Draw | TooManyDraws>;
 };
 
 /** What a client asks to be written: only known fields of the collection, already cast; absent keys were not sent. */
@@ -35,7 +41,7 @@ export type Denied =
   /** The access rule says no: 400 with empty data on create, 404 on update and delete. */
   | { ok: false; kind: "forbidden" }
   | { ok: false; kind: "invalid"; errors: FieldErrors }
-  | { ok: false; kind: "refused"; code: ErrorCode; field?: string };
+  | { ok: false; kind: "refused"; code: ErrorCode; field?: string; retryAfterSeconds?: number };
 
 export type Outcome = { ok: true; row: Row } | Denied;
 

@@ -1,7 +1,15 @@
 // How an action reaches the storage: one transaction under the tournament's lock, the draw outside of it (docs/decisions/004).
 import type { Draw } from "@bandeha/engine";
 import { type Reader, type Transactor, UniqueViolation } from "../storage/storage.ts";
-import { type ActionDeps, type Denied, type DrawRequest, invalid, type Outcome, refused } from "./action.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  type DrawOwner,
+  type DrawRequest,
+  invalid,
+  type Outcome,
+  refused,
+} from "./action.ts";
 
 /** One transaction; a unique index that says no becomes a refusal. */
 export async function commit(deps: ActionDeps, work: (tx: Transactor) => Promise<Outcome>): Promise<Outcome> {
@@ -37,6 +45,8 @@ export function commitLocked(
 /** What an action has decided, before anything is written; `draw` where pairings must be made first. */
 export type Decision = { ok: true; draw?: DrawRequest };
 
+type Wanted = { ok: "draw"; request: DrawRequest; owner: DrawOwner };
+
 const DRAWS_MAX = 3;
 
 /**
@@ -51,17 +61,20 @@ export async function commitDrawn<D extends Decision>(
 ): Promise<Outcome> {
   let drawn: { from: string; draw: Draw } | undefined;
   for (let draws = 0; ; draws++) {
-    const result = await commitResult(deps, async (tx): Promise<Outcome | { ok: "draw"; request: DrawRequest }> => {
+    const result = await commitResult(deps, async (tx): Promise<Outcome | Wanted> => {
       await tx.lockTournament(tournament);
       const decision = await decide(tx);
       if (!decision.ok) return decision;
       if (!decision.draw) return write(tx, decision, undefined);
       if (drawn?.from === JSON.stringify(decision.draw)) return write(tx, decision, drawn.draw);
-      return { ok: "draw", request: decision.draw };
+      const organiser = String((await tx.findById("tournaments", tournament))?.organizer);
+      return { ok: "draw", request: decision.draw, owner: { tournament, organiser } };
     });
     if (result.ok !== "draw") return result;
     if (draws === DRAWS_MAX) return refused("unknown");
-    drawn = { from: JSON.stringify(result.request), draw: await deps.draw(result.request) };
+    const draw = await deps.draw(result.request, result.owner);
+    if ("retryAfterSeconds" in draw) return { ...refused("too-many-draws"), ...draw };
+    drawn = { from: JSON.stringify(result.request), draw };
   }
 }
 

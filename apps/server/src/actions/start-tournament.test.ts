@@ -86,9 +86,9 @@ describe("the start", () => {
     const late = await club.person();
     const { draw } = club.deps;
     let draws = 0;
-    club.deps.draw = async (request) => {
+    club.deps.draw = async (...asked) => {
       draws++;
-      if (draws > 1) return draw(request);
+      if (draws > 1) return draw(...asked);
       ok(await club.join(late, id));
       return noDraw;
     };
@@ -117,9 +117,9 @@ describe("the start", () => {
     for (const player of await club.people(8)) ok(await club.join(player, id));
     const other = ok(await club.create(organiser, "tournaments", aBody())).id;
     const { draw } = club.deps;
-    club.deps.draw = async (request) => {
+    club.deps.draw = async (...asked) => {
       expect(verdict(await club.join(organiser, other))).toBe("ok");
-      return draw(request);
+      return draw(...asked);
     };
     expect(verdict(await set("in_progress"))).toBe("ok");
   });

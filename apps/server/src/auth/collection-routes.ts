@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { Answer } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure } from "../http/errors.ts";
+import { failure, tooMany } from "../http/errors.ts";
 import { parseFields, pickFields } from "../records/fields.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { fingerprint } from "./fingerprints.ts";
@@ -70,7 +70,7 @@ const authWithPassword: Handler = async (deps, { req, env }, collection) => {
   const signedIn = await signInByPassword(deps, network, { email: identity, password });
   if (signedIn.ok) return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams);
   const { retryAfterSeconds } = signedIn;
-  if (retryAfterSeconds) return { ...failure(429), headers: { "Retry-After": String(retryAfterSeconds) } };
+  if (retryAfterSeconds) return tooMany(retryAfterSeconds);
   return failure(400, "Failed to authenticate.");
 };
 

@@ -66,8 +66,7 @@ async function bodyOf({ req }: Call): Promise<Body> {
 
 function refuse({ log }: PhoneRouteDeps, step: string, phone: unknown, { code, retryAfterSeconds }: Refusal): Answer {
   log.info({ phone: masked(phone), step, code }, "sign-in refused");
-  const answer = refusal(code, fields[code]);
-  return retryAfterSeconds ? { ...answer, headers: { "Retry-After": String(retryAfterSeconds) } } : answer;
+  return refusal(code, fields[code], retryAfterSeconds);
 }
 
 /** Enough for support to find a complaint, not enough to call. */

@@ -29,6 +29,7 @@ export const codeStatuses = {
   "newcomers-refused": 400,
   "substitute-too-late": 400,
   "lineup-changed": 409,
+  "too-many-draws": 429,
   "too-few-players": 400,
   "too-many-players": 400,
   "odd-pairs": 400,

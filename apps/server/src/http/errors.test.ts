@@ -31,6 +31,11 @@ describe("a refusal", () => {
     expect(refusal("result-conflict").body).toMatchObject({ code: "result-conflict", data: {}, status: 409 });
   });
 
+  test("that passes says when to come back", () => {
+    expect(refusal("too-many-draws", undefined, 3)).toMatchObject({ status: 429, headers: { "Retry-After": "3" } });
+    expect(refusal("rate-limit").headers).toBeUndefined();
+  });
+
   test("is never a success", () => {
     expect(Object.keys(codeStatuses).sort()).toEqual(Object.keys(errorMessages).sort());
     expect(Object.values(codeStatuses).every((status) => status >= 400)).toBe(true);

@@ -25,10 +25,16 @@ export function failure(status: number, message = defaultMessages[status] ?? "",
   return { status, body: { data, message: sentence(message), status } satisfies ErrorBody };
 }
 
+/** Too many calls: when the next one may come. */
+export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers: retryAfter(seconds) });
+
+const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
+
 /** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. */
-export function refusal(code: ErrorCode, field?: string): Answer {
+export function refusal(code: ErrorCode, field?: string, retryAfterSeconds?: number): Answer {
   const status = codeStatuses[code];
   const message = sentence(errorMessages[code]);
   const data = field ? { [field]: { code, message } } : {};
-  return { status, body: { code, data, message, status } satisfies ErrorBody };
+  const body = { code, data, message, status } satisfies ErrorBody;
+  return retryAfterSeconds ? { status, body, headers: retryAfter(retryAfterSeconds) } : { status, body };
 }

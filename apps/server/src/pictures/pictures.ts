@@ -1,7 +1,7 @@
 // A tournament's pictures over HTTP: the preview of its link, and its results for a chat.
 import type { Logger } from "pino";
 import { toResponse } from "../http/answer.ts";
-import { failure } from "../http/errors.ts";
+import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { matchesTag } from "../records/hot-reads.ts";
 import type { GuestFetch } from "./guest-records.ts";
@@ -62,7 +62,7 @@ export function createPictures({ fetch, paint, clock, log, spare }: PicturesDeps
         if (!words) return toResponse(failure(404));
         const picture = await pictureOf(words, network);
         if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
-        return toResponse({ ...failure(429), headers: { "Retry-After": String(picture) } });
+        return toResponse(tooMany(picture));
       } catch (error) {
         log.error({ err: error, tournament: id }, "no results were painted");
         return toResponse(failure(500));

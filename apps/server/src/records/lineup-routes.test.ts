@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ActionDeps } from "../actions/action.ts";
+import { drawInline } from "../draw-inline.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let server: TestApp;
 let organiser: Awaited<ReturnType<TestApp["aUser"]>>;
 let path: string;
+let hand: ActionDeps["draw"];
 const post = (body: unknown, token?: string) => server.request("POST", path, { body, ...(token && { token }) });
 
 beforeEach(async () => {
-  server = await testApp();
+  hand = drawInline;
+  server = await testApp({ draw: (...asked) => hand(...asked) });
   organiser = await server.aUser();
   const { id } = await aTournament(server, organiser.id);
   for (let i = 0; i < 5; i++) await anEntry(server, id, (await server.aUser()).id);
@@ -27,6 +31,16 @@ test("the organiser is shown what would be, and confirms it by its basis", async
     status: 409,
     body: { code: "lineup-changed" },
   });
+});
+
+test("while too many draws are in hand he is told when to come back, here and wherever else one draws", async () => {
+  hand = async () => ({ ok: false, retryAfterSeconds: 3 });
+  const preview = await post({ courts: 1 }, organiser.token);
+  const record = path.replace("/api/tournaments", "/api/collections/tournaments/records").replace("/lineup", "");
+  const edit = await server.request("PATCH", record, { body: { rounds: 4 }, token: organiser.token });
+  for (const { status, body, headers } of [preview, edit]) {
+    expect([status, body.code, headers.get("retry-after")]).toEqual([429, "too-many-draws", "3"]);
+  }
 });
 
 test("nobody else finds it, and nonsense is refused", async () => {

@@ -6,7 +6,7 @@ import { changeLineup } from "../actions/change-lineup.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, refusal } from "../http/errors.ts";
+import { failure, refusal, tooMany } from "../http/errors.ts";
 import type { RecordDeps } from "./routes.ts";
 
 type Call = Context<HttpEnv, "/api/tournaments/:id/lineup">;
@@ -17,7 +17,7 @@ export const lineupRoutes = (deps: RecordDeps): Hono<HttpEnv> =>
 async function answer(deps: RecordDeps, { req }: Call): Promise<Answer> {
   const viewer = await deps.viewerOf(req.header("authorization"));
   const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
-  if (wait > 0) return { ...failure(429), headers: { "Retry-After": String(wait) } };
+  if (wait > 0) return tooMany(wait);
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return read.answer;
   const change = lineupChange.safeParse(read.body);
@@ -33,6 +33,6 @@ function denied(outcome: Denied): Answer {
     case "invalid":
       return failure(400, "Failed to change the lineup.", outcome.errors);
     case "refused":
-      return refusal(outcome.code, outcome.field);
+      return refusal(outcome.code, outcome.field, outcome.retryAfterSeconds);
   }
 }

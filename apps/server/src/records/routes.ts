@@ -7,7 +7,7 @@ import { serverCollections } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure } from "../http/errors.ts";
+import { tooMany } from "../http/errors.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import type { HotReads } from "./hot-reads.ts";
@@ -84,7 +84,7 @@ async function answerChange(deps: RecordDeps, context: RecordContext, work: Chan
   const viewer = await deps.viewerOf(req.header("authorization"));
   // Guests write nothing, and a superuser's import is not a flood.
   const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
-  if (wait > 0) return toResponse({ ...failure(429), headers: { "Retry-After": String(wait) } });
+  if (wait > 0) return toResponse(tooMany(wait));
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return toResponse(read.answer);
   const ifMatch = req.header("if-match")?.replace(/^"|"$/g, "");

@@ -103,6 +103,6 @@ function answerOf(outcome: Exclude<Outcome, { ok: true }>, verb: Verb): Answer {
     case "invalid":
       return failure(400, failed[verb], outcome.errors);
     case "refused":
-      return refusal(outcome.code, outcome.field);
+      return refusal(outcome.code, outcome.field, outcome.retryAfterSeconds);
   }
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { emptyRecord, users } from "@bandeha/contract";
 import { pino } from "pino";
+import type { ActionDeps } from "../actions/action.ts";
 import { timestamp } from "../actions/timestamp.ts";
 import { type App, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
@@ -27,6 +28,7 @@ export type TestOptions = {
   /** The API alone unless given. */
   web?: WebBuild;
   paint?: Paint;
+  draw?: ActionDeps["draw"];
 };
 
 export type TestApp = {
