@@ -2,11 +2,13 @@
 import { measureStarts } from "./product/clean-clone.ts";
 import { measureFirstVisit } from "./product/first-visit.ts";
 import { measureJoins } from "./product/joins.ts";
+import { measureRepeatVisits } from "./product/repeat-visit.ts";
 import { startProduct } from "./product/server.ts";
 import { compareWithBare } from "./product/throughput.ts";
 
 const LIST = "/api/collections/tournaments/records?page=1&perPage=50&sort=-date,-created&expand=city,club,organizer";
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const ratio = (value: number) => `× ${value.toFixed(2)}`;
 
 async function starts() {
@@ -52,10 +54,16 @@ async function visit() {
   const product = await startProduct();
   try {
     const { items } = await (await fetch(product.url + LIST)).json();
-    const bytes = await measureFirstVisit(`${product.url}/tournament/${items[0].id}/lobby`);
+    const lobby = `/tournament/${items[0].id}/lobby`;
+    const bytes = await measureFirstVisit(product.url + lobby);
     const total = Object.values(bytes).reduce((sum, part) => sum + part, 0);
-    const parts = Object.entries(bytes).map(([kind, part]) => `${kind} ${(part / 1000).toFixed(1)} KB`);
-    console.log(`first visit to the lobby    ${(total / 1000).toFixed(1)} KB: ${parts.join(", ")}`);
+    const parts = Object.entries(bytes).map(([kind, part]) => `${kind} ${kilobytes(part)}`);
+    console.log(`first visit to the lobby    ${kilobytes(total)}: ${parts.join(", ")}`);
+    for (const { who, worker, first, atOnce, afterMinute } of await measureRepeatVisits(product.url, lobby)) {
+      const name = `${who} again${worker ? ", with worker" : ""}`;
+      const again = `at once ${kilobytes(atOnce)}, after a minute ${kilobytes(afterMinute)}`;
+      console.log(`${name.padEnd(27)} ${again} · first ${kilobytes(first)} · ${ratio(afterMinute / first)}`);
+    }
   } finally {
     await product.stop();
   }

@@ -2,9 +2,9 @@
 // It weighs 176 MB, so it is not in the lock file: npx fetches this very version when somebody measures.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { CHROMIUM } from "./chromium.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Category = (typeof CATEGORIES)[number];
