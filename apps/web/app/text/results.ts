@@ -50,16 +50,6 @@ export const mine = {
 export const winnersLine = (winners: readonly { place: number; name: string }[]): string =>
   `Итоги: ${winners.map(({ place, name }) => `${place}. ${name}`).join(", ")}`;
 
-const WINS = { one: "победа", few: "победы", many: "побед" };
-const DRAWS = { one: "ничья", few: "ничьи", many: "ничьих" };
-const LOSSES = { one: "поражение", few: "поражения", many: "поражений" };
-
-type Outcomes = { wins: number; draws: number; losses: number };
-
-/** «4 победы, 1 ничья, 2 поражения» */
-export const winsAndLosses = ({ wins, draws, losses }: Outcomes): string =>
-  [plural(wins, WINS), ...(draws > 0 ? [plural(draws, DRAWS)] : []), plural(losses, LOSSES)].join(", ");
-
 /** A tournament played in groups and brackets. */
 export const stageWords = {
   main: "Плей-офф",

@@ -7,7 +7,7 @@ type RowReasonProps = {
   children: ReactNode;
   /** What the arrow asks, for the ear: «Почему 2-е место». */
   question: string;
-  reason: string | undefined;
+  reason: ReactNode;
 };
 
 /** The name in a row of a table, and why the row stands there: written out where there is room and on paper, on tap where the table is narrow. */

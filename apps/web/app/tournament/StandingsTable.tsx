@@ -1,6 +1,7 @@
 import { countedLabels } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
 import { capitalised, formatAverage } from "../text/format.ts";
+import { winsAndLosses } from "../text/outcomes.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import type { PlayNames } from "./play-names.ts";
 import { RowReason } from "./RowReason.tsx";
@@ -24,6 +25,19 @@ type StandingsTableProps = {
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
+  // A narrow phone has no column for the draws: there they are told in words.
+  const drawsOf = (line: Standing) =>
+    draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
+  const whyOf = (line: Standing, below: Standing | undefined) => {
+    const why = whyAbove?.(line, below);
+    const outcomes = whyAbove && drawsOf(line);
+    return why || outcomes ? (
+      <>
+        {why}
+        {outcomes}
+      </>
+    ) : undefined;
+  };
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -62,12 +76,13 @@ export function StandingsTable(props: StandingsTableProps) {
               <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup} />
             </td>
             <th scope="row">
-              <RowReason question={`Почему ${line.place}-е место`} reason={whyAbove?.(line, standings[index + 1])}>
+              <RowReason question={`Почему ${line.place}-е место`} reason={whyOf(line, standings[index + 1])}>
                 <span className={line.played > 0 && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
                   {names.sideFull(line.side)}
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
+              {!whyAbove && drawsOf(line)}
               {!whyAbove && line.reason && <div className={classes.reason}>{line.reason}</div>}
               {line.note && <div className={classes.reason}>{capitalised(line.note)}</div>}
             </th>

@@ -1,3 +1,4 @@
+import { placeText } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { leagueQuery } from "../../data/league.ts";
 import { useLive } from "../../data/live.ts";
@@ -75,7 +76,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
       <Page>
         <header className={classes.head}>
           <h1>{tournament ? tournament.name : "Результаты"}</h1>
-          {tournament && <p className="quiet">{formatWhen(tournament)}</p>}
+          {tournament && <p className="quiet">{`${formatWhen(tournament)} · ${placeText(tournament)}`}</p>}
         </header>
         {state.status === "failed" ? (
           <ResultsFailed error={state.error} retry={state.retry} />
