@@ -10,7 +10,8 @@ import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
-import { PhoneStep, type SentTo } from "./PhoneStep.tsx";
+import { PhoneStep } from "./PhoneStep.tsx";
+import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
 
 export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
@@ -18,17 +19,23 @@ export const handle = { ownBar: true };
 /** Phone → code → onboarding; who has nothing left to do here goes back to where he came from (product.md D7). */
 export default function AuthScreen() {
   const [search] = useSearchParams();
-  const { user } = useSession();
-  const [to, setTo] = useState<SentTo>();
+  const { status, user } = useSession();
+  const [told, setTo] = useState<SentTo | null>();
+  // What the tab has kept is known in the browser alone: the server draws the first step.
+  const to = told === undefined && status !== "unknown" ? keptSent() : told;
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));
 
   if (user && isOnboarded(user)) return <Redirect to={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 
+  const forget = () => {
+    forgetSent();
+    setTo(null);
+  };
   const changeNumber = () => {
     setLastPhone(to ? formatPhoneMask(to.phone) : "");
-    setTo(undefined);
+    forget();
   };
   return (
     <>
@@ -39,7 +46,7 @@ export default function AuthScreen() {
       />
       <Page width="form">
         {to ? (
-          <CodeStep to={to} onResent={setTo} onChangeNumber={changeNumber} />
+          <CodeStep to={to} onResent={setTo} onChangeNumber={changeNumber} onVerified={forget} />
         ) : (
           <PhoneStep initial={lastPhone} onSent={setTo} />
         )}

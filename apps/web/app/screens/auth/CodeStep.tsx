@@ -3,13 +3,13 @@ import { Alert, Button, UnstyledButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type CodeSent, sendCode, verifyCode } from "../../data/auth.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CodeField } from "../../ui/CodeField.tsx";
 import classes from "./AuthScreen.module.css";
-import type { SentTo } from "./PhoneStep.tsx";
 import { ResendTimer } from "./ResendTimer.tsx";
+import { keepSent, type SentTo } from "./sent-code.ts";
 
 const channels: Record<CodeSent["channel"], string> = {
   telegram: "Отправили в Telegram на номер",
@@ -17,11 +17,18 @@ const channels: Record<CodeSent["channel"], string> = {
   console: "Отправили на номер",
 };
 
-type CodeStepProps = { to: SentTo; onResent: (to: SentTo) => void; onChangeNumber: () => void };
+type CodeStepProps = {
+  to: SentTo;
+  onResent: (to: SentTo) => void;
+  onChangeNumber: () => void;
+  /** The code has done its work. */
+  onVerified: () => void;
+};
 
-export function CodeStep({ to: { phone, sent }, onResent, onChangeNumber }: CodeStepProps) {
+export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, onVerified }: CodeStepProps) {
   const [code, setCode] = useState("");
-  const verify = useMutation(verifyCode);
+  // On the mutation itself: the session takes the screen away before its own callbacks would be called.
+  const verify = useMutation({ ...verifyCode, onSuccess: onVerified });
   const resend = useMutation(sendCode);
   const error = verify.error ?? resend.error;
 
@@ -34,7 +41,7 @@ export function CodeStep({ to: { phone, sent }, onResent, onChangeNumber }: Code
   function sendAgain() {
     verify.reset();
     setCode("");
-    resend.mutate({ phone }, { onSuccess: (again) => onResent({ phone, sent: again }) });
+    resend.mutate({ phone }, { onSuccess: (again) => onResent(keepSent(phone, again)) });
   }
 
   return (
@@ -83,7 +90,12 @@ export function CodeStep({ to: { phone, sent }, onResent, onChangeNumber }: Code
           Подтвердить
         </Button>
       </div>
-      <ResendTimer from={sent} onResend={sendAgain} sending={resend.isPending} />
+      <ResendTimer
+        from={at}
+        dead={errorCode(verify.error) === "code-not-found"}
+        onResend={sendAgain}
+        sending={resend.isPending}
+      />
     </form>
   );
 }

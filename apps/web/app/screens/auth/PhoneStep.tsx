@@ -2,13 +2,12 @@ import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type CodeSent, sendCode } from "../../data/auth.ts";
+import { sendCode } from "../../data/auth.ts";
 import { errorSentence, errorSentences } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import classes from "./AuthScreen.module.css";
 import { PhoneField } from "./PhoneField.tsx";
-
-export type SentTo = { phone: string; sent: CodeSent };
+import { keepSent, type SentTo } from "./sent-code.ts";
 
 type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
 
@@ -22,7 +21,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
     event.preventDefault();
     const phone = normalizePhone(typed);
     if (!phone) return setInvalid(true);
-    send.mutate({ phone }, { onSuccess: (sent) => onSent({ phone, sent }) });
+    send.mutate({ phone }, { onSuccess: (sent) => onSent(keepSent(phone, sent)) });
   }
 
   return (

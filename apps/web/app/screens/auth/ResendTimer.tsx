@@ -1,18 +1,26 @@
 import { limits } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { CodeSent } from "../../data/auth.ts";
 import { formatCountdown } from "../../text/format.ts";
 import classes from "./AuthScreen.module.css";
 
-type ResendTimerProps = { /** Counts anew for each code. */ from: CodeSent; onResend: () => void; sending: boolean };
+type ResendTimerProps = {
+  /** When the last code was sent, in milliseconds: counts anew for each. */
+  from: number;
+  /** That code works no longer, so there is nothing to wait for. */
+  dead: boolean;
+  onResend: () => void;
+  sending: boolean;
+};
+
+const SECOND_MS = 1000;
 
 /** A quiet clock (not read aloud every second), then the button. */
-export function ResendTimer({ from, onResend, sending }: ResendTimerProps) {
-  const left = useCountdown(from, limits.send.resendSeconds);
+export function ResendTimer({ from, dead, onResend, sending }: ResendTimerProps) {
+  const left = useSecondsUntil(from + limits.send.resendSeconds * SECOND_MS);
   return (
     <div className={classes.resend}>
-      {left > 0 ? (
+      {left > 0 && !dead ? (
         <span>
           Новый код можно запросить через <b className="num">{formatCountdown(left)}</b>
         </span>
@@ -25,18 +33,16 @@ export function ResendTimer({ from, onResend, sending }: ResendTimerProps) {
   );
 }
 
-const SECOND_MS = 1000;
+/** By the clock, not by ticks: a phone that slept has waited too. */
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
 
-function useCountdown(start: unknown, seconds: number): number {
-  const [left, setLeft] = useState(seconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new `start` winds the clock again.
+function useSecondsUntil(moment: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {
-    // By the clock, not by ticks: a phone that slept has waited too.
-    const until = Date.now() + seconds * SECOND_MS;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
+    const tick = () => setLeft(secondsUntil(moment));
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
-  }, [start, seconds]);
+  }, [moment]);
   return left;
 }

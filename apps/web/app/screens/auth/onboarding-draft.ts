@@ -1,5 +1,6 @@
 // What a newcomer has told of himself so far: a reload on the way must not ask him again. It lives as long as the tab and belongs to one person.
 import { ONBOARDING_STEPS, type OnboardingForm } from "@bandeha/contract";
+import { inTab } from "./tab-storage.ts";
 
 export type OnboardingDraft = { at: number; form: OnboardingForm };
 
@@ -24,23 +25,14 @@ export function readOnboarding(user: string, fresh: OnboardingForm, text: string
   }
 }
 
-/** Storage may be forbidden or full: then only a reload starts anew. */
-function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
-  try {
-    return work(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
 export const keptOnboarding = (user: string, fresh: OnboardingForm): OnboardingDraft =>
   readOnboarding(
     user,
     fresh,
-    inStorage((storage) => storage.getItem(KEY)),
+    inTab((storage) => storage.getItem(KEY)),
   );
 
 export const keepOnboarding = (user: string, draft: OnboardingDraft): void =>
-  void inStorage((storage) => storage.setItem(KEY, JSON.stringify({ user, ...draft })));
+  void inTab((storage) => storage.setItem(KEY, JSON.stringify({ user, ...draft })));
 
-export const forgetOnboarding = (): void => void inStorage((storage) => storage.removeItem(KEY));
+export const forgetOnboarding = (): void => void inTab((storage) => storage.removeItem(KEY));
