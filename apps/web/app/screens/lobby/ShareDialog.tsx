@@ -47,7 +47,7 @@ export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
       <div className={classes.ways}>
         <CopyButton
           size="lg"
-          variant="light"
+          variant={sheet ? "light" : "filled"}
           text={url}
           label={share.copy}
           done={share.copied}
