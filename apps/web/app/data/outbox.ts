@@ -1,5 +1,5 @@
 // Results on their way from the phone to the server: what may happen to one, as pure functions from outbox to outbox. The sender (send-outbox.ts)
-// and the phone's storage (phone-storage.ts) only carry this out.
+// and the phone's shelf (outbox-shelf.ts) only carry this out.
 //
 // The results one person enters for one match stand in a line. Only the first of a line is ever sent; only the last may still be changed. So a line
 // is never longer than two, and what has been sent is settled before what follows it.

@@ -1,7 +1,6 @@
 // What the phone keeps over a reload, a crash and a night: results on their way, and answers already seen. IndexedDB, because its transactions are whole
 // and serial over all tabs (two tabs can neither lose nor double a result), and because a strict one is on the disk before it is reported done:
-// local storage promises neither. Where there is none (an old private window), the page's own memory has to do.
-import type { Outbox } from "./outbox.ts";
+// local storage promises neither.
 
 const NAME = "bandeha";
 /** A new number forgets the answers, whose shape is the build's; results on their way survive every build. */
@@ -9,7 +8,12 @@ const VERSION = 1;
 const OUTBOX = "outbox";
 const ANSWERS = "answers";
 
-type Stores = typeof OUTBOX | typeof ANSWERS;
+/** Where in its store the outbox lies, and how the tabs tell each other of changes. */
+export const OUTBOX_KEY = "results";
+export const OUTBOX_CHANNEL = "bandeha-outbox";
+
+export const stores = { outbox: OUTBOX, answers: ANSWERS } as const;
+type Store = (typeof stores)[keyof typeof stores];
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -44,9 +48,14 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** After a failure the database is opened anew. */
+export function openAnew(): void {
+  opened = undefined;
+}
+
 /** Runs `work` in one transaction; what it returns counts once the transaction is on the disk. */
 export async function transact<Done>(
-  store: Stores,
+  store: Store,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore, done: (result: Done) => void) => void,
 ): Promise<Done | undefined> {
@@ -61,68 +70,3 @@ export async function transact<Done>(
     });
   });
 }
-
-export type OutboxShelf = {
-  /** One change at a time over all tabs; resolves with what stands after it. */
-  change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
-  /** Tells of changes by other tabs. */
-  onForeignChange: (changed: () => void) => void;
-  /** False where nothing outlives the page. */
-  lasts: () => boolean;
-};
-
-const KEY = "results";
-
-export function memoryShelf(known: Outbox = []): OutboxShelf {
-  let box = known;
-  return {
-    change: async (step) => {
-      box = step(box);
-      return box;
-    },
-    onForeignChange: () => undefined,
-    lasts: () => false,
-  };
-}
-
-export function phoneShelf(): OutboxShelf {
-  let known: Outbox = [];
-  /** Once the database has failed, this page goes on with what it knows: two truths would lose results between them. */
-  let spare: OutboxShelf | undefined;
-  const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bandeha-outbox");
-
-  const inDatabase = (step: (box: Outbox) => Outbox) =>
-    transact<{ box: Outbox; changed: boolean }>(OUTBOX, "readwrite", (store, done) => {
-      const read: IDBRequest<Outbox | undefined> = store.get(KEY);
-      read.onsuccess = () => {
-        const before = read.result ?? [];
-        const box = step(before);
-        if (box !== before) store.put(box, KEY);
-        done({ box, changed: box !== before });
-      };
-    });
-
-  return {
-    async change(step) {
-      if (spare) return spare.change(step);
-      const written = await inDatabase(step)
-        .catch(() => {
-          opened = undefined;
-          return inDatabase(step);
-        })
-        .catch(() => undefined);
-      if (!written) {
-        spare ??= memoryShelf(known);
-        return spare.change(step);
-      }
-      if (written.changed) others?.postMessage("changed");
-      known = written.box;
-      return known;
-    },
-    lasts: () => spare === undefined,
-    onForeignChange: (changed) => others?.addEventListener("message", changed),
-  };
-}
-
-/** The store of answers, for remember.ts. */
-export const answersStore = ANSWERS;

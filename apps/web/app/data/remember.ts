@@ -3,7 +3,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { currentConnection, onConnection } from "./connection.ts";
 import { pageTime } from "./page-time.ts";
-import { answersStore, transact } from "./phone-storage.ts";
+import { stores, transact } from "./phone-storage.ts";
 import { currentSession, onIdentity } from "./session.ts";
 
 type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
@@ -26,21 +26,21 @@ export const worthKeeping = (answers: readonly Answer[], now: number): Answer[] 
     .slice(0, KEPT_COUNT);
 
 const read = (of: string) =>
-  transact<Answer[]>(answersStore, "readonly", (store, done) => {
+  transact<Answer[]>(stores.answers, "readonly", (store, done) => {
     const found: IDBRequest<Answer[]> = store.getAll(prefix(of));
     found.onsuccess = () => done(found.result);
   });
 
 const write = (answers: readonly Answer[]) =>
-  transact<void>(answersStore, "readwrite", (store) => {
+  transact<void>(stores.answers, "readwrite", (store) => {
     for (const answer of answers) store.put(answer, `${answer.owner} ${hashKey(answer.key)}`);
   });
 
-const forget = (of: string) => transact<void>(answersStore, "readwrite", (store) => void store.delete(prefix(of)));
+const forget = (of: string) => transact<void>(stores.answers, "readwrite", (store) => void store.delete(prefix(of)));
 
 /** Of people who are no longer here: whoever signs out and leaves the page in the same breath cannot wait for the database. */
 const forgetOthers = (of: string) =>
-  transact<void>(answersStore, "readwrite", (store) => {
+  transact<void>(stores.answers, "readwrite", (store) => {
     const mine = [`${of} `, `${GUEST} `];
     const keys = store.getAllKeys();
     keys.onsuccess = () => {

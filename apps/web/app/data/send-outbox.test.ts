@@ -4,7 +4,7 @@ import { anEntry as aSeat, aTournament } from "../../../server/src/testing/fixtu
 import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { anEntry, score } from "./outbox.fixture.ts";
 import { enter, giveUp, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
-import { memoryShelf } from "./phone-storage.ts";
+import { memoryShelf } from "./outbox-shelf.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries } from "./queries.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";

@@ -12,7 +12,7 @@ import {
   saved,
   take,
 } from "./outbox.ts";
-import type { OutboxShelf } from "./phone-storage.ts";
+import type { OutboxShelf } from "./outbox-shelf.ts";
 
 /** What became of one sending. */
 export type Sent =

@@ -1,5 +1,4 @@
 // The outbox as the screens see it: entering, what waits, and the choices where something has come to a halt.
-import { useMemo, useSyncExternalStore } from "react";
 import { backoff, currentConnection, onConnection } from "./connection.ts";
 import { crossOut, jotDown, jotted } from "./jotted.ts";
 import { newRecordId } from "./new-id.ts";
@@ -16,39 +15,43 @@ import {
   type PlainMatch,
   retry,
 } from "./outbox.ts";
-import { type OutboxShelf, phoneShelf } from "./phone-storage.ts";
+import { type OutboxShelf, phoneShelf } from "./outbox-shelf.ts";
 import { browserQueries } from "./queries.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
 import { currentSession, onIdentity, useSession } from "./session.ts";
+import {
+  asTheyAre,
+  onOutbox,
+  type ShownOutbox,
+  shownOutbox,
+  showOutbox,
+  useShownOutbox,
+  wantOutbox,
+} from "./shown-outbox.ts";
 
-/** `saved`: matches whose result has just reached the server. */
-type Shown = { box: Outbox; saved: ReadonlySet<string> };
-
-const NOTHING: Shown = { box: [], saved: new Set() };
 const SAVED_SHOWN_MS = 6000;
 /** A tab that the system has put to sleep may hold the lock: after that long it is taken from it. */
 const LOCK_PATIENCE_MS = 30_000;
 
-let shown = NOTHING;
-const listeners = new Set<() => void>();
-
-function show(next: Shown) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+/** The very same function while nothing is under way, so that nothing is drawn anew. */
+const entering = (box: Outbox): ShownOutbox["asEntered"] =>
+  box.length === 0
+    ? asTheyAre
+    : (matches, viewer) => matches.map((match) => asEntered(match, entryFor(box, match.id, viewer)));
 
 function onBox(box: Outbox) {
-  if (box === shown.box) return;
+  const before = shownOutbox();
+  if (box === before.box) return;
   const left = new Set(box.map(({ seen }) => seen.id));
   // One that was taken back before it was sent has gone, too, but nobody has saved it.
-  const gone = shown.box
+  const gone = before.box
     .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
     .map(({ seen }) => seen.id);
-  show({ box, saved: new Set([...shown.saved, ...gone]) });
+  showOutbox({ box, asEntered: entering(box), saved: new Set([...before.saved, ...gone]) });
   if (gone.length === 0) return;
   setTimeout(
-    () => show({ ...shown, saved: new Set([...shown.saved].filter((id) => !gone.includes(id))) }),
+    () => showOutbox({ saved: new Set([...shownOutbox().saved].filter((id) => !gone.includes(id))) }),
     SAVED_SHOWN_MS,
   );
 }
@@ -89,6 +92,7 @@ function startOutbox(): OutboxSender {
     patience: (failures) => backoff(failures),
   });
   sender = started;
+  wantOutbox();
   const flush = () => void started.flush();
   kept.onForeignChange(() => void started.change((box) => box));
   onConnection(() => currentConnection().online && flush());
@@ -147,23 +151,15 @@ export const letGo = choice(giveUp);
 
 function subscribe(changed: () => void): () => void {
   startOutbox();
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  return onOutbox(changed);
 }
 
-const useShown = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => NOTHING,
-  );
-
 /** Everything on this phone, whoever entered it. */
-export const useOutbox = (): Outbox => useShown().box;
+export const useOutbox = (): Outbox => useShownOutbox(subscribe).box;
 
 /** What the viewer has entered for a match and the server has not confirmed; `saved` for a moment after it has. */
 export function useEntry(match: string): { entry: Entry | undefined; saved: boolean } {
-  const { box, saved } = useShown();
+  const { box, saved } = useShownOutbox(subscribe);
   const viewer = useSession().user?.id ?? "";
   return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
 }
@@ -176,14 +172,4 @@ export function useUnsettled(tournament: string): { underWay: number; conflicts:
     underWay: own.filter(isUnderWay).length,
     conflicts: own.filter(({ state }) => state.phase === "conflict").length,
   };
-}
-
-/** Matches as this phone shows them: with what the viewer has entered. The very same list while nothing is under way. */
-export function useAsEntered<Match extends PlainMatch>(matches: Match[] | undefined): Match[] | undefined {
-  const box = useOutbox();
-  const viewer = useSession().user?.id ?? "";
-  return useMemo(
-    () => (box.length === 0 ? matches : matches?.map((match) => asEntered(match, entryFor(box, match.id, viewer)))),
-    [box, matches, viewer],
-  );
 }

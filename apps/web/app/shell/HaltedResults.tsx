@@ -1,12 +1,12 @@
 import type { Entry } from "../data/outbox.ts";
-import { offline } from "../text/offline.ts";
+import { outboxWords } from "../text/outbox.ts";
 import { UnsentResult } from "../tournament/UnsentResult.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 
 /** Results that wait for a decision, each with its ways on. Apart from the strip: it brings the rules of the game along. */
 export function HaltedResults({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={offline.haltedTitle}>
+    <Dialog opened onClose={onClose} title={outboxWords.haltedTitle}>
       {entries.map((entry) => (
         <UnsentResult key={entry.id} entry={entry} named />
       ))}

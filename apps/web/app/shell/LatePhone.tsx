@@ -1,12 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useLate } from "../ui/late.tsx";
 
-/** Without a connection at the very first visit there is nothing to keep yet. */
-const nothing: { default: ComponentType } = { default: () => null };
-const PhoneStrip = lazy<ComponentType>(() => import("./PhoneStrip.tsx").catch(() => nothing));
+const loadStrip = () => import("./PhoneStrip.tsx").then((code) => code.PhoneStrip);
 
 /** What the phone keeps and tells about the network comes after the page itself: a first visit does not wait for it. */
 export function LatePhone() {
-  const [late, setLate] = useState(false);
-  useEffect(() => setLate(true), []);
-  return <Suspense>{late && <PhoneStrip />}</Suspense>;
+  const { code: PhoneStrip, fetch } = useLate(loadStrip);
+  useEffect(() => {
+    // Without a connection at the very first visit there is nothing to keep yet.
+    void fetch().catch(() => undefined);
+  }, [fetch]);
+  return PhoneStrip && <PhoneStrip />;
 }

@@ -1,53 +1,18 @@
-// The sentences of a bad network: what is shown meanwhile, what waits on the phone, and what to do where two results meet.
-import { type PluralForms, plural, pluralWord } from "@bandeha/contract";
+// The sentences of a page without network: on every page, so nothing else is in here.
+import { formatClock, today } from "./format.ts";
 
-const RESULTS: PluralForms = { one: "результат", few: "результата", many: "результатов" };
-const WAIT: PluralForms = { one: "ждёт", few: "ждут", many: "ждут" };
+const DAY_MS = 86_400_000;
 
-/** «1 результат ждёт», «3 результата ждут» */
-const count = (results: number, then: PluralForms) => `${plural(results, RESULTS)} ${pluralWord(results, then)}`;
+/** «в 20:31», «вчера в 20:14», «14 ноября в 20:14»: on the clocks of the time zone. */
+export function seenWhen(seen: Date, now: Date, timeZone: string): string {
+  const at = `в ${formatClock(seen, timeZone)}`;
+  const days = (Date.parse(today(timeZone, now)) - Date.parse(today(timeZone, seen))) / DAY_MS;
+  if (days <= 0) return at;
+  return `${days === 1 ? "вчера" : seen.toLocaleDateString("ru-RU", { day: "numeric", month: "long", timeZone })} ${at}`;
+}
 
 export const offline = {
-  /** `seen`: «20:31», of the oldest answer on screen. */
-  shows: (seen: string) => `Нет сети – показываем то, что видели в ${seen}`,
+  /** `seen`: when the oldest answer on screen came, of `seenWhen`. */
+  shows: (seen: string) => `Нет сети – показываем то, что видели ${seen}`,
   unseen: "Нет сети. Этой страницы на телефоне ещё нет: откроем, как только сеть вернётся",
-  waiting: (results: number) => `${count(results, WAIT)} сети`,
-  sending: (results: number) => `Отправляем ${plural(results, RESULTS)}`,
-  signIn: (results: number) => `${count(results, WAIT)} на этом телефоне: войдите снова, чтобы отправить`,
-  halted: (results: number) => `${count(results, { one: "требует", few: "требуют", many: "требуют" })} решения`,
-  haltedTitle: "Что делать со счётом",
-  show: "Показать",
-  signInLink: "Войти",
-  chooseFirst: "Сначала выберите верный счёт",
-  waitForResults: (results: number) => `Сначала отправим ${plural(results, RESULTS)} с этого телефона`,
-} as const;
-
-/** Where a result is on its way; one of four, by its court. */
-export const onItsWay = {
-  waiting: "На этом телефоне",
-  sending: "Отправляем",
-  saved: "Сохранено",
-  conflict: "Конфликт",
-  refused: "Не записан",
-} as const;
-
-export const conflict = {
-  written: (theirs: string) => `Пока ваш счёт был в пути, записали другой: ${theirs}. Выберите верный`,
-  removed: "Пока ваш счёт был в пути, прежний результат отменили. Проверьте свой",
-  changed: "Пока ваш счёт был в пути, матч изменили: отменили счёт или сменили игроков. Проверьте свой",
-  undone: (theirs: string) => `Вы отменили счёт, а записан другой: ${theirs}`,
-  mine: (mine: string) => `У вас: ${mine}`,
-  keep: (theirs: string) => `Оставить ${theirs}`,
-  keepNone: "Оставить без счёта",
-  write: (mine: string) => `Записать ${mine}`,
-  writeNone: "Убрать счёт",
-} as const;
-
-export const refusal = {
-  told: (mine: string) => `Счёт ${mine} не записан.`,
-  undoTold: "Отмена счёта не записана.",
-  over: "Турнир сейчас не идёт: откройте его снова, и счёт можно будет отправить",
-  gone: "Матча больше нет, или турнир ведёт другой организатор",
-  again: "Отправить ещё раз",
-  away: "Убрать с телефона",
 } as const;

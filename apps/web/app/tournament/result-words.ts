@@ -2,7 +2,7 @@
 import { toScore } from "@bandeha/contract";
 import { type Entry, type PlainMatch, type Result, resultOf, says } from "../data/outbox.ts";
 import { errorSentences } from "../text/errors.ts";
-import { conflict, refusal } from "../text/offline.ts";
+import { conflict, refusal } from "../text/outbox.ts";
 import { scoreText, setsText } from "./match-score.ts";
 
 type Told = Pick<Entry, "sides" | "scoring">;

@@ -12,11 +12,11 @@ import type { Standing } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Ask } from "../data/queries.ts";
+import { useAsEntered } from "../data/shown-outbox.ts";
 import { matchesQuery } from "../data/tournament-matches.ts";
 import { participantsQuery } from "../data/tournament-participants.ts";
 import { roundsQuery } from "../data/tournament-rounds.ts";
 import { tournamentQuery } from "../data/tournaments.ts";
-import { useAsEntered } from "../data/use-outbox.ts";
 import { namesOf, type PlayNames } from "./play-names.ts";
 
 export type Play = {

@@ -1,10 +1,10 @@
 // Parts of a screen whose code comes after the screen: what few visitors open does not weigh on everyone's first visit.
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
 
 /** Code that a press asks for: `code` once it has come. `fetch` may be called ahead (a finger comes near) and again (the connection failed). */
 export function useLate<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code>();
-  const fetch = () => load().then((come) => setCode(() => come));
+  const fetch = useCallback(() => load().then((come) => setCode(() => come)), [load]);
   return { code, fetch };
 }
 

@@ -5,7 +5,7 @@ import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { useUnsettled } from "../../../data/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
-import { offline } from "../../../text/offline.ts";
+import { outboxWords } from "../../../text/outbox.ts";
 import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
@@ -31,7 +31,8 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const failed = begin.error ?? (decided ? undefined : draw.error);
   // The server draws from what it holds: first everything entered here is there.
   const { underWay, conflicts } = useUnsettled(id);
-  const held = conflicts > 0 ? offline.chooseFirst : underWay > 0 ? offline.waitForResults(underWay) : undefined;
+  const held =
+    conflicts > 0 ? outboxWords.chooseFirst : underWay > 0 ? outboxWords.waitForResults(underWay) : undefined;
 
   function next() {
     if (step.kind !== "next") return;

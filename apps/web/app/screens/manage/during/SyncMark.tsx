@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceMobile } from "@tabler/icons-react";
 import { useEntry } from "../../../data/use-outbox.ts";
-import { onItsWay } from "../../../text/offline.ts";
+import { onItsWay } from "../../../text/outbox.ts";
 import classes from "./CourtCard.module.css";
 
 const icons = {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { offline, seenWhen } from "./offline.ts";
+
+const MOSCOW = "Europe/Moscow";
+const NOW = new Date("2026-11-20T17:31:00Z");
+const seen = (moment: string) => seenWhen(new Date(moment), NOW, MOSCOW);
+
+test("what was seen today needs its hour alone", () => {
+  expect(seen("2026-11-20T17:14:00Z")).toBe("в 20:14");
+  expect(offline.shows(seen("2026-11-20T17:14:00Z"))).toBe("Нет сети – показываем то, что видели в 20:14");
+});
+
+test("yesterday is told, even if it was half an hour before midnight", () => {
+  expect(seen("2026-11-19T17:14:00Z")).toBe("вчера в 20:14");
+  expect(seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), MOSCOW)).toBe("вчера в 23:40");
+});
+
+test("what is older has its date", () => {
+  expect(seen("2026-11-14T17:14:00Z")).toBe("14 ноября в 20:14");
+});
+
+test("a day is one of the reader's own clocks", () => {
+  expect(seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), "Europe/London")).toBe("в 20:40");
+});
+
+test("a phone whose clock was set back tells the hour", () => {
+  expect(seen("2026-11-21T17:14:00Z")).toBe("в 20:14");
+});

@@ -1,0 +1,50 @@
+// The sentences of results on their way: what waits on the phone, where each is, and what to do where two results meet.
+import { type PluralForms, plural, pluralWord } from "@bandeha/contract";
+
+const RESULTS: PluralForms = { one: "результат", few: "результата", many: "результатов" };
+const WAIT: PluralForms = { one: "ждёт", few: "ждут", many: "ждут" };
+
+/** «1 результат ждёт», «3 результата ждут» */
+const count = (results: number, then: PluralForms) => `${plural(results, RESULTS)} ${pluralWord(results, then)}`;
+
+export const outboxWords = {
+  waiting: (results: number) => `${count(results, WAIT)} сети`,
+  sending: (results: number) => `Отправляем ${plural(results, RESULTS)}`,
+  signIn: (results: number) => `${count(results, WAIT)} на этом телефоне: войдите снова, чтобы отправить`,
+  halted: (results: number) => `${count(results, { one: "требует", few: "требуют", many: "требуют" })} решения`,
+  haltedTitle: "Что делать со счётом",
+  show: "Показать",
+  signInLink: "Войти",
+  chooseFirst: "Сначала выберите верный счёт",
+  waitForResults: (results: number) => `Сначала отправим ${plural(results, RESULTS)} с этого телефона`,
+} as const;
+
+/** Where a result is on its way; one of four, by its court. */
+export const onItsWay = {
+  waiting: "На этом телефоне",
+  sending: "Отправляем",
+  saved: "Сохранено",
+  conflict: "Конфликт",
+  refused: "Не записан",
+} as const;
+
+export const conflict = {
+  written: (theirs: string) => `Пока ваш счёт был в пути, записали другой: ${theirs}. Выберите верный`,
+  removed: "Пока ваш счёт был в пути, прежний результат отменили. Проверьте свой",
+  changed: "Пока ваш счёт был в пути, матч изменили: отменили счёт или сменили игроков. Проверьте свой",
+  undone: (theirs: string) => `Вы отменили счёт, а записан другой: ${theirs}`,
+  mine: (mine: string) => `У вас: ${mine}`,
+  keep: (theirs: string) => `Оставить ${theirs}`,
+  keepNone: "Оставить без счёта",
+  write: (mine: string) => `Записать ${mine}`,
+  writeNone: "Убрать счёт",
+} as const;
+
+export const refusal = {
+  told: (mine: string) => `Счёт ${mine} не записан.`,
+  undoTold: "Отмена счёта не записана.",
+  over: "Турнир сейчас не идёт: откройте его снова, и счёт можно будет отправить",
+  gone: "Матча больше нет, или турнир ведёт другой организатор",
+  again: "Отправить ещё раз",
+  away: "Убрать с телефона",
+} as const;
