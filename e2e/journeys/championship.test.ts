@@ -67,6 +67,11 @@ test("a championship of eight pairs: groups, semifinals, final, third place and 
   await nextRound(page, 4);
   const half = ["Полуфинал", "Полуфинал", "Утешительный турнир: полуфинал", "Утешительный турнир: полуфинал"];
   await seesStages(page, half);
+  await expect(courts(page).getByRole("heading", { level: 3 })).toHaveText([
+    "Полуфинал",
+    "Утешительный турнир: полуфинал",
+  ]);
+  await expect(page.getByRole("region", { name: "Плей-офф: сетка" })).toBeVisible();
   await page.getByRole("button", { name: "12, соперникам 12", exact: true }).click();
   await expect(courts(page)).toContainText("В этом матче не может быть ничьей");
   await enterRound(page, [14, 10, 16, 15]);

@@ -22,7 +22,7 @@ test("a mixed evening of eight: every side mixed, and one who leaves half-way is
   await expect(courts(page).getByRole("button", { name: mixedSide })).toHaveCount(2);
   await enterRound(page, [14, 11]);
 
-  await page.getByRole("heading", { name: "Участники · 8" }).click();
+  await page.getByRole("tab", { name: "Участники" }).click();
   await page.getByRole("link", { name: "Состав и корты" }).click();
   const sheet = page.getByRole("dialog", { name: "Состав и корты" });
   await sheet.getByRole("button", { name: "Уходит: Вера Громова" }).click();

@@ -29,6 +29,7 @@ export const manage = {
   entryGuest: "Управление турниром",
   entryGuestText: "Список, жеребьёвка, счёт и таблица в одном экране. Войдите, чтобы вести свой турнир",
   anotherSet: "Введите следующий сет",
+  sameRecorded: "Этот счёт уже записали с другого устройства",
   noRound: "Раундов нет",
   noRoundText: "Расписание не составлено. Верните турнир к записи и начните снова",
 } as const;
@@ -39,7 +40,9 @@ export const checkIn = {
   everyone: "Все на месте",
   missing: "Кого нет",
   notHere: "Ещё не здесь",
-  nobodySeated: "Отмечать пока некого: никто не записан",
+  nobodySeated: "Отмечать пока некого. Добавьте игроков, и они появятся здесь",
+  toList: "К списку",
+  paid: "Оплачено",
   startTitle: "Начать без них?",
   startReady: "Все на месте, можно начинать",
   startText: "Снятый теряет место, его сразу получит первый из листа ожидания",
@@ -115,6 +118,14 @@ export const byRound = {
     about: "Следующие матчи появятся по сетке, когда все корты доиграют",
     next: "Следующие матчи составим по сетке",
   },
+} as const;
+
+/** What stands beside the courts. */
+export const panelWords = {
+  label: "Кроме кортов",
+  table: "Таблица",
+  players: "Участники",
+  settings: "Настройки",
 } as const;
 
 /** How far a round is. */

@@ -2,14 +2,17 @@
 import {
   asksScoring,
   DEFAULT_DEUCE_RULE,
+  DEFAULT_POINTS_PER_MATCH,
   type DeuceRule,
   deuceLabels,
   type SetsFormat,
+  scoringLabels,
   setsFormatLabels,
   type Tournament,
   type TournamentType,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
+import { POINTS, plural } from "../text/format.ts";
 import { scoringOptions as words } from "../text/scoring.ts";
 
 /** «При 40:40 гейм решает один розыгрыш, сторону выбирают принимающие»; in mixed the server's gender receives. */
@@ -38,6 +41,13 @@ export function optionsTail(counting: Counting): string {
   const rule = deuceOf(counting);
   const named = [isMini(counting) && setsFormatLabels.mini, rule && deuceLabels[rule]];
   return named.map((label) => (label ? `, ${label.toLowerCase()}` : "")).join("");
+}
+
+/** «По очкам, 24 очка за матч», «По геймам, золотое очко» */
+export function scoringFact(tournament: Counting & Pick<Tournament, "points_per_match">): string {
+  const method = tournament.scoring_method || "points";
+  if (method !== "points") return `${scoringLabels[method]}${optionsTail(tournament)}`;
+  return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
 }
 
 /** The same as sentences: how a set and a game are won. A full set is what everybody plays, so it is not explained. */

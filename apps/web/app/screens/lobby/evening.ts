@@ -1,11 +1,13 @@
 // What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
-import { DEFAULT_POINTS_PER_MATCH, scoringLabels, statusOf, type Tournament, toSettings } from "@bandeha/contract";
+import { statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
-import { addMinutes, MATCHES, POINTS, plural, ROUNDS, roughly } from "../../text/format.ts";
+import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { type Drawn, fieldOf } from "../../tournament/draws-whole.ts";
 import { isAhead } from "../../tournament/phases.ts";
-import { optionLines, optionsTail } from "../../tournament/scoring-words.ts";
+import { optionLines } from "../../tournament/scoring-words.ts";
 import { swissWords } from "../../tournament/swiss-words.ts";
+
+export { scoringFact } from "../../tournament/scoring-words.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, playing: number | undefined): Plan | undefined {
@@ -27,15 +29,6 @@ export function playersOf(play: Drawn): number {
 export function roundsFact(tournament: Tournament, plan: Plan | undefined, played?: number): string {
   if (!plan) return String(played || tournament.rounds);
   return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, roughly(plan.minutes))}`;
-}
-
-type Counting = Pick<Tournament, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
-
-/** «По очкам, 24 очка за матч», «По геймам, золотое очко» */
-export function scoringFact(tournament: Counting): string {
-  const method = tournament.scoring_method || "points";
-  if (method !== "points") return `${scoringLabels[method]}${optionsTail(tournament)}`;
-  return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
 }
 
 /** The rules of the type, and how much each will play. */

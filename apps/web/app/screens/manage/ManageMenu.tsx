@@ -1,4 +1,4 @@
-import { can } from "@bandeha/contract";
+import { can, statusOf } from "@bandeha/contract";
 import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconBan,
@@ -11,17 +11,19 @@ import {
   IconPencil,
   IconRotate,
   IconSpeakerphone,
+  IconUsers,
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
-import { journal, lineup, moveWords } from "../../text/manage.ts";
+import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { withLineup } from "./during/lineup/lineup-address.ts";
+import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { type MoveKey, moves, offeredMoves } from "./moves.ts";
@@ -67,6 +69,15 @@ export function ManageMenu({ play }: { play: Play }) {
               leftSection={<IconSpeakerphone {...icon} />}
             >
               {calls.announce}
+            </Menu.Item>
+          )}
+          {statusOf(tournament) === "in_progress" && (
+            <Menu.Item
+              component={AppLink}
+              to={{ search: withPanel(search, "players"), hash: PANEL_ID }}
+              leftSection={<IconUsers {...icon} />}
+            >
+              {panelWords.players}
             </Menu.Item>
           )}
           {can("changeLineup", tournament, organizer).ok && (

@@ -1,6 +1,7 @@
 import { can, toSettings } from "@bandeha/contract";
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useSession } from "../../../data/session.ts";
 import { updateTournament } from "../../../data/tournaments.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
@@ -8,6 +9,7 @@ import { manage } from "../../../text/manage.ts";
 import { shortLevel } from "../../../tournament/level.ts";
 import { PictureButton } from "../../../tournament/PictureButton.tsx";
 import { RoundResults } from "../../../tournament/RoundResults.tsx";
+import { Stages } from "../../../tournament/Stages.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
@@ -23,6 +25,7 @@ import { StatsRow } from "../StatsRow.tsx";
 /** The evening is over: the table, the way to the results everyone sees, and the way back for a wrong score. */
 export function AfterPlay({ play }: { play: Play }) {
   const { tournament } = play;
+  const { user } = useSession();
   const reopen = useMutation(updateTournament);
   return (
     <>
@@ -30,16 +33,19 @@ export function AfterPlay({ play }: { play: Play }) {
         <div className={classes.stack}>
           <StatsRow play={play} />
           <div className={classes.columns}>
-            <Card aria-labelledby="table-title">
-              <h2 id="table-title">Итоговая таблица</h2>
-              <StandingsTable
-                standings={play.standings}
-                names={play.names}
-                scoring={toSettings(tournament).scoring}
-                levelOf={(id) => shortLevel(play.people.get(id))}
-                caption="Итоговые места"
-              />
-            </Card>
+            <div className={classes.stack}>
+              <Card aria-labelledby="table-title">
+                <h2 id="table-title">Итоговая таблица</h2>
+                <StandingsTable
+                  standings={play.standings}
+                  names={play.names}
+                  scoring={toSettings(tournament).scoring}
+                  levelOf={(id) => shortLevel(play.people.get(id))}
+                  caption="Итоговые места"
+                />
+              </Card>
+              <Stages play={play} viewer={user?.id} />
+            </div>
             <div className={classes.stack}>
               <Card tone="soft">
                 <p>{manage.completedText}</p>

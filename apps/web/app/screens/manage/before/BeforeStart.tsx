@@ -28,7 +28,7 @@ export function BeforeStart({ play }: { play: Play }) {
   const { tournament, participants } = play;
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
-  const list = usePlayerList(tournament);
+  const list = usePlayerList(play);
   const [asked, setAsked] = useState(false);
   const asks = !draft && asksBeforeStart(rollOf(participants));
   const move = useMutation(updateTournament);

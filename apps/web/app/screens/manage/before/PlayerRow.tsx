@@ -1,6 +1,4 @@
 import { participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
-import { ActionIcon } from "@mantine/core";
-import { IconCurrencyRubel } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
@@ -11,6 +9,7 @@ import { ParticipantRow } from "../../../tournament/ParticipantRow.tsx";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { PayToggle } from "../PayToggle.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 import classes from "./PlayerRow.module.css";
 
@@ -53,18 +52,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
         </>
       }
     >
-      {tournament.cost > 0 && (
-        <ActionIcon
-          variant="default"
-          className={classes.pay}
-          aria-pressed={paid}
-          aria-label={`Оплачено: ${names.full(entry.user)}`}
-          loading={pay.isPending}
-          onClick={() => pay.mutate({ id: entry.id, change: { payment_status: paid ? "unpaid" : "paid" } })}
-        >
-          <IconCurrencyRubel size={22} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
+      {tournament.cost > 0 && <PayToggle entry={entry} name={names.full(entry.user)} pay={pay} />}
       <PlayerMenu play={play} entry={entry} />
     </ParticipantRow>
   );

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { checkIn, rollLine } from "../../../text/manage.ts";
+import { checkIn, manage, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";
-import { MISSING, withMissing } from "./check-in-address.ts";
+import { MISSING, toList, withMissing } from "./check-in-address.ts";
 import { byName, countsOf, rollOf } from "./roll.ts";
 
 /** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
@@ -15,7 +17,15 @@ export function CheckInList({ play }: { play: Play }) {
   const missing = Object.values(others).flat();
   const onlyMissing = search.get(MISSING) !== null;
   const shown = byName(onlyMissing ? missing : [...came, ...missing], ({ user }) => play.names.full(user));
-  if (came.length + missing.length === 0) return <p className="quiet">{checkIn.nobodySeated}</p>;
+  if (came.length + missing.length === 0) {
+    return (
+      <EmptyState title={manage.noPlayers} text={checkIn.nobodySeated}>
+        <Button component={AppLink} to={toList("players")} replace preventScrollReset variant="light">
+          {checkIn.toList}
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <div className={classes.head}>

@@ -5,17 +5,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { checkInLabel } from "../../../text/manage.ts";
+import { checkIn, checkInLabel } from "../../../text/manage.ts";
 import { Initials } from "../../../tournament/Initials.tsx";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
 
 /** One player: three answers to one tap, the given one again to take it back, and his phone. */
 export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const { user } = useSession();
   const mark = useMutation(updateParticipant);
-  const { names, participants } = play;
+  const pay = useMutation(updateParticipant);
+  const { tournament, names, participants } = play;
   const player = entry.expand?.user;
   const name = names.full(entry.user);
   const partner = partnerOf(entry, participants);
@@ -29,7 +31,9 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
           <b>{name}</b>
           {entry.user === user?.id && <span className="quiet"> · это вы</span>}
           {partner && <div className="quiet">В паре: {names.short(partner)}</div>}
+          {tournament.cost > 0 && entry.payment_status === "paid" && <div className="quiet">{checkIn.paid}</div>}
         </div>
+        {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
         {player?.phone && entry.user !== user?.id && (
           <ActionIcon component="a" href={`tel:${player.phone}`} variant="default" aria-label={`Позвонить: ${name}`}>
             <IconPhone size={22} stroke={1.75} aria-hidden />
@@ -50,9 +54,9 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
           </button>
         ))}
       </fieldset>
-      {mark.isError && (
+      {(mark.error ?? pay.error) && (
         <p className={classes.problem} role="alert">
-          {errorSentence(mark.error)}
+          {errorSentence(mark.error ?? pay.error)}
         </p>
       )}
     </li>

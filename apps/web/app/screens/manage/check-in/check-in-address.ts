@@ -4,11 +4,11 @@ export const MISSING = "missing";
 
 export type PlayerList = "players" | "check-in";
 
-/** The list asked for by the address; on the day itself the roll comes first. */
-export const listOf = (search: URLSearchParams, dayHasCome: boolean): PlayerList => {
+/** The list asked for by the address; on the day itself the roll comes first, as soon as there is someone to wait for. */
+export const listOf = (search: URLSearchParams, rollIsDue: boolean): PlayerList => {
   const asked = search.get(LIST);
   if (asked === "players" || asked === "check-in") return asked;
-  return dayHasCome ? "check-in" : "players";
+  return rollIsDue ? "check-in" : "players";
 };
 
 export const toList = (list: PlayerList): string => `?${LIST}=${list}`;

@@ -1,5 +1,5 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { isUnderWay } from "../../../data/outbox.ts";
 import { useEntry } from "../../../data/use-outbox.ts";
@@ -25,14 +25,14 @@ type CourtCardProps = {
   isOpen: boolean;
   scoring: Scoring;
   live: boolean;
-  /** The whole round is one stage, and the heading above names it. */
-  oneStage: boolean;
+  /** Below the heading of its stage, where the round has any. */
+  heading: "h3" | "h4";
 };
 
 /** One court of the round: waiting for its score, open for it, or played. */
-export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: CourtCardProps) {
+export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading }: CourtCardProps) {
   const done = isDone(match);
-  const named = oneStage ? "" : courtTitle(play.tournament.type, match);
+  const named = courtTitle(play.tournament.type, match);
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const won = done ? winningSide(match) : undefined;
@@ -50,14 +50,21 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
   const draft = scoring.drafts[match.id];
   const reading = draft && readEntered(draft.entered, rulesOf(play.tournament, match));
   return (
-    <Card tone={isOpen ? "focus" : "plain"} aria-labelledby={title} data-open={isOpen || undefined}>
+    <Card
+      className={classes.card}
+      tone={isOpen ? "focus" : "plain"}
+      aria-labelledby={title}
+      data-court={match.id}
+      data-open={isOpen || undefined}
+    >
       <div className={classes.head}>
-        <h2 id={title} tabIndex={-1}>
+        <Heading id={title} className={classes.title} tabIndex={-1} data-title>
           Корт {match.court}
-          {named && <span className={classes.stage}> · {named}</span>}
-        </h2>
+          {named && <span className={classes.named}> · {named}</span>}
+          {match.stage && <VisuallyHidden component="span"> · {match.stage}</VisuallyHidden>}
+        </Heading>
         <CourtChip status={match.status} />
-        {halted && <SyncMark match={match.id} />}
+        {halted && <SyncMark match={match.id} scored={done} />}
         {done && live && !isOpen && !halted && (
           <Button
             className={classes.change}
@@ -100,7 +107,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, oneStage }: Cour
           )}
         </div>
       )}
-      {!halted && <SyncMark match={match.id} />}
+      {!halted && <SyncMark match={match.id} scored={done} />}
     </Card>
   );
 }

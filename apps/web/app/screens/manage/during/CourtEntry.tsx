@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { withResult } from "../../../data/outbox.ts";
+import { says, withResult } from "../../../data/outbox.ts";
 import { enterResult } from "../../../data/use-outbox.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
@@ -9,6 +9,7 @@ import type { Play } from "../../../tournament/use-play.ts";
 import { enteredOf, hasMovedOn, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
+import { ScoreAgreed } from "./ScoreAgreed.tsx";
 import { ScoreConflict } from "./ScoreConflict.tsx";
 import type { Scoring } from "./use-scoring.ts";
 
@@ -34,6 +35,9 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   }
 
   if (!keeping && hasMovedOn(draft, match)) {
+    if (reading.ok && says(match, reading.result)) {
+      return <ScoreAgreed play={play} match={match} sides={sides} onGoOn={() => scoring.goOn(match)} />;
+    }
     return (
       <ScoreConflict
         play={play}
@@ -48,30 +52,34 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
 
   const changes = match.status === "completed";
   const same = changes && JSON.stringify(draft.entered) === JSON.stringify(enteredOf(match));
+  const begun = changes || draft.entered.team1 !== undefined || draft.entered.sets !== undefined;
   return (
     <>
       <Pad entered={draft.entered} onEnter={(entered) => scoring.enter(match, entered)} rules={rules} sides={sides} />
-      <Button
-        size="lg"
-        fullWidth
-        mt="sm"
-        loading={keeping}
-        disabled={!reading.ok || same}
-        aria-label={reading.ok ? `Сохранить ${reading.text.replace(" : ", " ")}, корт ${match.court}` : undefined}
-        onClick={save}
-      >
-        {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
-      </Button>
-      {!reading.ok && (
-        <p className={classes.reason}>
-          {wantsAnotherSet(draft.entered) ? manage.anotherSet : errorSentences[reading.reason]}
-        </p>
-      )}
-      {(changes || draft.entered.team1 !== undefined || draft.entered.sets) && (
-        <Button variant="subtle" fullWidth mt={4} onClick={() => scoring.drop(match)}>
-          {changes ? "Оставить как было" : "Сбросить"}
+      <div className={classes.save}>
+        <Button
+          size="lg"
+          fullWidth
+          loading={keeping}
+          disabled={!reading.ok || same}
+          aria-label={reading.ok ? `Сохранить ${reading.text.replace(" : ", " ")}, корт ${match.court}` : undefined}
+          onClick={save}
+        >
+          {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
         </Button>
-      )}
+      </div>
+      <div className={classes.under}>
+        {!reading.ok && (
+          <p className={classes.reason}>
+            {wantsAnotherSet(draft.entered) ? manage.anotherSet : errorSentences[reading.reason]}
+          </p>
+        )}
+        {begun && (
+          <Button variant="subtle" fullWidth onClick={() => scoring.drop(match)}>
+            {changes ? "Оставить как было" : "Сбросить"}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { can, type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { VisuallyHidden } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
 import { scoreWords, sidesOf } from "../../../tournament/match-score.ts";
@@ -14,19 +14,21 @@ import { AnnounceLink } from "../announce/AnnounceLink.tsx";
 import classes from "../Manage.module.css";
 import { AbsentNote } from "./AbsentNote.tsx";
 import { CourtCard } from "./CourtCard.tsx";
+import { sectionsOf, sectionTitle } from "./court-sections.ts";
 import { LineupSheet } from "./lineup/LineupSheet.tsx";
 import { LINEUP } from "./lineup/lineup-address.ts";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
-import { aboutRound, stagesOf } from "./round-words.ts";
+import { roundOf, withoutRound } from "./round-address.ts";
+import { aboutRound, roundTitle } from "./round-words.ts";
 import { type Scoring, useScoring } from "./use-scoring.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
 export function InProgress({ play }: { play: Play }) {
-  const scoring = useScoring();
+  const scoring = useScoring(play);
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get("round"));
+  const asked = roundOf(search);
   const round = play.rounds.find(({ round_number }) => round_number === asked) ?? currentRound(play.rounds);
   useWakeLock(true);
 
@@ -54,7 +56,7 @@ export function InProgress({ play }: { play: Play }) {
         shown={round.round_number}
         scoring={scoring}
         onNext={() => {
-          setSearch({}, { replace: true });
+          setSearch(withoutRound, { replace: true });
           window.scrollTo({ top: 0 });
         }}
       />
@@ -73,44 +75,55 @@ function withoutLineup(search: URLSearchParams): URLSearchParams {
 function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; scoring: Scoring }) {
   const list = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
-  const begun = (id: string) => scoring.drafts[id]?.seen.status === "active";
-  const courts = courtsInOrder(play.matches, number, (match) => !isDone(match) || begun(match.id));
+  const waits = (match: TournamentMatch) => !isDone(match) || scoring.drafts[match.id]?.seen.status === "active";
+  const courts = courtsInOrder(play.matches, number, waits);
+  const sections = sectionsOf(courts, waits);
   const resting = restingIn(play, number);
-  const stages = stagesOf(courts);
   const about = status === "active" ? aboutRound(play) : undefined;
   const live = can("recordResult", play.tournament, play.tournament.organizer).ok && status !== "pending";
   const chosen = courts.find(({ id }) => id === scoring.open);
   const open = live ? (chosen ?? courts.find((match) => !isDone(match))) : undefined;
-  const saved = scoring.saved?.after;
+  const { saved, turn } = scoring;
 
-  // The saved card has moved down and taken the thumb's place with it: the next court comes to the eye and to the focus.
+  // A card has opened, closed or moved and taken the thumb's place with it: the court in question comes to the eye and to the focus.
   useEffect(() => {
-    const next = saved && list.current?.querySelector<HTMLElement>("[data-open]");
-    next?.scrollIntoView({ block: "start" });
-    next?.querySelector("h2")?.focus({ preventScroll: true });
-  }, [saved]);
+    if (!turn || !list.current) return;
+    const next = turn.onward && list.current.querySelector("[data-open]");
+    const card = next || list.current.querySelector(`[data-court="${turn.court}"]`);
+    card?.scrollIntoView({ block: turn.onward && !next ? "nearest" : "start" });
+    card?.querySelector<HTMLElement>("[data-title]")?.focus({ preventScroll: true });
+  }, [turn]);
 
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={list}>
-      {stages && <h2>{stages}</h2>}
-      {about && <p className="quiet">{about}</p>}
-      {courts.map((match) => (
-        <CourtCard
-          key={match.id}
-          play={play}
-          match={match}
-          isOpen={match === open}
-          scoring={scoring}
-          live={live}
-          oneStage={courts.every(({ stage }) => stage !== "" && stage === stages)}
-        />
+      {currentRound(play.rounds)?.id === round.id ? (
+        <VisuallyHidden component="h2">{roundTitle(round)}</VisuallyHidden>
+      ) : (
+        <h2>{roundTitle(round)}</h2>
+      )}
+      {sections.map((section) => (
+        <Fragment key={`${section.stage} ${section.played}`}>
+          {section.stage && <h3 className={classes.stage}>{sectionTitle(section, sections)}</h3>}
+          {section.courts.map((match) => (
+            <CourtCard
+              key={match.id}
+              play={play}
+              match={match}
+              isOpen={match === open}
+              scoring={scoring}
+              live={live}
+              heading={section.stage ? "h4" : "h3"}
+            />
+          ))}
+        </Fragment>
       ))}
       {resting.length > 0 && (
         <p className={classes.resting}>
           {status === "completed" ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
         </p>
       )}
-      <VisuallyHidden role="status">{saved && savedWords(play, saved)}</VisuallyHidden>
+      {about && <p className={classes.resting}>{about}</p>}
+      <VisuallyHidden role="status">{saved && savedWords(play, saved.after)}</VisuallyHidden>
     </section>
   );
 }

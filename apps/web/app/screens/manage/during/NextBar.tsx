@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { useUnsettled } from "../../../data/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
@@ -12,6 +13,8 @@ import { AppLink } from "../../../ui/AppLink.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { MoveDialog } from "../MoveDialog.tsx";
+import { courtList } from "./court-sections.ts";
+import { withRound } from "./round-address.ts";
 import { nextWords } from "./round-words.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import type { Scoring } from "./use-scoring.ts";
@@ -20,6 +23,7 @@ type NextBarProps = { play: Play; shown: number; scoring: Scoring; onNext: () =>
 
 /** How far the round is, and the one big step: the next round, or the end of the evening. */
 export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
+  const [search] = useSearchParams();
   const [ending, setEnding] = useState(false);
   const begin = useMutation(updateRound);
   const draw = useMutation(drawRound);
@@ -64,7 +68,14 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           </div>
         )}
         {away ? (
-          <Button component={AppLink} to={`?round=${current}`} size="lg" variant="light" replace preventScrollReset>
+          <Button
+            component={AppLink}
+            to={withRound(search, current)}
+            size="lg"
+            variant="light"
+            replace
+            preventScrollReset
+          >
             К раунду {current}
           </Button>
         ) : step.kind === "finish" ? (
@@ -100,7 +111,7 @@ function progressText(step: NextStep): string {
     case "next":
       return "Раунд сыгран";
     case "finish":
-      return "Все раунды сыграны";
+      return "Всё сыграно";
   }
 }
 
@@ -110,10 +121,10 @@ const COURT_OF = { ...COURTS, one: "корта", few: "кортов" };
 function reasonText(step: NextStep, type: string): string {
   switch (step.kind) {
     case "score":
-      return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${step.missing.join(", ")}`;
+      return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${courtList(step.missing)}`;
     case "next":
       return step.pending ? "Пары известны, корты свободны" : nextWords(type);
     case "finish":
-      return "Проверьте таблицу и подведите итог";
+      return "Проверьте таблицу";
   }
 }

@@ -1,39 +1,38 @@
-import { toSettings } from "@bandeha/contract";
-import { shortLevel } from "../../../tournament/level.ts";
-import { RoundResults } from "../../../tournament/RoundResults.tsx";
-import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
+import { useSearchParams } from "react-router";
+import { panelWords } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { Card } from "../../../ui/Card.tsx";
+import { SegmentedTabs } from "../../../ui/SegmentedTabs.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
-import { Fold } from "../Fold.tsx";
-import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
-import { StatsRow } from "../StatsRow.tsx";
+import { PANEL_ID, PANELS, panelOf, withPanel } from "./panel-address.ts";
+import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TablePanel } from "./TablePanel.tsx";
 
-/** The table as it stands, every result so far, and who is in. */
+/** Whatever is not the round itself, one tab each: the table, the people, the settings. */
 export function PlayAside({ play }: { play: Play }) {
+  const [search] = useSearchParams();
+  const active = panelOf(search);
   return (
-    <div className={classes.aside}>
-      <Card aria-labelledby="table-title">
-        <h2 id="table-title">Таблица</h2>
-        <StandingsTable
-          standings={play.standings}
-          names={play.names}
-          scoring={toSettings(play.tournament).scoring}
-          levelOf={(id) => shortLevel(play.people.get(id))}
-          caption="Участники по местам"
-        />
-      </Card>
-      <StatsRow play={play} />
-      {play.rounds.length > 0 && (
-        <Fold title="Все результаты">
-          <RoundResults play={play} />
-          <JournalLink />
-        </Fold>
-      )}
-      <Fold title={`Участники · ${play.participants.length}`}>
-        <PlayersCard play={play} />
-      </Fold>
+    <div className={classes.aside} id={PANEL_ID}>
+      <SegmentedTabs
+        label={panelWords.label}
+        active={active}
+        tabs={PANELS.map((panel) => ({ key: panel, label: panelWords[panel], to: withPanel(search, panel) }))}
+      >
+        <div className={classes.stack}>
+          {active === "table" && <TablePanel play={play} />}
+          {active === "players" && (
+            <Card aria-labelledby="players-title">
+              <h2 id="players-title">
+                {panelWords.players} · {play.participants.length}
+              </h2>
+              <PlayersCard play={play} />
+            </Card>
+          )}
+          {active === "settings" && <SettingsPanel play={play} />}
+        </div>
+      </SegmentedTabs>
     </div>
   );
 }

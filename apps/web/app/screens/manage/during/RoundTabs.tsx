@@ -1,8 +1,10 @@
 import { roundStatusLabels, type TournamentRound } from "@bandeha/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { AppLink } from "../../../ui/AppLink.tsx";
 import classes from "./RoundTabs.module.css";
+import { withRound } from "./round-address.ts";
 
 type RoundTabsProps = {
   rounds: readonly TournamentRound[];
@@ -13,6 +15,7 @@ type RoundTabsProps = {
 
 /** As many tabs as the evening has rounds; a tab is a link, so the address keeps which round one looks at. */
 export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
+  const [search] = useSearchParams();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[data-round="${shown}"]`);
@@ -27,7 +30,7 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
           className={classes.tab}
           data-round={number}
           data-status={status || "pending"}
-          to={`?round=${number}`}
+          to={withRound(search, number)}
           aria-current={number === shown ? "page" : undefined}
           aria-label={`Раунд ${number}, ${roundStatusLabels[status || "pending"].toLocaleLowerCase("ru")}`}
           replace

@@ -33,7 +33,7 @@ export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: S
         {theirs ? `Оставить ${theirs}` : "Оставить без счёта"}
       </Button>
       {mine && (
-        <Button size="lg" fullWidth onClick={onReplace}>
+        <Button size="lg" fullWidth variant="light" onClick={onReplace}>
           Записать {mine}
         </Button>
       )}

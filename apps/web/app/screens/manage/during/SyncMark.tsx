@@ -11,10 +11,13 @@ const icons = {
   refused: IconAlertTriangle,
 } as const;
 
-/** How far the court's result is on its way to the server; nothing once that is past. */
-export function SyncMark({ match }: { match: string }) {
+/**
+ * How far the court's result is on its way to the server; nothing once that is past.
+ * @param scored «сохранено» is said of a score, not of one that was taken back
+ */
+export function SyncMark({ match, scored }: { match: string; scored: boolean }) {
   const { entry, saved } = useEntry(match);
-  const phase = entry?.state.phase ?? (saved ? "saved" : undefined);
+  const phase = entry?.state.phase ?? (saved && scored ? "saved" : undefined);
   if (!phase) return null;
   const Icon = icons[phase];
   return (

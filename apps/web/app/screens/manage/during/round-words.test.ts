@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../../data/record.fixture.ts";
-import { aboutRound, courtTitle, ladderWords, nextWords, stagesOf } from "./round-words.ts";
+import { aboutRound, courtTitle, ladderWords, nextWords, roundTitle } from "./round-words.ts";
 
 /** Four pairs on two courts, before the first round. */
 const playOf = (difference: Partial<Tournament>) => ({
@@ -15,9 +15,9 @@ const playOf = (difference: Partial<Tournament>) => ({
 });
 
 test("the first court of a king's evening is his, and the way up is told", () => {
-  expect(courtTitle("king_singles", { court: 1, stage: "" })).toBe("корт короля");
-  expect(courtTitle("king_singles", { court: 2, stage: "" })).toBe("");
-  expect(courtTitle("league_singles", { court: 1, stage: "" })).toBe("");
+  expect(courtTitle("king_singles", { court: 1 })).toBe("корт короля");
+  expect(courtTitle("king_singles", { court: 2 })).toBe("");
+  expect(courtTitle("league_singles", { court: 1 })).toBe("");
   expect(aboutRound(playOf({ type: "king_doubles" }))).toContain("выше");
 });
 
@@ -34,19 +34,22 @@ test("a schedule known from the start needs no words; pairs that cannot all meet
   expect(nextWords("league_doubles")).toContain("без повторов");
 });
 
-test("the stages of a round are named once, in the order of the courts", () => {
-  const match = (court: number, stage: string) => ({ court, stage });
-  expect(stagesOf([match(2, "Группа B"), match(1, "Группа A"), match(3, "Группа A")])).toBe("Группа A · Группа B");
-  expect(courtTitle("championship_doubles", match(1, "Финал"))).toBe("Финал");
-  expect(stagesOf([match(1, "")])).toBe("");
+test("a round is named by its number and by how far it is", () => {
+  const title = (status: "" | "pending" | "active" | "completed") => roundTitle({ round_number: 2, status });
+  expect([title("completed"), title("active"), title("pending"), title("")]).toEqual([
+    "Раунд 2 · сыгран",
+    "Раунд 2 · идёт",
+    "Раунд 2 · впереди",
+    "Раунд 2 · впереди",
+  ]);
 });
 
 test("a king's court sends its winners up and its losers down, the last keeps them", () => {
   const words = (court: number, last = 3) => ladderWords("king_doubles", court, last, ["А · Б", "В · Г"]);
   expect([1, 2, 3].map((court) => words(court))).toEqual([
-    "А · Б держат корт 1, В · Г – на корт 2",
-    "А · Б – на корт 1, В · Г – на корт 3",
-    "А · Б – на корт 2, В · Г остаются на корте 3",
+    "А · Б держат корт\u00a01, В · Г – на корт\u00a02",
+    "А · Б – на корт\u00a01, В · Г – на корт\u00a03",
+    "А · Б – на корт\u00a02, В · Г остаются на корте\u00a03",
   ]);
   expect(words(1, 1)).toBeUndefined();
   expect(ladderWords("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();

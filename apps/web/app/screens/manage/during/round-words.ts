@@ -1,7 +1,7 @@
 // What the type makes of a round, in words: a king's court, a table that decides, a stage of a cup. Told by what the format says of itself.
-import type { TournamentMatch } from "@bandeha/contract";
+import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
-import { byRound } from "../../../text/manage.ts";
+import { byRound, roundStates } from "../../../text/manage.ts";
 import { type Drawn, drawsWhole } from "../../../tournament/draws-whole.ts";
 
 type Way = keyof typeof byRound;
@@ -25,14 +25,12 @@ export const aboutRound = (play: Drawn): string | undefined => {
 };
 
 /** «Корт короля» for the first court, where there is one to hold. */
-export const courtTitle = (type: string, { court, stage }: Pick<TournamentMatch, "court" | "stage">): string =>
-  stage || (court === 1 && wayOf(type) === "king" ? byRound.king.first : "");
+export const courtTitle = (type: string, { court }: Pick<TournamentMatch, "court">): string =>
+  court === 1 && wayOf(type) === "king" ? byRound.king.first : "";
 
-/** The stages of a round, each once, in the order of its courts: «Группа A · Группа B». */
-export function stagesOf(matches: readonly Pick<TournamentMatch, "court" | "stage">[]): string {
-  const stages = matches.toSorted((one, other) => one.court - other.court).map(({ stage }) => stage);
-  return [...new Set(stages.filter(Boolean))].join(" · ");
-}
+/** «Раунд 2 · сыгран» */
+export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "round_number" | "status">): string =>
+  `Раунд ${round_number} · ${roundStates[status || "pending"]}`;
 
 /**
  * Where a played match of a king's round leads: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». True of a field in which
@@ -46,6 +44,8 @@ export function ladderWords(
   [winner, loser]: readonly [string, string],
 ): string | undefined {
   if (wayOf(type) !== "king" || last < 2) return undefined;
-  const up = court === 1 ? `${winner} держат корт 1` : `${winner} – на корт ${court - 1}`;
-  return court === last ? `${up}, ${loser} остаются на корте ${last}` : `${up}, ${loser} – на корт ${court + 1}`;
+  const up = court === 1 ? `${winner} держат корт\u00a01` : `${winner} – на корт\u00a0${court - 1}`;
+  return court === last
+    ? `${up}, ${loser} остаются на корте\u00a0${last}`
+    : `${up}, ${loser} – на корт\u00a0${court + 1}`;
 }

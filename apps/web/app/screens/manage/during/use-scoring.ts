@@ -1,30 +1,43 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Play } from "../../../tournament/use-play.ts";
 import { type Draft, type Entered, enteredOf } from "../score/entered.ts";
+import { type Drafts, draftsInPlay, readDrafts, writeDrafts } from "./drafts.ts";
 
 /** A result just saved, for as long as it can be taken back with one tap. */
 type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
+
+/** The button under the thumb is gone: the eye and the focus go to this court, or `onward` to the next that waits, if there is one. */
+type Turn = { court: string; onward?: true };
 
 const UNDO_MS = 10_000;
 
 export type Scoring = {
   /** The court opened by hand; without one the first that waits is open. */
   open: string | undefined;
-  drafts: Readonly<Record<string, Draft>>;
+  drafts: Drafts;
   saved: Saved | undefined;
+  turn: Turn | undefined;
   enter: (match: TournamentMatch, entered: Entered) => void;
   openCourt: (match: TournamentMatch) => void;
   drop: (match: TournamentMatch) => void;
+  /** What is recorded is right: on to the next court. */
+  goOn: (match: TournamentMatch) => void;
   keep: (saved: Saved) => void;
   /** After an undo: what was typed is back under the thumb. */
   takeBack: (match: TournamentMatch, entered: Entered) => void;
 };
 
-/** What the organiser has typed and not saved, by match: it outlives a closed card and a look at another round. */
-export function useScoring(): Scoring {
+/** What the organiser has typed and not saved, by match: it outlives a closed card, a look at another round and a reload. */
+export function useScoring(play: Play): Scoring {
+  const { id } = play.tournament;
   const [open, setOpen] = useState<string>();
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [typed, setTyped] = useState(() => readDrafts(id));
   const [saved, setSaved] = useState<Saved>();
+  const [turn, setTurn] = useState<Turn>();
+  const drafts = useMemo(() => draftsInPlay(typed, play, open), [typed, play, open]);
+
+  useEffect(() => writeDrafts(id, drafts), [id, drafts]);
 
   useEffect(() => {
     if (!saved) return undefined;
@@ -32,9 +45,9 @@ export function useScoring(): Scoring {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  const put = (match: TournamentMatch, draft: Draft) => setDrafts((all) => ({ ...all, [match.id]: draft }));
-  const drop = (match: TournamentMatch) => {
-    setDrafts(({ [match.id]: _dropped, ...rest }) => rest);
+  const put = (match: TournamentMatch, draft: Draft) => setTyped((all) => ({ ...all, [match.id]: draft }));
+  const forget = (match: TournamentMatch) => {
+    setTyped(({ [match.id]: _dropped, ...rest }) => rest);
     setOpen(undefined);
   };
 
@@ -42,7 +55,7 @@ export function useScoring(): Scoring {
     open,
     drafts,
     saved,
-    drop,
+    turn,
     enter: (match, entered) => {
       put(match, { entered, seen: drafts[match.id]?.seen ?? match });
       setOpen(match.id);
@@ -50,15 +63,26 @@ export function useScoring(): Scoring {
     openCourt: (match) => {
       if (!drafts[match.id] && match.status === "completed") put(match, { entered: enteredOf(match), seen: match });
       setOpen(match.id);
+      setTurn({ court: match.id });
+    },
+    drop: (match) => {
+      forget(match);
+      setTurn({ court: match.id });
+    },
+    goOn: (match) => {
+      forget(match);
+      setTurn({ court: match.id, onward: true });
     },
     keep: (result) => {
-      drop(result.after);
+      forget(result.after);
       setSaved(result);
+      setTurn({ court: result.after.id, onward: true });
     },
     takeBack: (match, entered) => {
       setSaved(undefined);
       put(match, { entered, seen: match });
       setOpen(match.id);
+      setTurn({ court: match.id });
     },
   };
 }

@@ -46,7 +46,12 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
           </button>
         ))}
         {!all && tileChoices(total, true).length > tileChoices(total).length && (
-          <button type="button" className={classes.tile} aria-label="Ещё: все варианты" onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className={`${classes.tile} ${classes.more}`}
+            aria-label="Ещё: все варианты"
+            onClick={() => setAll(true)}
+          >
             Ещё
           </button>
         )}

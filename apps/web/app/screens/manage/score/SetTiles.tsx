@@ -16,9 +16,9 @@ type SetTilesProps = {
 export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title}>
-      <h3>{title}</h3>
+      <p className={classes.setTitle}>{title}</p>
       {([0, 1] as const).map((side) => (
-        <fieldset key={side} className={classes.tiles}>
+        <fieldset key={side} className={`${classes.tiles} ${classes.setTiles}`}>
           <legend className={classes.legendShown}>Выиграли {sides[side]}</legend>
           {setChoices(side, rules).map((set) => (
             <button

@@ -1,0 +1,28 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { ActionIcon } from "@mantine/core";
+import { IconCurrencyRubel } from "@tabler/icons-react";
+import type { ParticipantChange } from "../../data/tournament-participants.ts";
+import classes from "./PayToggle.module.css";
+
+type PayToggleProps = {
+  entry: TournamentParticipant;
+  name: string;
+  pay: { mutate: (change: { id: string; change: ParticipantChange }) => void; isPending: boolean };
+};
+
+/** Paid or not, marked where the money changes hands: in the list and at the roll. */
+export function PayToggle({ entry, name, pay }: PayToggleProps) {
+  const paid = entry.payment_status === "paid";
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.pay}
+      aria-pressed={paid}
+      aria-label={`Оплачено: ${name}`}
+      loading={pay.isPending}
+      onClick={() => pay.mutate({ id: entry.id, change: { payment_status: paid ? "unpaid" : "paid" } })}
+    >
+      <IconCurrencyRubel size={22} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

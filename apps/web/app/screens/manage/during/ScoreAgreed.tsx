@@ -1,0 +1,23 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { manage } from "../../../text/manage.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { LastChange } from "../journal/LastChange.tsx";
+import classes from "./CourtCard.module.css";
+import { CourtScore } from "./CourtScore.tsx";
+
+type ScoreAgreedProps = { play: Play; match: TournamentMatch; sides: readonly [string, string]; onGoOn: () => void };
+
+/** Another hand has recorded the very same: nothing to choose, but the court does not jump away from under the thumb. */
+export function ScoreAgreed({ play, match, sides, onGoOn }: ScoreAgreedProps) {
+  return (
+    <div className={classes.conflict}>
+      <p role="status">{manage.sameRecorded}</p>
+      <CourtScore play={play} match={match} sides={sides} />
+      <LastChange play={play} match={match} />
+      <Button size="lg" fullWidth onClick={onGoOn}>
+        Дальше
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { can, typeBadges } from "@bandeha/contract";
+import { Button } from "@mantine/core";
+import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
+import { paths } from "../../../paths.ts";
+import { formatWhen } from "../../../text/format.ts";
+import { CostText } from "../../../tournament/CostText.tsx";
+import { FactList } from "../../../tournament/FactList.tsx";
+import { levelRange } from "../../../tournament/level.ts";
+import { roundsTotal } from "../../../tournament/round-plan.ts";
+import { scoringFact } from "../../../tournament/scoring-words.ts";
+import type { Play } from "../../../tournament/use-play.ts";
+import { AppLink } from "../../../ui/AppLink.tsx";
+import classes from "../Manage.module.css";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** How the evening is set up, and where to change it. */
+export function SettingsPanel({ play }: { play: Play }) {
+  const { tournament } = play;
+  const { id, organizer } = tournament;
+  return (
+    <>
+      <FactList
+        facts={[
+          ["Тип", tournament.type ? typeBadges[tournament.type] : "–"],
+          ["Счёт", scoringFact(tournament)],
+          ["Корты", tournament.courts],
+          ["Раунды", roundsTotal(play)],
+          ["Когда", formatWhen(tournament)],
+          ["Уровень", levelRange(tournament)],
+          ["Взнос", <CostText key="cost" cost={tournament.cost} />],
+        ]}
+      />
+      <div className={classes.settings}>
+        {can("edit", tournament, organizer).ok && (
+          <Button component={AppLink} to={paths.edit(id)} variant="light" leftSection={<IconPencil {...icon} />}>
+            Редактировать
+          </Button>
+        )}
+        <Button component={AppLink} to={paths.board(id)} variant="default" leftSection={<IconDeviceTv {...icon} />}>
+          Табло
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { courtList, sectionsOf, sectionTitle } from "./court-sections.ts";
+
+const match = (court: number, stage: string, done = false) => ({ court, stage, done });
+const titled = (...courts: ReturnType<typeof match>[]) => {
+  const sections = sectionsOf(courts, ({ done }) => !done);
+  return sections.map((section) => [sectionTitle(section, sections), section.courts.map(({ court }) => court)]);
+};
+
+test("courts that wait stand first under their stages, the played ones below under theirs", () => {
+  expect(titled(match(2, "Группа A"), match(3, "Группа B"), match(4, "Группа B"), match(1, "Группа A", true))).toEqual([
+    ["Группа A", [2]],
+    ["Группа B", [3, 4]],
+    ["Группа A · сыграно", [1]],
+  ]);
+});
+
+test("a stage whose courts are not neighbours has one heading", () => {
+  expect(titled(match(1, "Полуфинал"), match(2, "Утешительный турнир: финал"), match(3, "Полуфинал"))).toEqual([
+    ["Полуфинал", [1, 3]],
+    ["Утешительный турнир: финал", [2]],
+  ]);
+});
+
+test("a round played to the end says so once, not above every stage", () => {
+  expect(titled(match(1, "Финал", true), match(2, "Матч за 3-е место", true))).toEqual([
+    ["Финал", [1]],
+    ["Матч за 3-е место", [2]],
+  ]);
+});
+
+test("without stages all courts stand together, in the order they came", () => {
+  expect(titled(match(2, ""), match(1, "", true))).toEqual([["", [2, 1]]]);
+});
+
+test("runs of courts are shortened, single courts and neighbours are named", () => {
+  expect(courtList([4, 5, 6, 7, 8])).toBe("4–8");
+  expect(courtList([1, 3, 4, 5, 8])).toBe("1, 3–5, 8");
+  expect([courtList([2]), courtList([1, 2]), courtList([])]).toEqual(["2", "1, 2", ""]);
+});

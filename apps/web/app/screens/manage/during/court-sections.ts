@@ -1,0 +1,47 @@
+// The courts of a round under the headings of their stages: those that wait for a score first, the played ones below.
+
+export type CourtSection<Match> = {
+  /** «Группа A»; empty where the type has no stages, then all courts stand in one section. */
+  stage: string;
+  played: boolean;
+  courts: Match[];
+};
+
+/**
+ * @param courts as they stand on the screen, those that wait first
+ * @param waits whether a court stands among those that wait
+ */
+export function sectionsOf<Match extends { stage: string }>(
+  courts: readonly Match[],
+  waits: (match: Match) => boolean,
+): CourtSection<Match>[] {
+  if (courts.every(({ stage }) => !stage)) return [{ stage: "", played: false, courts: [...courts] }];
+  const sections = new Map<string, CourtSection<Match>>();
+  for (const match of courts) {
+    const played = !waits(match);
+    const key = `${match.stage}|${played}`;
+    const section = sections.get(key) ?? { stage: match.stage, played, courts: [] };
+    section.courts.push(match);
+    sections.set(key, section);
+  }
+  return [...sections.values()];
+}
+
+/** «Группа A», and «Группа A · сыграно» while other courts still wait. */
+export function sectionTitle<Match>(
+  { stage, played }: CourtSection<Match>,
+  all: readonly CourtSection<Match>[],
+): string {
+  return played && all.some((other) => !other.played) ? `${stage} · сыграно` : stage;
+}
+
+/** «1, 3–5, 8»: courts in order, runs of three and more shortened, so that ten of them fit beside a button. */
+export function courtList(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (to === from ? `${from}` : `${from}${to === from + 1 ? ", " : "–"}${to}`)).join(", ");
+}

@@ -1,0 +1,107 @@
+// The desk at the court: the next thing to tap is under the thumb, whatever the phone, the hand or another device does.
+import { expect, type Page, test } from "@playwright/test";
+import { enterResult, start } from "../people/desk.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { court, courts } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"].map(
+  (name) => `${name} Длиннофамильный`,
+);
+
+async function atTheDesk(
+  browser: Parameters<typeof aPerson>[0],
+  difference: Record<string, unknown>,
+): Promise<{ page: Page; desk: string }> {
+  const organiser = await aPerson(browser, "Ирина Кортова");
+  const { page } = organiser;
+  await arrive(organiser);
+  const id = await givenTournament(page, { max_players: 8, courts: 2, ...difference });
+  await givenGuests(page, id, NAMES);
+  const desk = `/tournament/${id}/manage`;
+  await page.goto(desk);
+  await start(page);
+  return { page, desk };
+}
+
+const tile = (page: Page, points: number) =>
+  page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
+const saving = (page: Page) => page.getByRole("button", { name: /^Сохранить/ });
+
+test("on the smallest phone saving is in sight; focus follows the court; what is typed survives a reload", async ({
+  browser,
+}) => {
+  const { page, desk } = await atTheDesk(browser, { name: "На третьем корте" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(desk);
+  await expect(tile(page, 14)).toBeVisible();
+  await expect(saving(page)).toBeInViewport({ ratio: 1 });
+
+  // Half an evening in a pocket: the browser throws the page away and loads it anew.
+  await tile(page, 14).click();
+  await expect(saving(page)).toHaveText("Сохранить 14 : 10");
+  await page.reload();
+  await expect(saving(page)).toHaveText("Сохранить 14 : 10");
+  await expect(saving(page)).toBeInViewport({ ratio: 1 });
+  await saving(page).click();
+  await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
+  await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeInViewport();
+
+  // Taken back, the court returns with what was typed; dropped, it waits again.
+  await page.getByRole("button", { name: "Отменить счёт, корт 1" }).click();
+  await expect(court(page, 1).getByRole("heading", { name: /^Корт 1/ })).toBeFocused();
+  await expect(court(page, 1)).not.toContainText("Сохранено");
+  await expect(saving(page)).toHaveText("Сохранить 14 : 10");
+  await page.getByRole("button", { name: "Сбросить" }).click();
+  await expect(saving(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Ввести счёт, корт 2" }).click();
+  await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
+
+  // What is left on the phone is nothing once everything is saved.
+  await enterResult(page, 15);
+  await enterResult(page, 11);
+  await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
+  const left = () => Object.keys(localStorage).filter((key) => key.startsWith("bandeha-typed"));
+  expect(await page.evaluate(left)).toEqual([]);
+});
+
+test("two devices with the same result agree, with another one they ask; no court jumps away from the thumb", async ({
+  browser,
+}) => {
+  const { page, desk } = await atTheDesk(browser, { name: "Вдвоём у корта" });
+  const other = await page.context().newPage();
+  await other.goto(desk);
+  await tile(page, 14).click();
+  await enterResult(other, 14);
+  await expect(court(page, 1).getByRole("status")).toContainText("Этот счёт уже записали");
+  await expect(courts(page).getByRole("region").first()).toHaveAccessibleName("Корт 1");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Дальше" }).click();
+  await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
+  await tile(page, 15).click();
+  await enterResult(other, 11);
+  await expect(court(page, 2).getByRole("alert")).toContainText("его уже записали: 11 : 13");
+  await court(page, 2).getByRole("button", { name: "Оставить 11 : 13" }).click();
+  await expect(court(page, 2).getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
+});
+
+test("people and settings stand behind tabs; another round is named, and keeps the tab", async ({ browser }) => {
+  const { page } = await atTheDesk(browser, { name: "За вкладками", cost: 100_000 });
+  await page.getByRole("button", { name: "Действия с турниром" }).click();
+  await page.getByRole("menuitem", { name: "Участники" }).click();
+  await expect(page.getByRole("tab", { name: "Участники" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: "Оплачено: Анна Длиннофамильный" }).click();
+  await expect(page.getByRole("button", { name: "Оплачено: Анна Длиннофамильный" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await page.getByRole("link", { name: /^Раунд 2, / }).click();
+  await expect(courts(page).getByRole("heading", { name: "Раунд 2 · впереди" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Участники" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Настройки" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("По очкам, 24\u00a0очка за матч");
+  await page.getByRole("tabpanel").getByRole("link", { name: "Редактировать" }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+});
