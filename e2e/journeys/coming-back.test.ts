@@ -1,0 +1,33 @@
+// Coming back to a page (decision 023): what says the same is not sent again, and what a browser shows without asking is not believed.
+import { expect, test } from "@playwright/test";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+test("a tournament's page is sent again only when the tournament has changed, and the way back shows what has", async ({
+  browser,
+  page: visitor,
+}) => {
+  const organiser = await aPerson(browser, "Ольга Быстрова");
+  await arrive(organiser);
+  const { page } = organiser;
+  const tournament = await givenTournament(page, { name: "Вечер повторов" });
+  const another = await givenTournament(page, { name: "Соседний вечер" });
+  const lobby = `/tournament/${tournament}/lobby`;
+  const sentFor = async (etag: string) => {
+    const answer = await visitor.request.get(lobby, { headers: { "If-None-Match": etag } });
+    return { status: answer.status(), etag: answer.headers().etag ?? "" };
+  };
+  const first = await sentFor("");
+  expect(first.status).toBe(200);
+  // The tables it was read from have changed, so it is rendered anew, and turns out the same.
+  await givenGuests(page, another, ["Борис Соседов"]);
+  expect(await sentFor(first.etag)).toEqual({ status: 304, etag: first.etag });
+
+  await visitor.goto(lobby);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Вечер повторов");
+  await visitor.goto("/auth");
+  await givenGuests(page, tournament, ["Лев Поздний"]);
+  expect((await sentFor(first.etag)).status).toBe(200);
+  await visitor.goBack();
+  await expect(visitor.getByText("Лев Поздний")).toBeVisible();
+});
