@@ -5,7 +5,24 @@ import { aPerson, arrive } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
 const JOIN_MAX = 12;
+const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
+
+test("whoever is known is in after two taps from the link", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Ольга Двукратная");
+  await arrive(organiser);
+  const id = await givenTournament(organiser.page, { name: "Два касания" });
+  const player = await aPerson(browser, "Лев Знакомый");
+  await arrive(player);
+  const { page } = player;
+  const taps = await countTaps(page);
+  await page.goto(`/tournament/${id}/join`);
+  await page.getByRole("link", { name: "Участвовать" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).tap();
+  await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  expect(taps()).toBeGreaterThan(0);
+  expect(taps()).toBeLessThanOrEqual(KNOWN_JOIN_MAX);
+});
 
 test("a newcomer is in after twelve taps from the link, and a result takes four at most", async ({ browser }) => {
   const organiser = await aPerson(browser, "Эмма Считалова");
@@ -16,7 +33,7 @@ test("a newcomer is in after twelve taps from the link, and a result takes four 
   const { page, phone, name } = await aPerson(browser, "Яна Скорая");
   const taps = await countTaps(page);
   await page.goto(`/tournament/${id}/join`);
-  await page.getByRole("button", { name: "Участвовать" }).tap();
+  await page.getByRole("link", { name: "Участвовать" }).tap();
   await page.getByRole("link", { name: "Войти", exact: true }).last().tap();
   // The fields that a step begins with wait for the keyboard.
   await expect(page.getByLabel("Телефон")).toBeFocused();

@@ -13,7 +13,7 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
 
   const { page, phone, name } = await aPerson(browser, "Нонна Табова");
   await page.goto(`/tournament/${id}/join`);
-  await press(page, page.getByRole("button", { name: "Участвовать" }));
+  await press(page, page.getByRole("link", { name: "Участвовать" }));
   await press(page, page.getByRole("dialog").getByRole("link", { name: "Войти" }));
   await tabTo(page, page.getByLabel("Телефон"));
   await page.keyboard.type(phone);

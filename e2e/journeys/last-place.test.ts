@@ -15,7 +15,7 @@ test("two reach for the last place: one gets it, the other reads that it is gone
     await arrive(person);
     await person.page.goto(`/tournament/${id}/join`);
     await expect(person.page.getByText("Осталось 1 место").first()).toBeVisible();
-    await person.page.getByRole("button", { name: "Участвовать" }).click();
+    await person.page.getByRole("link", { name: "Участвовать" }).click();
     await expect(person.page.getByRole("dialog", { name: `Привет, ${person.name.split(" ")[0]}` })).toBeVisible();
   }
   // Held back until both have been asked for: neither has heard of the other when he confirms.

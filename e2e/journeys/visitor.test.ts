@@ -42,7 +42,7 @@ test("a visitor reads what a tournament is, is greeted as a guest, and finds its
   await expect(page.getByRole("region", { name: "О турнире" })).toContainText(first.description.slice(0, 40));
 
   await page.goto(`/tournament/${first.id}/join`);
-  await page.getByRole("button", { name: "Участвовать" }).click();
+  await page.getByRole("link", { name: "Участвовать" }).click();
   const dialog = page.getByRole("dialog", { name: "Привет, гость" });
   await expect(dialog).toContainText(first.name);
   await dialog.getByRole("button", { name: "Отмена" }).click();

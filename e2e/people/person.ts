@@ -56,7 +56,7 @@ export async function arrive(person: Person): Promise<void> {
 export async function joinByLink(person: Person, link: string): Promise<void> {
   const { page } = person;
   await page.goto(link);
-  await page.getByRole("button", { name: /Участвовать|В лист ожидания/ }).click();
+  await page.getByRole("link", { name: /Участвовать|В лист ожидания/ }).click();
   await page.getByRole("link", { name: "Войти" }).click();
   await signIn(person);
   await onboard(person);

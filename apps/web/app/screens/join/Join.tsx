@@ -34,20 +34,20 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const [asked, setAsked] = useState(false);
   if (asks && possible && !asked) setAsked(true);
   if (!asks && asked) setAsked(false);
-  const ask = (open: boolean) => setSearch(open ? { [CONFIRM_KEY]: "1" } : {}, { replace: true });
+  const close = () => setSearch({}, { replace: true });
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} origin={originOf(page)} page="join" />
       <Page width="column">
         <JoinSummary tournament={tournament} seats={seats} />
       </Page>
-      <JoinBar tournament={tournament} seats={seats} step={step} onAsk={() => ask(true)} />
+      <JoinBar tournament={tournament} seats={seats} step={step} />
       <JoinDialog
         tournament={tournament}
         entries={entries}
         step={step}
         opened={asks && asked}
-        onClose={() => ask(false)}
+        onClose={close}
         onJoined={(entry) => {
           tellJoined(entry);
           void navigate(paths.lobby(tournament.id), { replace: true });

@@ -8,15 +8,19 @@ function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
   const tournament = aTournament(difference);
   const entries = [anEntry()];
   const step = nextStep({ tournament, entries, viewer, deadlinePassed: false });
-  return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} onAsk={() => {}} />);
+  return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} />);
 }
 const isDisabled = (html: string) => /<button[^>]*\sdisabled/.test(html);
 
-test("a tournament with a free place has the button, with its price", () => {
-  const { text, html } = bar({ status: "open", cost: 1500 });
-  expect(text).toContain("Участвовать");
+test("a tournament with a free place is joined by a link, which needs no script, and has its price", () => {
+  const { text, links } = bar({ status: "open", cost: 1500 });
+  expect(links).toEqual(["Участвовать → /tournament/tournament00001/join?confirm=1"]);
   expect(text).toContain("1 500 ₽");
-  expect(isDisabled(html)).toBe(false);
+});
+
+test("a full one with a waitlist is waited for by the same link", () => {
+  const { links } = bar({ max_players: 1 });
+  expect(links).toEqual(["В лист ожидания → /tournament/tournament00001/join?confirm=1"]);
 });
 
 test.each([

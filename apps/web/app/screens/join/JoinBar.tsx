@@ -10,9 +10,10 @@ import { seatsLeft, seatsText } from "../../tournament/seats.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 
-type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep; onAsk: () => void };
+type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep };
 
-export function JoinBar({ tournament, seats, step, onAsk }: JoinBarProps) {
+/** The question is asked by the address, so the link works before any script has come. */
+export function JoinBar({ tournament, seats, step }: JoinBarProps) {
   return (
     <StickyBar
       width="column"
@@ -25,7 +26,7 @@ export function JoinBar({ tournament, seats, step, onAsk }: JoinBarProps) {
         </>
       }
     >
-      <JoinAction tournament={tournament} step={step} onAsk={onAsk} />
+      <JoinAction tournament={tournament} step={step} />
     </StickyBar>
   );
 }
@@ -47,12 +48,12 @@ function contextOf(tournament: Tournament, seats: Seats, step: NextStep): string
   }
 }
 
-function JoinAction({ tournament, step, onAsk }: Omit<JoinBarProps, "seats">) {
+function JoinAction({ tournament, step }: Omit<JoinBarProps, "seats">) {
   switch (step.kind) {
     case "join":
     case "wait":
       return (
-        <Button size="lg" onClick={onAsk}>
+        <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
           {step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
