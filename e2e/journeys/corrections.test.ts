@@ -25,6 +25,16 @@ test("an organiser corrects his tournament: bad input is named, a failed save is
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await name.fill("Без опечатки");
 
+  const rounds = page.getByRole("spinbutton", { name: "Раунды" });
+  const outcome = page.getByRole("region", { name: "Что получится" });
+  await expect(outcome).toContainText("3 раунда");
+  await expect(outcome).not.toContainText("Было");
+  await rounds.fill("4");
+  await expect(outcome).toContainText("4 раунда");
+  await expect(outcome).toContainText(/Было: .*3\sраунда/);
+  await expect(page.getByText(/^4\sраунда · до \d\d:\d\d$/)).toBeVisible();
+  await rounds.fill("3");
+
   let failed = false;
   await page.route(`**/api/collections/tournaments/records/${id}**`, (route) => {
     if (route.request().method() !== "PATCH" || failed) return route.fallback();
@@ -39,11 +49,20 @@ test("an organiser corrects his tournament: bad input is named, a failed save is
   await expect(page.getByRole("heading", { level: 1, name: "Без опечатки" }).first()).toBeVisible();
 
   await givenGuests(page, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Галя Цой"]);
-  await page.reload();
+  await page.goto(`/tournament/${id}/edit`);
+  await page.getByRole("spinbutton", { name: "Максимум игроков" }).fill("5");
+  await expect(page.getByText("Уже записано: 4, свободно 1 место")).toBeVisible();
+  await page.goto(`/tournament/${id}/manage`);
   await start(page);
   await enterResult(page, 14);
   const results = page.getByRole("group").filter({ has: page.getByText("Все результаты", { exact: true }) });
   await expect(page.getByRole("heading", { name: "Раунд 1", exact: true })).toBeHidden();
   await results.getByText("Все результаты", { exact: true }).click();
   await expect(results.getByRole("heading", { name: "Раунд 1", exact: true })).toBeVisible();
+
+  await page.goto(`/tournament/${id}/edit`);
+  await expect(outcome).toContainText("4 игрока на 1 корте: начат 1 раунд из 3, впереди 2");
+  await rounds.fill("5");
+  await expect(outcome).toContainText("впереди 4");
+  await expect(outcome).toContainText(/Было: .*впереди 2/);
 });
