@@ -7,6 +7,7 @@ import { currentConnection, onConnection } from "./connection.ts";
 import { pageTime } from "./page-time.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
+import { shareEqual } from "./share-equal.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -79,10 +80,12 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   const error: unknown = first?.status === "rejected" ? first.reason : undefined;
   const missing = error instanceof ClientResponseError && error.status === 404;
   const { queries } = dehydrate(cache);
-  return data<PageData>(
-    { dehydrated: { queries: queries.map(dated(0)), mutations: [] } },
-    missing ? { status: 404 } : {},
-  );
+  const known = new Map();
+  const light = queries.map(dated(0)).map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, data: state.data && shareEqual(state.data, known) },
+  }));
+  return data<PageData>({ dehydrated: { queries: light, mutations: [] } }, missing ? { status: 404 } : {});
 }
 
 /** Answers of one moment; 0 stands in the page's bytes, where no moment may. */
