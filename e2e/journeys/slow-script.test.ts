@@ -14,19 +14,6 @@ async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   return { arrive };
 }
 
-/** No script arrives until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test("a phone typed before the scripts have come is not lost", async ({ browser }) => {
   const { page, phone } = await aPerson(browser, "Глеб Орлов");
   const scripts = await holdScripts(page);
@@ -60,10 +47,10 @@ test("«Участвовать» pressed before the scripts have come asks its q
   const filter = encodeURIComponent('status = "open" && places_gone = false');
   const answer = await request.get(`/api/collections/tournaments/records?perPage=1&filter=${filter}`);
   const { items } = await answer.json();
-  const letScriptsGo = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto(`/tournament/${items[0].id}/join`, { waitUntil: "commit" });
   await page.getByRole("link", { name: "Участвовать" }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/confirm=1$/);
-  letScriptsGo();
+  scripts.arrive();
   await expect(page.getByRole("dialog", { name: "Привет, гость" })).toBeVisible();
 });
