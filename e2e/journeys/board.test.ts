@@ -1,0 +1,69 @@
+// A television beside the courts: nobody touches it all evening, and nobody stands nearer than ten metres.
+import { expect, type Page, test } from "@playwright/test";
+import { start } from "../people/desk.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+const NAMES = ["Анна Котова", "Борис Ли", "Вера Преображенская-Римская", "Глеб Христорождественский"];
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+] as const;
+
+/** What is drawn, and not whole on the screen. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, clientHeight } = document.documentElement;
+    const parts = [...document.querySelectorAll("main h1, main h2, main td, main th, main li, main svg, main p")];
+    const visible = parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1);
+    return visible
+      .filter((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return left < 0 || top < 0 || right > clientWidth + 1 || bottom > clientHeight + 1;
+      })
+      .map((part) => part.textContent);
+  });
+
+test("the board shows court, clock, next round and code at once, and says how old it is without network", async ({
+  browser,
+}) => {
+  const organiser = await aPerson(browser, "Татьяна Экран");
+  await arrive(organiser);
+  const desk = organiser.page;
+  const id = await givenTournament(desk, { name: "Вечер у телевизора в самом большом зале города" });
+  await givenGuests(desk, id, NAMES);
+
+  const hall = await browser.newContext({ viewport: SCREENS[0], hasTouch: false, reducedMotion: "reduce" });
+  const board = await hall.newPage();
+  await board.clock.install();
+  await board.goto(`/tournament/${id}/board`);
+  await expect(board.getByText("До начала")).toBeVisible();
+  await desk.goto(`/tournament/${id}/manage`);
+  await start(desk);
+
+  // Without a reload: the court of the first round, and now and then who is on next.
+  await expect(board.getByText(/^Раунд 1 из 3/)).toBeVisible();
+  await expect(board.getByRole("timer")).toBeVisible();
+  await expect(board.getByRole("img", { name: /^QR-код/ })).toBeVisible();
+  const coming = board.getByRole("region", { name: "Следующий раунд · 2" });
+  const table = board.getByRole("region", { name: /^(Участники|Таблица)$/ });
+  await expect(coming.or(table)).toBeVisible();
+  const first = await coming.isVisible();
+  await board.clock.fastForward(8_000);
+  await expect(first ? table : coming).toBeVisible();
+  await expect(first ? coming : table).toBeHidden();
+  await board.getByRole("button", { name: "Не листать" }).click();
+
+  const stale = board.getByText(/^Нет связи · данные/);
+  await expect(stale).toBeHidden();
+  await hall.setOffline(true);
+  await board.clock.fastForward(90_000);
+  await expect(stale).toBeVisible();
+  for (const size of SCREENS) {
+    await board.setViewportSize(size);
+    expect(await cutOff(board), `${size.width} × ${size.height}`).toEqual([]);
+  }
+  await hall.setOffline(false);
+  await board.clock.fastForward(30_000);
+  await expect(stale).toBeHidden();
+});
