@@ -62,6 +62,12 @@ test("a level finds its own, a range around it, and any", async () => {
   expect(await listed({ level: 1 })).toEqual(["any"]);
 });
 
+test("a price holds what costs no more, and nothing is a price too", async () => {
+  for (const cost of [0, 1000, 1001]) await aTournament(server, organiser.id, { name: String(cost), cost });
+  expect((await listed({ cost: 1000 })).toSorted()).toEqual(["0", "1000"]);
+  expect(await listed({ cost: 0 })).toEqual(["0"]);
+});
+
 test("«Есть места» holds those whose places are left and whose door is open, and counts them", async () => {
   const kinds = {
     free: {},

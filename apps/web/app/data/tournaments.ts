@@ -19,7 +19,8 @@ export type TournamentFilter = {
   to?: string;
   /** A level that must be welcome. */
   level?: number;
-  free?: true;
+  /** The most it may cost, in roubles. */
+  cost?: number;
   /** Whoever joins now gets a place. */
   seats?: true;
   /** Each must stand in the name, the club or the organiser's name, in any order; the server folds case and ё. Letters and digits only. */
@@ -48,7 +49,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   if (filter.from) add("date >= {:from}", { from: filter.from });
   // A day's text starts with the day itself, so «up to the day» is «below its very end».
   if (filter.to) add("date <= {:to}", { to: `${filter.to} 23:59:59.999Z` });
-  if (filter.free) parts.push("cost = 0");
+  if (filter.cost !== undefined) add("cost <= {:cost}", { cost: filter.cost });
   if (filter.seats) parts.push(JOINABLE);
   if (filter.level) {
     add(

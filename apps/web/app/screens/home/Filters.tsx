@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
+import { formatCost, formatRoubles } from "../../text/format.ts";
 import { levelName, playerLevel, wholeLevel } from "../../tournament/level.ts";
 import classes from "./HomeScreen.module.css";
-import { type HomeFilter, WHENS, whenLabels, withKeys } from "./home-filter.ts";
+import { COSTS, type HomeFilter, WHENS, whenLabels, withKeys } from "./home-filter.ts";
 
 const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
 
@@ -42,7 +43,15 @@ export function Filters({ filter }: { filter: HomeFilter }) {
           })),
         ]}
       />
-      <Toggle name="free" on={filter.free} label="Бесплатно" />
+      <Choice
+        name="cost"
+        label="Взнос"
+        value={filter.cost?.toString()}
+        options={COSTS.map((most) => ({
+          value: String(most),
+          label: most === 0 ? formatCost(most) : `До ${formatRoubles(most)}`,
+        }))}
+      />
       {filter.tab === "active" && <Toggle name="seats" on={filter.seats} label="Есть места" />}
       {filter.tab === "active" && <Toggle name="sort" value="soon" on={filter.soon} label="Сначала ближайшие" />}
     </fieldset>

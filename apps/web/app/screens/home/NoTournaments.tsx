@@ -7,7 +7,7 @@ import { AppLink } from "../../ui/AppLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
 
-const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, free: undefined, seats: undefined };
+const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, cost: undefined, seats: undefined };
 
 export function NoTournaments({ filter }: { filter: HomeFilter }) {
   const { user } = useSession();

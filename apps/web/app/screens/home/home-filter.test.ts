@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
+import { isNarrowed, listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 
 const read = (address: string) => readHomeFilter(new URLSearchParams(address));
 const FRIDAY = "2026-11-20";
@@ -9,11 +9,11 @@ test("an empty address is the whole active tab", () => {
 });
 
 test("what the address names is what the list is asked for", () => {
-  expect(listFilter(read("city=c1&level=3&free=1&sort=soon"), "active", FRIDAY)).toEqual({
+  expect(listFilter(read("city=c1&level=3&cost=2000&sort=soon"), "active", FRIDAY)).toEqual({
     group: "active",
     city: "c1",
     level: 3,
-    free: true,
+    cost: 2000,
     sort: "soon",
   });
 });
@@ -50,11 +50,17 @@ test("free places are asked of the server, and only of what is to come", () => {
   expect(listFilter(read("seats=1"), "past", FRIDAY)).toEqual({ group: "past" });
 });
 
+test("what costs nothing is a price like any other", () => {
+  expect(listFilter(read("cost=0"), "past", FRIDAY)).toEqual({ group: "past", cost: 0 });
+  expect(isNarrowed(read("cost=0"))).toBe(true);
+  expect(isNarrowed(read("tab=past&sort=soon"))).toBe(false);
+});
+
 test("days to come narrow nothing among the past", () => {
   expect(listFilter(read("when=week&sort=soon"), "past", FRIDAY)).toEqual({ group: "past" });
 });
 
-test.each(["level=0", "level=99", "level=2.5", "level=x", "when=never", "free=yes"])(
+test.each(["level=0", "level=99", "level=2.5", "level=x", "when=never", "cost=77", "cost="])(
   "%s is not understood and asks for nothing",
   (address) => {
     expect(listFilter(read(address), "active", FRIDAY)).toEqual({ group: "active" });

@@ -11,12 +11,16 @@ export const whenLabels: Record<When, string> = {
   weekend: "В выходные",
 };
 
+/** Roubles that one may want to pay at most. */
+export const COSTS: readonly number[] = [0, 1000, 2000, 3000, 5000];
+
 export type HomeFilter = {
   tab: "active" | "past";
   city?: string;
   when?: When;
   level?: number;
-  free: boolean;
+  /** The most it may cost; 0 is for nothing. */
+  cost?: number;
   /** Only where a place is free. */
   seats: boolean;
   soon: boolean;
@@ -29,12 +33,13 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
   const when = WHENS.find((value) => value === search.get("when"));
   const city = search.get("city");
   const { min, max } = limits.server.skill;
+  const cost = COSTS.find((most) => String(most) === search.get("cost"));
   return {
     tab: search.get("tab") === "past" ? "past" : "active",
     ...(city && { city }),
     ...(when && { when }),
     ...(Number.isInteger(level) && level >= min && level <= max && { level }),
-    free: search.get("free") === "1",
+    ...(cost !== undefined && { cost }),
     seats: search.get("seats") === "1",
     soon: search.get("sort") === "soon",
     q: (search.get("q") ?? "").trim().slice(0, limits.list.searchMax),
@@ -56,8 +61,8 @@ export function withKeys(search: URLSearchParams, keys: Record<string, string | 
   return text ? `/?${text}` : "/";
 }
 
-export const isNarrowed = ({ city, when, level, free, seats, q }: HomeFilter): boolean =>
-  Boolean(city || when || level || free || seats || q);
+export const isNarrowed = ({ city, when, level, cost, seats, q }: HomeFilter): boolean =>
+  Boolean(city || when || level || cost !== undefined || seats || q);
 
 const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -86,14 +91,14 @@ function daysOf(when: When, today: string): Pick<TournamentFilter, "from" | "to"
 
 /** What the list of one tab is asked for. */
 export function listFilter(filter: HomeFilter, group: "active" | "past", today: string): TournamentFilter {
-  const { city, when, level, free, seats, soon } = filter;
+  const { city, when, level, cost, seats, soon } = filter;
   const words = wordsOf(filter.q);
   return {
     group,
     ...(city && { city }),
     ...(when && group === "active" && daysOf(when, today)),
     ...(level && { level }),
-    ...(free && { free }),
+    ...(cost !== undefined && { cost }),
     ...(seats && group === "active" && { seats }),
     ...(words.length > 0 && { words }),
     ...(soon && group === "active" && { sort: "soon" }),
