@@ -2,9 +2,9 @@ import { initials } from "../text/format.ts";
 import classes from "./Initials.module.css";
 
 /** A person's sign: decoration, the name always stands beside it. */
-export function Initials({ name, size = 36 }: { name: string; size?: number }) {
+export function Initials({ name, size }: { name: string; size?: number }) {
   return (
-    <span className={classes.sign} style={{ width: size, height: size }} aria-hidden>
+    <span className={classes.sign} style={size ? { width: size } : undefined} aria-hidden>
       {initials(name) || "–"}
     </span>
   );

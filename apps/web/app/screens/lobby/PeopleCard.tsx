@@ -9,9 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 import { PersonRow } from "./PersonRow.tsx";
-
-/** So many stand at once; the rest on demand, so that the organiser's card is not a screen's length away. */
-const SHOWN = 8;
+import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
 type PeopleCardProps = {
   tournament: Tournament;
@@ -90,11 +88,7 @@ function People({ tournament, inviting, entries }: PeopleProps) {
           <PersonRow key={entry.id} tournament={tournament} entry={entry} entries={entries} />
         ))}
       </ul>
-      {seated.length > SHOWN && (
-        <Button variant="default" fullWidth aria-expanded={all} aria-controls="people" onClick={() => setAll(!all)}>
-          {all ? "Свернуть" : `Показать всех ${seated.length}`}
-        </Button>
-      )}
+      <ShowAll count={seated.length} of="people" all={all} onToggle={() => setAll(!all)} />
     </>
   );
 }

@@ -1,32 +1,35 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
 import { isAhead } from "../../tournament/phases.ts";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./Lobby.module.css";
+import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
 type WaitlistCardProps = { tournament: Tournament; waiting: readonly TournamentParticipant[] };
 
 /** Who is next, in order. */
 export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
   const { user } = useSession();
+  const [all, setAll] = useState(false);
+  const line = waiting.toSorted((a, b) => a.position - b.position);
   return (
     <Card aria-labelledby="wait-title">
       <h2 id="wait-title">Лист ожидания</h2>
       {isAhead(tournament) && <p className={`quiet ${classes.hint}`}>{lobby.waitlistHint}</p>}
-      <ol className={classes.people}>
-        {waiting
-          .toSorted((a, b) => a.position - b.position)
-          .map((entry) => (
-            <ParticipantRow
-              key={entry.id}
-              player={entry.expand?.user}
-              mine={entry.user === user?.id}
-              lead={<b className={classes.position}>{entry.position}</b>}
-            />
-          ))}
+      <ol className={classes.people} id="waiting">
+        {line.slice(0, all ? line.length : SHOWN).map((entry) => (
+          <ParticipantRow
+            key={entry.id}
+            player={entry.expand?.user}
+            mine={entry.user === user?.id}
+            lead={<b className={classes.position}>{entry.position}</b>}
+          />
+        ))}
       </ol>
+      <ShowAll count={line.length} of="waiting" all={all} onToggle={() => setAll(!all)} />
     </Card>
   );
 }

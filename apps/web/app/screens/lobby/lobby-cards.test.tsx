@@ -47,6 +47,15 @@ test("the line is shown in its order", () => {
   expect(text).toContain("Второй");
 });
 
+test("of a long line the first eight stand, and all are a press away", () => {
+  const waiting = Array.from({ length: 40 }, (_, at) =>
+    anEntry({ id: `entry-${at}`, status: "waitlist", position: 40 - at }),
+  );
+  const { html, text } = drawn(<WaitlistCard tournament={aTournament()} waiting={waiting} />);
+  expect(html.match(/<li/g)).toHaveLength(8);
+  expect(text).toMatch(/\|1\|.*\|8\|.*Показать всех 40/);
+});
+
 test("a page that cannot be shown is headed by «Ошибка загрузки» and leads home", () => {
   const { text, links } = drawn(<LobbyFailed error={Object.assign(new Error(), { status: 404 })} retry={() => {}} />);
   expect(text).toContain("Ошибка загрузки");
