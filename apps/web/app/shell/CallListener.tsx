@@ -69,5 +69,7 @@ function call(round: TournamentRound, words: string): void {
     ),
     autoClose: SHOWN_MS,
   });
-  if (document.hidden) void showNotice(title, words, round.tournament);
+  if (document.hidden) {
+    void showNotice({ title, body: words, tag: round.tournament, path: paths.lobby(round.tournament) });
+  }
 }

@@ -2,6 +2,7 @@
 // The product without network: pages as they were last seen and the pieces they are made of. It knows no build: pieces carry their hash, pages are asked
 // for first, so an older worker serves a newer build. A new worker waits until the last tab is closed (no skipWaiting): an open evening is never moved
 // under the organiser's hands. Answers of the API are not its affair (data/remember.ts keeps them, each person's apart).
+import { addressOf, type ShownNotice, tabOf } from "./notice.ts";
 import { type KeptPage, OFFLINE_HEADERS, offlinePage, titleIn } from "./offline-page.ts";
 import { isKeptPage, isSeen, PAGES_MAX, PIECES_MAX, planFor, type Seen, surplus } from "./plan.ts";
 
@@ -89,4 +90,17 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message: unknown = event.data;
   if (isSeen(message)) event.waitUntil(remember(message).catch(() => undefined));
+});
+
+/** A press on a notice: the tab it speaks of comes forward, else its page is opened. */
+async function follow(notice: ShownNotice): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabOf(notice, tabs, self.location.origin);
+  if (tab) await tab.focus();
+  else await self.clients.openWindow(addressOf(notice, self.location.origin));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification));
 });

@@ -24,15 +24,30 @@ export function noticeState(): NoticeState {
 /** Only from a tap: browsers refuse a page that asks by itself. */
 export const askForNotices = async (): Promise<boolean> => (await Notification.requestPermission()) === "granted";
 
-/** A later notice with the same `tag` takes the place of an earlier one. */
-export async function showNotice(title: string, body: string, tag: string): Promise<void> {
+type Notice = {
+  title: string;
+  body: string;
+  /** A later notice with the same tag takes the place of an earlier one. */
+  tag: string;
+  /** What a press on it opens. */
+  path: string;
+};
+
+/** `renotify`: the one that takes another's place is heard, too. Browsers know it, the library of types does not. */
+type Options = NotificationOptions & { renotify: boolean };
+
+const worker = async () => navigator.serviceWorker?.getRegistration().catch(() => undefined);
+
+/** By the worker wherever there is one: phones know no other way, and a press finds its page though this one is closed by then. */
+export async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
   if (noticeState() !== "on") return;
-  const options = { body, tag, lang: "ru", icon: "/icon-180.png" };
+  const options: Options = { body, tag, renotify: true, lang: "ru", icon: "/icon-180.png", data: { path } };
+  const registration = await worker();
   try {
+    if (registration?.active) return await registration.showNotification(title, options);
     const notice = new Notification(title, options);
     notice.onclick = () => window.focus();
   } catch {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await registration?.showNotification(title, options);
+    // A phone without a worker, or a leave that was taken back meanwhile: the page itself still tells.
   }
 }
