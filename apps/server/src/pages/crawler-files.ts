@@ -1,7 +1,6 @@
 // `robots.txt` and `sitemap.xml`, made by the server because only it knows the tournaments and the address it is seen at.
 import { encoded, type Packed, packed } from "../http/compress.ts";
-import { digest } from "../http/digest.ts";
-import { matchesTag } from "../records/hot-reads.ts";
+import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Reader } from "../storage/storage.ts";
 import { robotsText } from "./robots.ts";
@@ -38,7 +37,7 @@ export function createCrawlerFiles({ reader, versions, clock, publicUrl }: Crawl
     // Taken before reading: a commit in between makes the list look older than it is, never newer.
     const [version, readAt] = [versions.of("tournaments"), clock().getTime()];
     const text = sitemapText(await readAddresses(reader), origin);
-    kept = { origin, version, readAt, content: packed(text, EFFORT), etag: `W/"${digest(text)}"` };
+    kept = { origin, version, readAt, content: packed(text, EFFORT), etag: weakTag(text) };
     return kept;
   }
 

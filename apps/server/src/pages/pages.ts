@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
 import { finish } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
-import { digest } from "../http/digest.ts";
 import { pageHeaders } from "../http/security-headers.ts";
-import { createHotReads, matchesTag } from "../records/hot-reads.ts";
+import { matchesTag, weakTag } from "../http/tag.ts";
+import { createHotReads } from "../records/hot-reads.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Table } from "../storage/storage.ts";
 import { sealScripts } from "./inline-scripts.ts";
@@ -74,7 +74,7 @@ async function render(
   const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes)) };
   const text = await inlineStyles(html, files.text);
   // The policy belongs to the text: whoever keeps one keeps the other.
-  const etag = `W/"${digest(JSON.stringify(headers) + text)}"`;
+  const etag = weakTag(JSON.stringify(headers) + text);
   return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
 

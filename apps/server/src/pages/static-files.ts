@@ -4,8 +4,8 @@ import { extname, join, relative, sep } from "node:path";
 import { finish } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { ON_HASHED_FILES } from "../http/constant-headers.ts";
-import { digest } from "../http/digest.ts";
 import { WORKER_POLICY } from "../http/security-headers.ts";
+import { digest } from "../http/tag.ts";
 
 export type StaticFiles = {
   respond: (request: Request, path: string) => Promise<Response | undefined>;

@@ -1,6 +1,6 @@
 // Painted pictures, kept by their words: equal words are one picture, painted once however many ask, and true for as long as the words are.
 // What is kept is only saved work: every server process would paint the very same bytes.
-import { digest } from "../http/digest.ts";
+import { digest } from "../http/tag.ts";
 import type { Paint, PictureWords } from "./paint-inline.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { toResponse } from "../http/answer.ts";
 import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { matchesTag } from "../records/hot-reads.ts";
+import { matchesTag } from "../http/tag.ts";
 import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
 import type { Paint, PictureWords } from "./paint-inline.ts";

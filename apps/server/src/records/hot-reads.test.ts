@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Change, Row, Storage } from "../storage/storage.ts";
-import { createHotReads, type HotReads, matchesTag } from "./hot-reads.ts";
+import { createHotReads, type HotReads } from "./hot-reads.ts";
 import { createVersions } from "./versions.ts";
 
 let commit: (...tables: string[]) => void;
@@ -90,23 +90,5 @@ describe("an answer", () => {
   test("larger than its share is not kept", async () => {
     await hot.read("/a", async () => "x".repeat(3000));
     expect(hot.find("/a")).toBeUndefined();
-  });
-});
-
-describe("a tag", () => {
-  test("changes with the tables and the address only", async () => {
-    const { etag } = await read("/a", "cities");
-    commit("users");
-    expect((await read("/a", "cities")).etag).toBe(etag);
-    expect((await read("/b", "cities")).etag).not.toBe(etag);
-    commit("cities");
-    expect((await read("/a", "cities")).etag).not.toBe(etag);
-  });
-
-  test("is found in a list", () => {
-    expect(matchesTag('W/"x", W/"y"', 'W/"y"')).toBe(true);
-    expect(matchesTag("*", 'W/"y"')).toBe(true);
-    expect(matchesTag('W/"x"', 'W/"y"')).toBe(false);
-    expect(matchesTag(null, 'W/"y"')).toBe(false);
   });
 });

@@ -1,10 +1,8 @@
 // Guests' answers kept in memory while the tables they were read from stand (architecture: hot reads). Only for answers that depend on nothing but those tables and the address asked.
-import { randomUUID } from "node:crypto";
-import { digest } from "../http/digest.ts";
 import type { Table } from "../storage/storage.ts";
 import type { Snapshot, Versions } from "./versions.ts";
 
-export type HotAnswer<Content> = { content: Content; tables: ReadonlySet<Table>; etag: string };
+export type HotAnswer<Content> = { content: Content; tables: ReadonlySet<Table> };
 
 type Kept<Content> = HotAnswer<Content> & { seen: Snapshot; bytes: number };
 
@@ -29,8 +27,6 @@ export function createHotReads<Content>(
   { maxBytes, sizeOf, keeps }: HotReadOptions<Content>,
 ): HotReads<Content> {
   const kept = new Map<string, Kept<Content>>();
-  // Versions start anew with the process: without its name a tag of yesterday could match today.
-  const run = randomUUID();
   const reading = new Map<string, Promise<HotAnswer<Content>>>();
   let bytes = 0;
 
@@ -54,7 +50,7 @@ export function createHotReads<Content>(
     const seen = versions.snapshot();
     const tables = new Set<Table>();
     const content = await produce(tables);
-    const answer = { content, tables, etag: tagOf(run, key, tables, seen) };
+    const answer = { content, tables };
     const size = sizeOf(content) + key.length + ENTRY_BYTES;
     if (keeps(content) && size <= maxBytes / SHARE_MIN) keep(key, { ...answer, seen, bytes: size });
     return answer;
@@ -86,12 +82,3 @@ export function createHotReads<Content>(
 const ENTRY_BYTES = 500;
 /** No answer takes more than this part of the whole. */
 const SHARE_MIN = 16;
-
-function tagOf(run: string, key: string, tables: ReadonlySet<Table>, seen: Snapshot): string {
-  const versions = [...tables].sort().map((table) => `${table}:${seen.of(table)}`);
-  return `W/"${digest([run, key, ...versions].join("\n"))}"`;
-}
-
-/** Whether `If-None-Match` names this tag. */
-export const matchesTag = (header: string | null | undefined, etag: string): boolean =>
-  header?.split(",").some((tag) => tag.trim() === etag || tag.trim() === "*") ?? false;

@@ -1,10 +1,11 @@
 // How lists and views leave: a guest's from memory and with a tag, a viewer's own stored nowhere; both compressed for those who take it.
 import { type Answer, apiResponse, JSON_TYPE } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
-import { type HotAnswer, type HotReads, matchesTag } from "./hot-reads.ts";
+import type { HotAnswer, HotReads } from "./hot-reads.ts";
 
-export type GuestAnswer = { status: number; content: Packed };
+export type GuestAnswer = { status: number; content: Packed; etag: string };
 
 const OWN = { ...JSON_TYPE, "Cache-Control": "no-store", Vary: "Authorization, Accept-Encoding" };
 /** May be kept, but only used after asking: the tag tells whether it still stands. */
@@ -14,8 +15,6 @@ const REVALIDATED = { ...OWN, "Cache-Control": "no-cache" };
 const GUEST_EFFORT = 5;
 const OWN_EFFORT = 3;
 
-const pack = ({ body }: Answer, effort: number): Packed => packed(JSON.stringify(body), effort);
-
 export async function guestAnswer(
   hotReads: HotReads<GuestAnswer>,
   url: string,
@@ -24,11 +23,12 @@ export async function guestAnswer(
   const key = keyOf(url);
   const make = async (tables: Set<Table>) => {
     const answer = await produce(tables);
-    return { status: answer.status, content: pack(answer, GUEST_EFFORT) };
+    const text = JSON.stringify(answer.body);
+    return { status: answer.status, content: packed(text, GUEST_EFFORT), etag: weakTag(text) };
   };
   if (isTimeless(key)) return hotReads.find(key) ?? hotReads.read(key, make);
   const tables = new Set<Table>();
-  return { content: await make(tables), tables, etag: "" };
+  return { content: await make(tables), tables };
 }
 
 const keyOf = (url: string) => url.slice(url.indexOf("/api/"));
@@ -53,15 +53,15 @@ export function hotResponse(
 const isTimeless = (key: string) => !/@|%40/.test(key);
 
 export async function guestResponse(answer: HotAnswer<GuestAnswer>, asked: Headers): Promise<Response> {
-  const { status, content } = answer.content;
-  const isTagged = status === 200 && answer.etag !== "";
-  const headers = isTagged ? { ...REVALIDATED, ETag: answer.etag } : REVALIDATED;
-  if (isTagged && matchesTag(asked.get("if-none-match"), answer.etag)) return apiResponse(null, 304, headers);
+  const { status, content, etag } = answer.content;
+  if (status !== 200) return packedResponse(content, status, REVALIDATED, asked);
+  const headers = { ...REVALIDATED, ETag: etag };
+  if (matchesTag(asked.get("if-none-match"), etag)) return apiResponse(null, 304, headers);
   return packedResponse(content, status, headers, asked);
 }
 
 export const ownResponse = (answer: Answer, asked: Headers): Promise<Response> =>
-  packedResponse(pack(answer, OWN_EFFORT), answer.status, OWN, asked);
+  packedResponse(packed(JSON.stringify(answer.body), OWN_EFFORT), answer.status, OWN, asked);
 
 async function packedResponse(
   content: Packed,
