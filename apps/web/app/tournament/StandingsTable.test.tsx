@@ -37,3 +37,12 @@ test("draws are told in words too, where a narrow phone has no column for them",
   expect(tableOf(standings, () => undefined).text).toContain(words);
   expect(tableOf([line({})]).text).not.toContain("победы");
 });
+
+test("where levels are known, a row has the points, wins, losses and level of its player", () => {
+  const standings = [line({}), line({ place: 2, side: ["bob"], points: 31, wins: 1, losses: 2 })];
+  const levelOf = (id: string) => (id === "ana" ? "3" : "2");
+  const table = { standings, names, scoring: "points", levelOf, caption: "Таблица" } as const;
+  const { text } = drawn(<StandingsTable {...table} />);
+  expect(text).toMatch(/\|Игрок\|Очки\|В\|П\|Ур\.\|/);
+  expect(text).toMatch(/Анна Котова\|40\|2\|1\|3\|.*Борис Ли\|31\|1\|2\|2\|/);
+});
