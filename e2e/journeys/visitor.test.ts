@@ -54,3 +54,16 @@ test("a visitor reads what a tournament is, is greeted as a guest, and finds its
   await page.getByRole("link", { name: "Страница турнира" }).click();
   await expect(page).toHaveURL(`/tournament/${first.id}/lobby`);
 });
+
+test("a visitor turns from a tournament's results to its league", async ({ page, request }) => {
+  const { first } = await known(request, 'status = "completed"');
+  if (!first) throw new Error("the samples have no completed tournament");
+  await page.goto(`/tournament/${first.id}/results`);
+  const places = page.getByRole("region", { name: "Победители" }).getByRole("listitem");
+  await expect(places).toHaveCount(3);
+  await page.getByRole("tab", { name: "Лига" }).click();
+  await expect(page).toHaveURL(`/tournament/${first.id}/results?tab=league`);
+  await expect(page.getByRole("tab", { name: "Лига" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(places).toHaveCount(0);
+});
