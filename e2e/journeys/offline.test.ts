@@ -1,72 +1,8 @@
 // A hall without network: what is entered there reaches the server once and in order, and what was seen there stays readable.
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { enterResult, start } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { atTheDesk, isKept, storedMatches, storedScores } from "../people/basement.ts";
+import { enterResult } from "../people/desk.ts";
 import { court } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
-
-const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"];
-
-type Match = { id: string; court: number; team1_score: number; team2_score: number; status: string; updated: string };
-
-/** An organiser at his desk, two courts waiting for their scores; the page is kept by the phone. */
-async function atTheDesk(browser: Browser): Promise<{ page: Page; tournament: string }> {
-  const organiser = await aPerson(browser, "Ирина Лебедева");
-  const { page } = organiser;
-  await arrive(organiser);
-  const tournament = await givenTournament(page, { name: "Вечер в подвале", max_players: 8, courts: 2 });
-  await givenGuests(page, tournament, NAMES);
-  await page.goto(`/tournament/${tournament}/manage`);
-  await start(page);
-  await isKept(page, `/tournament/${tournament}/manage`);
-  await expect.poll(() => keptAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
-  return { page, tournament };
-}
-
-/** The phone can show the page by itself from here on: it has the page and every piece of it. */
-const isKept = (page: Page, path: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (address) => {
-        const pieces = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
-        const kept = [
-          caches.match(address, { cacheName: "pages" }),
-          ...pieces.map(({ name }) => caches.match(name, { cacheName: "pieces" })),
-        ];
-        return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
-      }, path),
-    )
-    .toBe(true);
-
-/** How many answers the phone holds whose key has these words, and which have something in them. */
-const keptAnswers = (page: Page, words: string) =>
-  page.evaluate(async (wanted) => {
-    const there = await indexedDB.databases();
-    if (!there.some(({ name }) => name === "bandeha")) return 0;
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open("bandeha");
-      opening.onsuccess = () => {
-        const found: IDBRequest<{ owner: string; key: unknown; data: unknown }[]> = opening.result
-          .transaction("answers")
-          .objectStore("answers")
-          .getAll();
-        found.onsuccess = () => {
-          opening.result.close();
-          const filled = found.result.filter(({ data }) => !Array.isArray(data) || data.length > 0);
-          resolve(filled.filter(({ owner, key }) => `${owner} ${JSON.stringify(key)}`.includes(wanted)).length);
-        };
-      };
-    });
-  }, words);
-
-async function storedMatches(page: Page, tournament: string): Promise<Match[]> {
-  const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
-  const answer = await page.request.get(`/api/collections/tournament_matches/records?sort=court&filter=${filter}`);
-  return (await answer.json()).items;
-}
-
-const storedScores = async (page: Page, tournament: string) =>
-  (await storedMatches(page, tournament)).map(({ team1_score, team2_score }) => `${team1_score} : ${team2_score}`);
 
 /** Counts the writes of results that the server was asked for, from now on. */
 function countWrites(page: Page): () => number {
@@ -189,15 +125,4 @@ test("pages seen stay readable without network, one never seen says so and leads
   await page.context().setOffline(false);
   await expect(strip(page)).toHaveCount(0);
   await desk.context().close();
-});
-
-test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
-  const { page } = await atTheDesk(browser);
-  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
-  const held = () => keptAnswers(page, `${user} `);
-  await expect.poll(held).toBeGreaterThan(0);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Выйти" }).last().click();
-  await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
-  await expect.poll(held).toBe(0);
 });

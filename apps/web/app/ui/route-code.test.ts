@@ -9,7 +9,7 @@ const page = Object.assign(new EventTarget(), {
     routes: {
       root: { module: "/root.js" },
       home: { module: "/home.js" },
-      lobby: { module: "/lobby.js", imports: ["/shared.js"] },
+      lobby: { module: "/lobby.js", imports: ["/shared.js"], css: ["/app.css#", "/lobby.css"] },
       results: { module: "/results.js", imports: ["/shared.js"] },
     },
   },
@@ -39,7 +39,13 @@ function slow() {
   return { bring: () => promise, come: resolve };
 }
 
-beforeEach(() => vi.stubGlobal("window", page));
+/** The page on screen has the styles that every page has. */
+const document = { querySelector: (asked: string) => (asked.includes('href="/app.css"') ? {} : null) };
+
+beforeEach(() => {
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", document);
+});
 afterEach(() => {
   // What a browser tells a page that is shown again.
   page.dispatchEvent(new Event("pageshow"));
@@ -48,8 +54,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a page misses the files of its routes that have not come yet, each once", () => {
-  expect(missingCode(LOBBY)).toEqual(["/lobby.js", "/shared.js"]);
+test("a page misses the files of its routes that have not come yet, and styles that are not on the page", () => {
+  expect(missingCode(LOBBY)).toEqual(["/lobby.js", "/shared.js", "/lobby.css"]);
   expect(missingCode("/?tab=past")).toEqual([]);
 });
 
@@ -67,6 +73,13 @@ test("a page whose code does not come is opened by the browser, at its own addre
   await goTo(RESULTS, { within, bring: fails });
   expect(within).not.toHaveBeenCalled();
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(RESULTS);
+});
+
+test("one whose styles alone do not come is opened by the browser, too", async () => {
+  const within = vi.fn();
+  await goTo(LOBBY, { within, bring: (file) => (file.endsWith(".css") ? fails() : comes()) });
+  expect(within).not.toHaveBeenCalled();
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith(LOBBY);
 });
 
 test("a redirect to such a page leaves nothing to come back to", async () => {
@@ -107,7 +120,7 @@ test("a page that is being left is not redirected, until the browser shows it ag
 });
 
 test("looking ahead in vain changes nothing", async () => {
-  lookAhead(LOBBY);
+  lookAhead(RESULTS);
   await vi.dynamicImportSettled();
   expect(location.assign).not.toHaveBeenCalled();
   expect(location.replace).not.toHaveBeenCalled();

@@ -5,12 +5,19 @@ import { matchRoutes, type RouteObject } from "react-router";
 
 /** What the router leaves on the page for itself: nothing of it is there while the server draws. */
 type RouterOnPage = {
-  __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
+  __reactRouterManifest?: {
+    routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
+  };
   __reactRouterRouteModules?: Record<string, unknown>;
   __reactRouterDataRouter?: { routes: RouteObject[] };
 };
 
-/** The files of a page that the router has not taken in yet. */
+/** The build marks a stylesheet that late parts share; its address is the same. */
+const address = (file: string) => file.replace(/#$/, "");
+
+const isOnPage = (style: string) => document.querySelector(`link[rel="stylesheet"][href="${style}"]`) !== null;
+
+/** The files of a page that the router has not taken in yet, its styles among them: without those it would be drawn naked. */
 export function missingCode(href: string): string[] {
   const { __reactRouterManifest, __reactRouterRouteModules: here, __reactRouterDataRouter } = window as RouterOnPage;
   if (!__reactRouterManifest || !here || !__reactRouterDataRouter) return [];
@@ -18,13 +25,23 @@ export function missingCode(href: string): string[] {
   const missing = (matchRoutes(__reactRouterDataRouter.routes, { pathname }) ?? []).flatMap(
     ({ route: { id = "" } }) => {
       const route = id in here ? undefined : __reactRouterManifest.routes[id];
-      return route ? [route.module, ...(route.imports ?? [])] : [];
+      if (!route) return [];
+      const styles = (route.css ?? []).map(address).filter((style) => !isOnPage(style));
+      return [route.module, ...(route.imports ?? []), ...styles];
     },
   );
   return [...new Set(missing)];
 }
 
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+const loadStyle = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "style", href, onload: resolve, onerror: reject });
+    document.head.append(link);
+  }).finally(() => document.querySelector(`link[rel="preload"][href="${href}"]`)?.remove());
+
+const load = (file: string): Promise<unknown> =>
+  file.endsWith(".css") ? loadStyle(file) : import(/* @vite-ignore */ file);
 
 const fetchCode = (href: string, bring = load) => Promise.all(missingCode(href).map(bring));
 

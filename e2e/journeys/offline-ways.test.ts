@@ -1,0 +1,76 @@
+// Ways through the product while there is no network: links, signing out, and what an earlier visit has left to be sent.
+import { expect, test } from "@playwright/test";
+import { atTheDesk, isKept, keptAnswers, storedScores } from "../people/basement.ts";
+import { enterResult } from "../people/desk.ts";
+import { givenTournament } from "../people/given.ts";
+import { court } from "../people/new-tournament.ts";
+import { aPerson, arrive } from "../people/person.ts";
+
+test("a link leads to the page as it was kept, and where none was, to one that says so", async ({ browser }) => {
+  const organiser = await aPerson(browser, "Инна Кладова");
+  await arrive(organiser);
+  const lobby = `/tournament/${await givenTournament(organiser.page, { name: "Ссылки без сети" })}/lobby`;
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(lobby);
+  await isKept(page, lobby);
+  await page.goto("/");
+  await isKept(page, "/");
+  await page.context().setOffline(true);
+
+  const card = page.getByRole("link", { name: "Ссылки без сети" }).first();
+  await card.hover();
+  await card.click();
+  await expect(page).toHaveURL(lobby);
+  await expect(page.getByRole("heading", { name: "Ссылки без сети" })).toBeVisible();
+  await expect(page.getByText(/^Нет сети/)).toBeVisible();
+  // As it looks with its styles.
+  await expect(page.getByRole("list").first()).toHaveCSS("list-style-type", "none");
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Меню" }).click();
+  await page.getByRole("link", { name: "Создать турнир" }).last().click();
+  await expect(page).toHaveURL("/tournament/create/type");
+  await expect(page.getByRole("heading", { name: "Нет сети" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ссылки без сети/ }).first()).toBeVisible();
+});
+
+test("a result left on the phone is sent from whatever page is opened next", async ({ browser }) => {
+  const { page, tournament } = await atTheDesk(browser);
+  await page.context().setOffline(true);
+  await enterResult(page, 14);
+  await expect(court(page, 1).getByText("На этом телефоне")).toBeVisible();
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto("/");
+  await expect.poll(() => storedScores(next, tournament)).toEqual(["14 : 10", "0 : 0"]);
+});
+
+test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
+  const { page } = await atTheDesk(browser);
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
+  const held = () => keptAnswers(page, `${user} `);
+  await expect.poll(held).toBeGreaterThan(0);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Выйти" }).last().click();
+  await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
+  await expect.poll(held).toBe(0);
+});
+
+test("signing out needs no network: the session ends at once, and what was seen goes", async ({ browser }) => {
+  const member = await aPerson(browser, "Олег Уходов");
+  await arrive(member);
+  const { page } = member;
+  await isKept(page, "/");
+  await page.goto("/profile");
+  await isKept(page, "/profile");
+  const session = () => page.evaluate(() => localStorage.getItem("pocketbase_auth"));
+  const { id } = JSON.parse((await session()) ?? "null").record;
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Выйти" }).last().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
+  expect(await session()).toBeNull();
+  await expect.poll(() => keptAnswers(page, `${id} `)).toBe(0);
+});
