@@ -13,7 +13,7 @@ const NAMES = SURNAMES.map((name) => `Игрок ${name}`);
 async function seesStages(page: Page, stages: readonly string[]): Promise<void> {
   const headings = courts(page).getByRole("heading", { name: /^Корт \d/ });
   await expect
-    .poll(async () => (await headings.allInnerTexts()).map((text) => text.replace(/^Корт \d · /, "")).toSorted())
+    .poll(async () => (await headings.allTextContents()).map((text) => text.replace(/^Корт \d · /, "")).toSorted())
     .toEqual(stages);
 }
 

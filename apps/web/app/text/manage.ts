@@ -38,6 +38,7 @@ export const manage = {
 export const checkIn = {
   title: "Кто пришёл",
   everyone: "Все на месте",
+  othersCame: "Остальные пришли",
   missing: "Кого нет",
   notHere: "Ещё не здесь",
   nobodySeated: "Отмечать пока некого. Добавьте игроков, и они появятся здесь",

@@ -33,19 +33,16 @@ export function AfterPlay({ play }: { play: Play }) {
         <div className={classes.stack}>
           <StatsRow play={play} />
           <div className={classes.columns}>
-            <div className={classes.stack}>
-              <Card aria-labelledby="table-title">
-                <h2 id="table-title">Итоговая таблица</h2>
-                <StandingsTable
-                  standings={play.standings}
-                  names={play.names}
-                  scoring={toSettings(tournament).scoring}
-                  levelOf={(id) => shortLevel(play.people.get(id))}
-                  caption="Итоговые места"
-                />
-              </Card>
-              <Stages play={play} viewer={user?.id} />
-            </div>
+            <Card aria-labelledby="table-title">
+              <h2 id="table-title">Итоговая таблица</h2>
+              <StandingsTable
+                standings={play.standings}
+                names={play.names}
+                scoring={toSettings(tournament).scoring}
+                levelOf={(id) => shortLevel(play.people.get(id))}
+                caption="Итоговые места"
+              />
+            </Card>
             <div className={classes.stack}>
               <Card tone="soft">
                 <p>{manage.completedText}</p>
@@ -73,6 +70,7 @@ export function AfterPlay({ play }: { play: Play }) {
               <Fold title={`Участники · ${play.participants.length}`}>
                 <PlayersCard play={play} />
               </Fold>
+              <Stages play={play} viewer={user?.id} />
             </div>
           </div>
         </div>

@@ -7,7 +7,8 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";
 import { MISSING, toList, withMissing } from "./check-in-address.ts";
-import { byName, countsOf, rollOf } from "./roll.ts";
+import { OthersCame } from "./OthersCame.tsx";
+import { byName, countsOf, othersMayCome, rollOf } from "./roll.ts";
 
 /** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
 export function CheckInList({ play }: { play: Play }) {
@@ -38,6 +39,7 @@ export function CheckInList({ play }: { play: Play }) {
           {checkIn.missing} · {missing.length}
         </Button>
       </div>
+      {othersMayCome(roll) && <OthersCame unmarked={roll.unmarked} />}
       {shown.length === 0 ? (
         <p className={classes.everyone}>{checkIn.everyone}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { rollLine } from "../../../text/manage.ts";
-import { asksBeforeStart, byName, countsOf, rollOf } from "./roll.ts";
+import { asksBeforeStart, byName, countsOf, othersMayCome, rollOf } from "./roll.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -39,6 +39,14 @@ describe("the start", () => {
   ])("when %s", (_case, entries, asks) => {
     expect(asksBeforeStart(rollOf(entries))).toBe(asks);
   });
+});
+
+test("the rest are offered to be marked at once when someone is marked and several are not", () => {
+  const offered = (...entries: ReturnType<typeof entry>[]) => othersMayCome(rollOf(entries));
+  expect(offered(...times(8, ""))).toBe(false);
+  expect(offered(entry("absent"), ...times(7, ""))).toBe(true);
+  expect(offered(...times(7, "came"), entry(""))).toBe(false);
+  expect(offered(...times(8, "came"))).toBe(false);
 });
 
 test("names stand in the order of the alphabet, ё beside е", () => {

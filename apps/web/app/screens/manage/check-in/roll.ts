@@ -25,6 +25,10 @@ export function asksBeforeStart({ came, late, absent, unmarked }: Roll<Entry>): 
   return marked > 0 && late.length + absent.length + unmarked.length > 0;
 }
 
+/** Somebody is marked and somebody is not: the rest may be marked with one tap. */
+export const othersMayCome = ({ came, late, absent, unmarked }: Roll<Entry>): boolean =>
+  unmarked.length > 1 && came.length + late.length + absent.length > 0;
+
 /** By name, as one looks for whoever has just said his. */
 export const byName = <One>(entries: readonly One[], name: (entry: One) => string): One[] =>
   entries.toSorted((one, other) => name(one).localeCompare(name(other), "ru"));

@@ -58,6 +58,7 @@ export function InProgress({ play }: { play: Play }) {
         onNext={() => {
           setSearch(withoutRound, { replace: true });
           window.scrollTo({ top: 0 });
+          scoring.begin();
         }}
       />
     </>
@@ -90,7 +91,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
     if (!turn || !list.current) return;
     const next = turn.onward && list.current.querySelector("[data-open]");
     const card = next || list.current.querySelector(`[data-court="${turn.court}"]`);
-    card?.scrollIntoView({ block: turn.onward && !next ? "nearest" : "start" });
+    if (!turn.begun) card?.scrollIntoView({ block: turn.onward && !next ? "nearest" : "start" });
     card?.querySelector<HTMLElement>("[data-title]")?.focus({ preventScroll: true });
   }, [turn]);
 

@@ -7,8 +7,11 @@ import { type Drafts, draftsInPlay, readDrafts, writeDrafts } from "./drafts.ts"
 /** A result just saved, for as long as it can be taken back with one tap. */
 type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
 
-/** The button under the thumb is gone: the eye and the focus go to this court, or `onward` to the next that waits, if there is one. */
-type Turn = { court: string; onward?: true };
+/**
+ * The button under the thumb is gone: the eye and the focus go to this court, or `onward` to the next that waits, if there is one.
+ * `begun`: a round has begun, the page stands at its top and the first court takes the focus alone.
+ */
+type Turn = { court?: string; onward?: true; begun?: true };
 
 const UNDO_MS = 10_000;
 
@@ -23,6 +26,7 @@ export type Scoring = {
   drop: (match: TournamentMatch) => void;
   /** What is recorded is right: on to the next court. */
   goOn: (match: TournamentMatch) => void;
+  begin: () => void;
   keep: (saved: Saved) => void;
   /** After an undo: what was typed is back under the thumb. */
   takeBack: (match: TournamentMatch, entered: Entered) => void;
@@ -73,6 +77,7 @@ export function useScoring(play: Play): Scoring {
       forget(match);
       setTurn({ court: match.id, onward: true });
     },
+    begin: () => setTurn({ onward: true, begun: true }),
     keep: (result) => {
       forget(result.after);
       setSaved(result);

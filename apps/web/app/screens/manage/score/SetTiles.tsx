@@ -15,7 +15,7 @@ type SetTilesProps = {
 /** Who won the set, and how: one tap. */
 export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: SetTilesProps) {
   return (
-    <section className={classes.set} aria-label={title}>
+    <section className={classes.set} aria-label={title} tabIndex={-1} data-asked>
       <p className={classes.setTitle}>{title}</p>
       {([0, 1] as const).map((side) => (
         <fieldset key={side} className={`${classes.tiles} ${classes.setTiles}`}>

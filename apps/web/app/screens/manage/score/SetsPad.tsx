@@ -1,5 +1,5 @@
 import type { SetScore } from "@bandeha/engine";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";
 import { StepperRow } from "./StepperRow.tsx";
@@ -17,16 +17,30 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const [opened, setOpened] = useState<number>();
   const open = opened ?? sets.length;
   const third = sets[2];
+  const pad = useRef<HTMLDivElement>(null);
+  const [turned, setTurned] = useState(0);
+
+  // The tile that was tapped is gone: the focus goes to the set that is asked next, or to the last when all are entered.
+  useEffect(() => {
+    if (turned === 0) return;
+    const asked = pad.current?.querySelector<HTMLElement>("[data-asked]");
+    (asked ?? [...(pad.current?.querySelectorAll<HTMLElement>("[data-entered]") ?? [])].at(-1))?.focus();
+  }, [turned]);
 
   /** A third set stands only while the first two are shared. */
   function enter(index: number, set: SetScore) {
     const changed = [...sets.slice(0, index), set, ...sets.slice(index + 1)];
     onEnter({ sets: changed.slice(0, setsToShow(changed.slice(0, 2))) });
-    setOpened(undefined);
+    turnTo(undefined);
+  }
+
+  function turnTo(index: number | undefined) {
+    setOpened(index);
+    setTurned((count) => count + 1);
   }
 
   return (
-    <>
+    <div ref={pad}>
       <div className={classes.setNames}>
         <span className={classes.names}>{sides[0]}</span>
         <span className={classes.names}>{sides[1]}</span>
@@ -48,7 +62,8 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
             type="button"
             className={classes.setDone}
             aria-label={`${index + 1}-й сет, ${sets[index].join(" ")}. Изменить`}
-            onClick={() => setOpened(index)}
+            data-entered
+            onClick={() => turnTo(index)}
           >
             <span>{index + 1}-й сет</span>
             <span className={classes.setDigits}>{sets[index].join(" : ")}</span>
@@ -69,6 +84,6 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }
