@@ -1,6 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { FocusEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
@@ -16,7 +17,7 @@ export function Filters({ filter }: { filter: HomeFilter }) {
   const { user } = useSession();
   const mine = wholeLevel(user ?? undefined);
   return (
-    <fieldset className={classes.filters} aria-label="Условия">
+    <fieldset className={classes.filters} aria-label="Условия" onFocus={showWhole}>
       <Choice
         name="city"
         label="Город"
@@ -57,6 +58,10 @@ export function Filters({ filter }: { filter: HomeFilter }) {
     </fieldset>
   );
 }
+
+/** On a phone the row scrolls; one that is half outside comes in when it is reached. */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 type ChoiceProps = {
   name: string;
