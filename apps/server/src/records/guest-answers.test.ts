@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { aTournament } from "../testing/fixtures.ts";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -94,7 +94,30 @@ describe("a guest's answer", () => {
   });
 });
 
-test("a signed-in viewer's answer is his own: not stored, not tagged", async () => {
+describe("a signed-in viewer's answer", () => {
+  const storing = ({ headers }: { headers: Headers }) => [headers.get("cache-control"), headers.has("etag")];
+
+  test("that says no more than a guest is told is kept and tagged like a guest's, and still read for him", async () => {
+    const path = "/api/collections/clubs/records?sort=name";
+    const guests = await get(path);
+    expect(storing(await get(path, {}, organiser.token))).toEqual(["no-cache", true]);
+    const known = { "If-None-Match": guests.headers.get("etag") ?? "" };
+    expect(await reads(async () => expect((await get(path, known, organiser.token)).status).toBe(304))).toBe(1);
+    await server.storage.transact((tx) => tx.update("clubs", "clubspbneva0001", { name: "Другой клуб" }));
+    expect((await get(path, known, organiser.token)).text).toContain("Другой клуб");
+  });
+
+  test("that says more is stored nowhere, though a guest's of that address is kept", async () => {
+    await anEntry(server, id, (await server.aUser()).id, { payment_status: "paid" });
+    const path = `/api/collections/tournament_participants/records?filter=${encodeURIComponent(`tournament="${id}"`)}`;
+    expect((await get(path)).text).not.toContain("paid");
+    const own = await get(path, {}, organiser.token);
+    expect(own.text).toContain("paid");
+    expect(storing(own)).toEqual(["no-store", false]);
+  });
+});
+
+test("a signed-in viewer's answer about what guests may not see is his own: not stored, not tagged", async () => {
   const draft = await aTournament(server, organiser.id, { status: "draft" });
   const path = `/api/collections/tournaments/records/${draft.id}`;
   const own = await get(path, {}, organiser.token);

@@ -71,7 +71,7 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     collection
       ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
       : missingCollection;
-  if (viewer.kind !== "guest") return ownResponse(await produce(), req.raw.headers);
+  if (viewer.kind !== "guest") return ownResponse(deps.hotReads, req.url, await produce(), req.raw.headers);
   const answer = await guestAnswer(deps.hotReads, req.url, produce);
   for (const table of answer.tables) env?.reads?.add(table);
   return guestResponse(answer, req.raw.headers);
