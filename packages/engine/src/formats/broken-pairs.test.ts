@@ -20,8 +20,11 @@ const rounds: Round[] = [
     ],
   },
 ];
+/** «eva+ana» has come to play with «ana». */
 const tableOf = (...ids: string[]) => {
-  const players = ids.map((id): Player => ({ id, level: 3 }));
+  const pairs = ids.map((id) => id.split("+"));
+  const partnerOf = (id = "") => pairs.find((pair) => pair.length > 1 && pair.includes(id))?.find((one) => one !== id);
+  const players = pairs.map(([id = ""]): Player => ({ id, level: 3, partner: partnerOf(id) ?? "" }));
   return kingDoubles.rank({ players, rounds, settings: settingsOf() }).map(({ side }) => side.toSorted().join(" "));
 };
 
@@ -29,8 +32,12 @@ test("a pair of which only one is still listed keeps its line while he has no ot
   expect(tableOf("ana", "cy", "dan")).toEqual(["ana bob", "cy dan"]);
 });
 
-test("with another partner he stands in the new pair alone", () => {
-  expect(tableOf("ana", "eva", "cy", "dan")).toEqual(["ana eva", "cy dan"]);
+test("with another partner it plays on: one line, and all three in it", () => {
+  expect(tableOf("ana", "eva+ana", "cy", "dan")).toEqual(["ana bob eva", "cy dan"]);
+});
+
+test("two who are left alone before they have played are no pair: each has a line of his own", () => {
+  expect(tableOf("ana", "bob", "cy", "dan", "eva", "fil")).toEqual(["ana bob", "cy dan", "eva", "fil"]);
 });
 
 test("a pair of which nobody is listed any more has no line", () => {

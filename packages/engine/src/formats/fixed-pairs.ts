@@ -2,7 +2,8 @@
 
 import type { Format } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
-import type { PlayerId, Side } from "../types.ts";
+import type { Seats } from "../pairing/seats.ts";
+import type { Player, PlayerId, Side } from "../types.ts";
 
 /** Pairs as they play now, and after them those that have played and broke up, as long as none of the two is in another pair. */
 export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
@@ -17,3 +18,12 @@ export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
   }
   return [...pairs, ...broken];
 }
+
+/** A line is a place: everyone who has played for it, as long as one of them is in the table (docs/decisions/016). */
+export function linesOf({ all }: Seats, players: readonly Pick<Player, "id">[]): PlayerId[][] {
+  const here = new Set(players.map(({ id }) => id));
+  return all.map(({ members }) => members).filter((members) => members.some((id) => here.has(id)));
+}
+
+/** What is said of a line that names more than two. */
+export const WITH_SUBSTITUTE = "с заменой: у пары одна строка, результаты до и после замены вместе";

@@ -2,9 +2,10 @@ import { defineFormat } from "../format.ts";
 import { entryOf } from "../lookup.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
 import { drawLadder, type Unit, unitKey } from "../pairing/ladder.ts";
+import { inSeats, seatsOf } from "../pairing/seats.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
-import { pairsOfTable } from "./fixed-pairs.ts";
+import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";
 import { LADDER_ORDER, rankLadder } from "./king-table.ts";
 import { planPairs } from "./plan.ts";
 
@@ -32,9 +33,16 @@ export const kingDoubles = defineFormat({
   schedule: "by-round",
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planPairs(Math.floor(players / 2), settings),
-  draw: (input) =>
-    outside(input.players.length) ??
-    drawLadder(input, unitsOf(input.players, formPairs(input.players, input.rounds).pairs), 2),
-  rank: (input) => rankLadder(input, pairsOfTable(input)),
+  draw: (input) => {
+    const { pairs } = formPairs(input.players, input.rounds);
+    // A substitute plays on with all that his pair has played and rested.
+    const rounds = inSeats(input.rounds, seatsOf(pairs, input.rounds));
+    return outside(input.players.length) ?? drawLadder({ ...input, rounds }, unitsOf(input.players, pairs), 2);
+  },
+  rank: (input) => {
+    const seats = seatsOf(formPairs(input.players, input.rounds).pairs, input.rounds);
+    const table = rankLadder(input, linesOf(seats, input.players));
+    return table.map((line) => (line.side.length > 2 ? { ...line, note: WITH_SUBSTITUTE } : line));
+  },
   placesBy: LADDER_ORDER,
 });

@@ -6,13 +6,13 @@ import { buildLines, type Line } from "../standings/lines.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
 import { toStanding } from "../standings/rank-by-scoring.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
-import type { Match, Side } from "../types.ts";
+import type { Match, PlayerId } from "../types.ts";
 
 /** The chain of `rankLadder` in words. */
 export const LADDER_ORDER = ["последний корт", "последний матч", averagePoints.name, winShare.name] as const;
 
 /** Ranks people, or the given sides, by the court of their last finished match. */
-export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly Side[]) {
+export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly (readonly PlayerId[])[]) {
   const finished = input.rounds.flatMap(({ matches }) => matches).filter((match) => match.score !== undefined);
   const last = (line: Line): Match | undefined =>
     finished.findLast((match) => match.sides.some((side) => side.some((id) => line.side.includes(id))));

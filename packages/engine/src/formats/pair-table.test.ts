@@ -99,3 +99,11 @@ test("in a Swiss the strength of the opponents is asked, in a round robin it is 
   expect(order({ ...settings, rounds: 2 })).toContain("Бухгольца");
   expect(order(settings)).not.toContain("Бухгольца");
 });
+
+test("two whose partners have left before they played are no pair of the table, nor of the field", () => {
+  const rounds = roundsOf("ef 14 gh");
+  expect(table("a c ef gh", rounds).map(({ side }) => side.toSorted().join(""))).toEqual(["ef", "gh", "a", "c"]);
+  // Two pairs meet in one round; three would need three, and be a Swiss.
+  const field = { players: playersOf("a c ef gh"), rounds, settings: { ...settings, rounds: 2 } };
+  expect(pairRoundRobin.schedule(field)).toBe("whole");
+});

@@ -4,17 +4,16 @@ import type { Format } from "../format.ts";
 import { roundsOver } from "../standings/buchholz.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { withdrawalNote } from "../standings/withdrawals.ts";
+import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";
 import { pairFieldOf } from "./pair-field.ts";
 
 export const rankMeetings: Format["rank"] = (input) => {
   const { seats, swiss, withdrawn, counted } = pairFieldOf(input);
-  const here = new Set(input.players.map(({ id }) => id));
-  const sides = seats.all.map(({ members }) => members).filter((members) => members.some((id) => here.has(id)));
   const table = rankByScoring({
     players: input.players,
     rounds: counted,
     settings: input.settings,
-    sides,
+    sides: linesOf(seats, input.players),
     swiss: swiss ? { rounds: input.settings.rounds, over: roundsOver(input.rounds) } : undefined,
   });
   const gone = new Map(withdrawn.map((each) => [each.seat.members, withdrawalNote(each)]));
@@ -23,5 +22,3 @@ export const rankMeetings: Format["rank"] = (input) => {
     return note ? { ...line, note } : line;
   });
 };
-
-const WITH_SUBSTITUTE = "с заменой: у пары одна строка, результаты до и после замены вместе";

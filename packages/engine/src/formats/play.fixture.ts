@@ -2,6 +2,7 @@
 
 import { type DrawnRound, type Format, scheduleOf } from "../format.ts";
 import { designLibrary } from "../pairing/designs.ts";
+import { formPairs } from "../pairing/form-pairs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Player, Round, Score, Settings } from "../types.ts";
 
@@ -49,6 +50,15 @@ export type Change = { after: number; leaves: number; comes: number };
 /** `players` play on; `everyone` has those who left too, marked as the server marks them. */
 export type Evening = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
 
+/** Everyone with his partner, as he plays: whoever has none here is joined to another such, by level. */
+export function inPairs(players: readonly Player[]): Player[] {
+  const here = new Set(players.map(({ id }) => id));
+  const alone = players.filter(({ partner = "" }) => !here.has(partner));
+  const { pairs } = formPairs(alone);
+  const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
+  return players.map((player) => ({ ...player, partner: partners.get(player.id) ?? player.partner ?? "" }));
+}
+
 /** Plays until the rounds are over: a whole schedule is drawn again only when people change, other formats every round. */
 export function playEvening(
   format: Format,
@@ -58,7 +68,8 @@ export function playEvening(
 ): Evening {
   const random = seededRandom(`results of ${settings.seed}`);
   const everyone = playersOf(count);
-  let players = [...everyone];
+  const seated = (people: readonly Player[]) => (format.entry === "pair" ? inPairs(people) : [...people]);
+  let players = seated(everyone);
   const rounds: Round[] = [];
   const drawn: DrawnRound[][] = [];
   let ahead: DrawnRound[] = [];
@@ -73,7 +84,7 @@ export function playEvening(
       );
       const late = playersOf(change.comes, everyone.length + 1);
       everyone.push(...late);
-      players = [...players.filter(({ id }) => !gone.has(id)), ...late];
+      players = seated([...players.filter(({ id }) => !gone.has(id)), ...late]);
     }
     if (ahead.length === 0 || change || scheduleOf(format, { players, rounds, settings }) === "by-round") {
       const draw = drawOf(format, players, settings, rounds);
@@ -90,7 +101,7 @@ export function playEvening(
     rounds.push(finished(next, random));
     if (ahead.length === 0 && scheduleOf(format, { players, rounds, settings }) === "whole") break;
   }
-  const here = new Set(players.map(({ id }) => id));
-  const marked = everyone.map((player): Player => (here.has(player.id) ? player : { ...player, left: true }));
+  const here = new Map(players.map((player) => [player.id, player]));
+  const marked = everyone.map((player): Player => here.get(player.id) ?? { ...player, left: true });
   return { players, everyone: marked, rounds, drawn };
 }

@@ -43,7 +43,7 @@ test("the order of the entries changes nothing", () => {
   expect(formPairs(players.toReversed())).toEqual(formPairs(players));
 });
 
-test("pairs that have played stay; two who were left alone make a new one", () => {
+test("pairs that have played stay; once play has begun two who are left alone are no pair until the organiser says so", () => {
   const rounds: Round[] = [
     {
       number: 1,
@@ -60,6 +60,11 @@ test("pairs that have played stay; two who were left alone make a new one", () =
       ],
     },
   ];
-  const { pairs } = formPairs([player("a", 1), player("b", 1), player("c", 5), player("late", 1)], rounds);
-  expect(names(pairs)).toEqual(["a+late", "b+c"]);
+  const [b, c] = [player("b", 1), player("c", 5)];
+  const alone = formPairs([player("a", 1, "gone"), b, c, player("late", 1)], rounds);
+  expect([names(alone.pairs), alone.unpaired]).toEqual([["b+c"], null]);
+  expect(names(formPairs([player("a", 1, "late"), b, c, player("late", 1, "a")], rounds).pairs)).toEqual([
+    "a+late",
+    "b+c",
+  ]);
 });

@@ -5,7 +5,7 @@ import type { Player, PlayerId, Round } from "../types.ts";
 
 export type Pair = readonly [PlayerId, PlayerId];
 
-/** `unpaired` is the one left over when the number is odd: he is told, and does not play. */
+/** `unpaired` is the one left over before play when the number is odd: he is told, and does not play. */
 export type FormedPairs = { pairs: Pair[]; unpaired: PlayerId | null };
 
 /** Pairs of started rounds whose two players are both here, the latest first: a substitute's pair replaces the old one. */
@@ -17,9 +17,10 @@ function playedPairs(rounds: readonly Round[]): Pair[] {
 }
 
 /**
- * Pairs among `players`: agreed partners (each names the other) first, then pairs that have already played together, then the
- * rest balanced by level: the strongest with the weakest, the second with the last but one. With an odd number the middle of
- * the rest stays unpaired. The order of the input does not matter; equal levels stand by id.
+ * Pairs among `players`: agreed partners (each names the other) first, then pairs that have already played together. Before play the
+ * rest are balanced by level: the strongest with the weakest, the second with the last but one; with an odd number the middle of the
+ * rest stays unpaired. Once there are rounds only the organiser joins those who are left over: neither a draw nor a table does it
+ * silently. The order of the input does not matter; equal levels stand by id.
  */
 export function formPairs(players: readonly Player[], rounds: readonly Round[] = []): FormedPairs {
   const free = new Map(players.map((player) => [player.id, player]));
@@ -36,7 +37,7 @@ export function formPairs(players: readonly Player[], rounds: readonly Round[] =
 
   // Who has gone home is in a table for what he played, and in no new pair.
   const rest = [...free.values()]
-    .filter(({ left }) => !left)
+    .filter(({ left }) => !left && rounds.length === 0)
     .sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
   for (let i = 0; i < Math.floor(rest.length / 2); i++) {
     join(itemAt(rest, i).id, itemAt(rest, rest.length - 1 - i).id);
