@@ -13,18 +13,8 @@ const doors = [
   "pocketbase/",
   "@tanstack/react-query/build/modern/HydrationBoundary.js",
   "@tanstack/react-query/build/modern/useQuery.js",
-  "@mantine/core/esm/core/MantineProvider/",
-  "@mantine/core/esm/core/Box/",
-  "@mantine/core/esm/core/factory/",
-  "@mantine/core/esm/components/ActionIcon/",
-  "@mantine/core/esm/components/Button/",
-  "@mantine/core/esm/components/Skeleton/",
-  "@mantine/core/esm/components/VisuallyHidden/",
   "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs",
 ];
-
-/** A text field and all that hangs on it: Home's search, forms elsewhere. */
-const fields = "@mantine/core/esm/components/Input";
 
 const isOf = (places: readonly string[]) => (id: string) =>
   places.some((place) => id.includes(`/node_modules/${place}`));
@@ -76,7 +66,6 @@ export const codeChunks = {
     { name: "framework", test: isOf(doors), priority: 5 },
     group("app", 4, everywhere),
     group("lobby", 3, (id, { lobby }) => lobby.has(id)),
-    { name: "fields", test: isOf([fields]), priority: 2 },
-    group("home", 1, (id, { home }) => home.has(id)),
+    group("home", 2, (id, { home }) => home.has(id)),
   ],
 };

@@ -1,8 +1,6 @@
-import "./ui/mantine.css";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/document.css";
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
@@ -14,10 +12,10 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LateNotices } from "./shell/LateNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
+import { colorSchemeScript, lightDocument } from "./ui/color-scheme.ts";
 import { catchTapsScript, giveBack } from "./ui/early-hands.ts";
 import basic from "./ui/fonts/manrope-basic.woff2?url";
 import russian from "./ui/fonts/manrope-russian.woff2?url";
-import { cssVariables, theme } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[russian, basic].map((href) => ({
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
   return (
-    <html lang="ru" {...mantineHtmlProps}>
+    <html lang="ru" {...lightDocument} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -50,20 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:locale" content="ru_RU" />
         <Meta />
         <Links />
-        <ColorSchemeScript defaultColorScheme="light" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning>
+          {colorSchemeScript}
+        </script>
         <script nonce={nonce} suppressHydrationWarning>
           {catchTapsScript}
         </script>
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="light"
-          getStyleNonce={() => nonce ?? ""}
-        >
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
 import { useLocation } from "react-router";
 import { useSession } from "../data/session.ts";
@@ -7,6 +6,7 @@ import { firstName } from "../text/format.ts";
 import { Initials } from "../tournament/Initials.tsx";
 import { useSignOut } from "../tournament/use-sign-out.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { Button } from "../ui/Button.tsx";
 import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";

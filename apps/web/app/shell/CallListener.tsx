@@ -1,6 +1,4 @@
 import type { TournamentRound } from "@bandeha/contract";
-import { VisuallyHidden } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { onRoundStart } from "../data/round-starts.ts";
@@ -8,7 +6,9 @@ import { matchesQuery } from "../data/tournament-matches.ts";
 import { paths } from "../paths.ts";
 import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/round-call.ts";
+import { Aloud } from "../ui/Aloud.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
+import { notify } from "../ui/notices.ts";
 import { showNotice } from "../ui/system-notice.ts";
 import type { Heard } from "./heard-tournaments.ts";
 import classes from "./Notices.module.css";
@@ -34,7 +34,7 @@ export default function CallListener({ viewer, heard }: { viewer: string; heard:
   useEffect(() => onRoundStart(client, ids.split(" "), (round) => void tell(round)), [client, ids]);
 
   // The region stands before it speaks: a notice that comes with its own would be heard twice.
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <Aloud role="status">{said}</Aloud>;
 }
 
 /** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */
@@ -54,10 +54,9 @@ function call(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
   // A page that was never touched may not buzz, and browsers complain of the attempt.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
-  notifications.show({
+  notify({
     id: `${round.id} ${round.actual_start}`,
     role: "group",
-    "aria-label": title,
     title,
     message: (
       <>
@@ -67,7 +66,7 @@ function call(round: TournamentRound, words: string): void {
         </AppLink>
       </>
     ),
-    autoClose: SHOWN_MS,
+    shownMs: SHOWN_MS,
   });
   if (document.hidden) {
     void showNotice({ title, body: words, tag: round.tournament, path: paths.lobby(round.tournament) });

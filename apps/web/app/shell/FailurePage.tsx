@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "../paths.ts";
 import { ru } from "../text/ru.ts";
+import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Logo } from "../ui/Logo.tsx";

@@ -1,6 +1,6 @@
-import { notificationsStore } from "@mantine/notifications";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../data/session.ts";
+import { onNotices } from "../ui/notices.ts";
 
 /** Without a connection a guest goes without his notice, and the page stands. */
 const nothing: { default: ComponentType } = { default: () => null };
@@ -9,7 +9,7 @@ const Notices = lazy<ComponentType>(() => import("./Notices.tsx").catch(() => no
 /** A guest is told next to nothing, so his first visit does not carry it; a member's is there before a connection can fail. */
 export function LateNotices() {
   const [told, setTold] = useState(false);
-  useEffect(() => notificationsStore.subscribe(() => setTold(true)), []);
+  useEffect(() => onNotices(() => setTold(true)), []);
   const { status } = useSession();
   return <Suspense>{(told || status === "member") && <Notices />}</Suspense>;
 }

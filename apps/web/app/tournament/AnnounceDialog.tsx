@@ -1,8 +1,8 @@
 import { limits } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconPlayerStop, IconShare2, IconVolume } from "@tabler/icons-react";
 import { paths } from "../paths.ts";
 import { calls } from "../text/calls.ts";
+import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useSpeech } from "../ui/use-speech.ts";

@@ -1,6 +1,6 @@
 import { limits, type Typed } from "@bandeha/contract";
-import { Textarea, TextInput } from "@mantine/core";
 import { wizard } from "../text/wizard.ts";
+import { LongField, TextField } from "../ui/TextField.tsx";
 import classes from "./Fields.module.css";
 
 type Basic = { name: string; description: string; cost: Typed };
@@ -14,7 +14,7 @@ type BasicFieldsProps = {
 export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
   return (
     <>
-      <TextInput
+      <TextField
         label="Название"
         required
         autoComplete="off"
@@ -25,10 +25,10 @@ export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         error={problems.name}
       />
-      <TextInput
+      <TextField
         label="Стоимость участия"
         required
-        description={wizard.costHint}
+        hint={wizard.costHint}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
@@ -42,15 +42,14 @@ export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
           </span>
         }
       />
-      <Textarea
+      <LongField
         label="Описание"
-        description={wizard.descriptionHint}
+        hint={wizard.descriptionHint}
         rows={3}
         maxLength={limits.server.descriptionMax}
         value={value.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         error={problems.description}
-        classNames={{ input: classes.long ?? "" }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { Meeting, Side } from "@bandeha/engine";
-import { VisuallyHidden } from "@mantine/core";
 import { stageWords } from "../text/results.ts";
+import { Aloud } from "../ui/Aloud.tsx";
 import classes from "./Bracket.module.css";
 import { figuresOf, scoreWords, setsText, sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
@@ -27,7 +27,7 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
   const sets = score && setsText(score);
   return (
     <div className={classes.meeting}>
-      {score && <VisuallyHidden>{scoreWords(score, scoring, [names[0] ?? "", names[1] ?? ""])}</VisuallyHidden>}
+      {score && <Aloud>{scoreWords(score, scoring, [names[0] ?? "", names[1] ?? ""])}</Aloud>}
       <div aria-hidden={score ? true : undefined}>
         {sides.map((side, index) => {
           // Nobody is no line: the note says that the other goes on.

@@ -1,8 +1,8 @@
 import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { Button } from "../ui/Button.tsx";
 import { seatsLeft } from "./seats.ts";
 import classes from "./TournamentCard.module.css";
 

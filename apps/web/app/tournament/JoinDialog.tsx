@@ -1,5 +1,4 @@
 import { isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../data/session.ts";
@@ -9,7 +8,9 @@ import { errorCode, errorSentence } from "../text/errors.ts";
 import { firstName, formatWhen } from "../text/format.ts";
 import { closedWords, joinWords } from "../text/lobby.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Dialog, dialogActions } from "../ui/Dialog.tsx";
+import { Note } from "../ui/Note.tsx";
 import { entryText } from "./EntryChip.tsx";
 import { hasFixedPairs } from "./fixed-pairs.ts";
 import classes from "./JoinDialog.module.css";
@@ -83,14 +84,14 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
       <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
       {pairs && <PartnerField entries={entries} viewer={player.id} value={partner} onChange={setPartner} />}
       {join.isError && (
-        <Alert color="red" role="alert" mt="md">
+        <Note color="red" role="alert" mt="md">
           <JoinRefusal tournament={tournament} error={join.error} chosen={Boolean(partner)} />
-        </Alert>
+        </Note>
       )}
       {!possible && !join.isPending && !join.isError && (
-        <Alert color="red" role="alert" mt="md">
+        <Note color="red" role="alert" mt="md">
           {step.kind === "closed" ? closedWords[step.reason] : closedWords["already-joined"]}
-        </Alert>
+        </Note>
       )}
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onClose}>
@@ -108,9 +109,9 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
 function Entered({ entry, onClose }: { entry: TournamentParticipant; onClose: () => void }) {
   return (
     <>
-      <Alert color={entry.status === "waitlist" ? "orange" : "green"} role="status" mt="md">
+      <Note color={entry.status === "waitlist" ? "orange" : "green"} role="status" mt="md">
         {entryText(entry, "open")}
-      </Alert>
+      </Note>
       <div className={dialogActions}>
         <Button size="lg" onClick={onClose} data-autofocus>
           Понятно

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { NativeSelect } from "@mantine/core";
 import { joinWords } from "../text/lobby.ts";
+import { PickField } from "../ui/PickField.tsx";
 import classes from "./JoinDialog.module.css";
 import { freePartners } from "./pairing.ts";
 
@@ -15,14 +15,13 @@ type PartnerFieldProps = {
 export function PartnerField({ entries, viewer, value, onChange }: PartnerFieldProps) {
   const free = freePartners(viewer, entries);
   return (
-    <NativeSelect
+    <PickField
       className={classes.partner}
-      size="md"
       label="Партнёр"
-      description={joinWords.partnerHint}
+      hint={joinWords.partnerHint}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[
+      onChange={onChange}
+      options={[
         { value: "", label: "Пока без партнёра" },
         ...free.map(({ user, expand }) => ({ value: user, label: expand?.user?.name || "Игрок без имени" })),
       ]}

@@ -1,11 +1,11 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { paintResults } from "../data/results-picture.ts";
 import { errorSentence } from "../text/errors.ts";
 import { results } from "../text/results.ts";
+import { Button } from "../ui/Button.tsx";
+import { notify } from "../ui/notices.ts";
 import { shareFile } from "../ui/share-file.ts";
 
 /** The results as a picture: into the phone's share sheet where it takes files, else among the downloads. */
@@ -13,7 +13,7 @@ export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id
   const picture = useMutation({
     ...paintResults,
     onSuccess: shareFile,
-    onError: (error) => notifications.show({ color: "red", message: errorSentence(error, results.pictureFailed) }),
+    onError: (error) => notify({ color: "red", message: errorSentence(error, results.pictureFailed) }),
   });
   return (
     <Button

@@ -1,10 +1,10 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { citiesQuery } from "../data/cities.ts";
 import { clubsQuery } from "../data/clubs.ts";
 import { errorSentence } from "../text/errors.ts";
 import { wizard } from "../text/wizard.ts";
+import { Button } from "../ui/Button.tsx";
 import { PickField } from "../ui/PickField.tsx";
 import classes from "./Fields.module.css";
 

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useId } from "react";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import classes from "./PlanOutcome.module.css";
 import type { PlanOutcome as Outcome, PlanOffer } from "./plan-outcome.ts";

@@ -9,9 +9,9 @@ import {
   type ProfileForm,
   skillLabels,
 } from "@bandeha/contract";
-import { TextInput } from "@mantine/core";
 import { ru } from "../text/ru.ts";
 import { type Choice, ChoiceTiles } from "../ui/ChoiceTiles.tsx";
+import { TextField } from "../ui/TextField.tsx";
 
 type ProfileFieldsProps = {
   form: ProfileForm;
@@ -33,7 +33,7 @@ const skillChoices = Array.from(
 export function PersonalFields({ form, problems, onChange, nameFirst = false }: ProfileFieldsProps & PersonalProps) {
   return (
     <>
-      <TextInput
+      <TextField
         label="Имя и фамилия"
         required
         autoComplete="name"

@@ -1,5 +1,5 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
-import { VisuallyHidden } from "@mantine/core";
+import { Aloud } from "../ui/Aloud.tsx";
 import { figuresOf, scoreWords, setsText, sidesOf, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
@@ -77,7 +77,7 @@ function MatchRow({ play, match }: { play: Play; match: TournamentMatch }) {
   return (
     <li className={classes.match}>
       <span className={classes.court}>Корт {match.court}</span>
-      {score && <VisuallyHidden>{scoreWords(score, scoring, [one, other])}</VisuallyHidden>}
+      {score && <Aloud>{scoreWords(score, scoring, [one, other])}</Aloud>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>
         <span className={classes.figure} data-won={won === 0 || undefined}>

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Entry } from "../data/outbox.ts";
 import { letGo, sendAgain } from "../data/use-outbox.ts";
+import { Button } from "../ui/Button.tsx";
 import { choiceOf, placeText } from "./result-words.ts";
 import classes from "./UnsentResult.module.css";
 

@@ -1,20 +1,16 @@
-// What a component puts on the page, as text and links, for tests: drawn as the server draws it, in a router, with the theme.
-import { MantineProvider } from "@mantine/core";
+// What a component puts on the page, as text and links, for tests: drawn as the server draws it, in a router.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { theme } from "../ui/theme.ts";
 
 /** @param at the address it is drawn at, and the route's pattern where the component reads from it */
 export function drawn(element: ReactNode, { at = "/", path = "*" } = {}) {
   const router = createMemoryRouter([{ path, element }], { initialEntries: [at] });
   const html = renderToStaticMarkup(
-    <MantineProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   const words = (markup: string) =>
     markup

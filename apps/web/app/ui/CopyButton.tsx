@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Button, type ButtonProps } from "./Button.tsx";
 
 type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "fullWidth"> & {
   text: string;

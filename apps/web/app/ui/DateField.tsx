@@ -2,6 +2,7 @@ import "dayjs/locale/ru";
 import { DatePickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { CalendarTheme } from "./Calendar.tsx";
 import classes from "./DateField.module.css";
 
 type DateFieldProps = {
@@ -26,45 +27,51 @@ const words = {
   previousDecade: "Предыдущее десятилетие",
 };
 
-/** A day of the calendar, shown as dd.mm.yyyy. Its route links `dateStyles`. */
+/** A day of the calendar, shown as dd.mm.yyyy. Its route links `calendarStyles`. */
 export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProps) {
   const id = useId();
   return (
-    <DatePickerInput
-      {...rest}
-      // The calendar takes its name from an element with this very id.
-      id={id}
-      size="md"
-      description={hint}
-      value={value || null}
-      onChange={(day) => onChange(day ?? "")}
-      minDate={min}
-      defaultDate={value || min}
-      locale="ru"
-      firstDayOfWeek={1}
-      valueFormat="DD.MM.YYYY"
-      placeholder="дд.мм.гггг"
-      ariaLabels={words}
-      hideOutsideDates
-      // The keyboard starts from the day itself, not from the month's buttons.
-      getDayProps={(day) => (day === (value || min) ? { "data-autofocus": true } : {})}
-      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-      leftSectionPointerEvents="none"
-      popoverProps={{
-        id,
-        returnFocus: true,
-        position: "bottom-start",
-        shadow: "md",
-        radius: "md",
-        classNames: { dropdown: classes.dropdown ?? "" },
-      }}
-      classNames={{
-        calendarHeaderLevel: classes.month ?? "",
-        calendarHeaderControl: classes.turn ?? "",
-        weekday: classes.weekday ?? "",
-        day: classes.day ?? "",
-        placeholder: classes.placeholder ?? "",
-      }}
-    />
+    <CalendarTheme>
+      <DatePickerInput
+        {...rest}
+        // The calendar takes its name from an element with this very id.
+        id={id}
+        size="md"
+        description={hint}
+        value={value || null}
+        onChange={(day) => onChange(day ?? "")}
+        minDate={min}
+        defaultDate={value || min}
+        locale="ru"
+        firstDayOfWeek={1}
+        valueFormat="DD.MM.YYYY"
+        placeholder="дд.мм.гггг"
+        ariaLabels={words}
+        hideOutsideDates
+        // The keyboard starts from the day itself, not from the month's buttons.
+        getDayProps={(day) => (day === (value || min) ? { "data-autofocus": true } : {})}
+        leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+        leftSectionPointerEvents="none"
+        popoverProps={{
+          id,
+          returnFocus: true,
+          position: "bottom-start",
+          shadow: "md",
+          radius: "md",
+          classNames: { dropdown: classes.dropdown ?? "" },
+        }}
+        classNames={{
+          label: classes.label ?? "",
+          description: classes.hint ?? "",
+          error: classes.error ?? "",
+          input: classes.input ?? "",
+          calendarHeaderLevel: classes.month ?? "",
+          calendarHeaderControl: classes.turn ?? "",
+          weekday: classes.weekday ?? "",
+          day: classes.day ?? "",
+          placeholder: classes.placeholder ?? "",
+        }}
+      />
+    </CalendarTheme>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./Dialog.module.css";
+import { IconButton } from "./IconButton.tsx";
 
 type DialogProps = {
   opened: boolean;
@@ -39,9 +39,9 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
         <div className={classes.content}>
           <header className={classes.head}>
             <h2 id={id}>{title}</h2>
-            <ActionIcon onClick={onClose} aria-label="Закрыть" c="var(--ink-2)" className={classes.close}>
+            <IconButton onClick={onClose} aria-label="Закрыть" quiet className={classes.close}>
               <IconX size={22} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </header>
           {children}
         </div>

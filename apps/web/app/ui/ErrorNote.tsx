@@ -1,5 +1,5 @@
-import { Alert } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Note } from "./Note.tsx";
 
 type ErrorNoteProps = {
   children: ReactNode;
@@ -16,8 +16,8 @@ export function ErrorNote({ children, of }: ErrorNoteProps) {
     note.current?.scrollIntoView({ block: "nearest" });
   }, [of]);
   return (
-    <Alert ref={note} color="red" role="alert">
+    <Note ref={note} color="red" role="alert">
       {children}
-    </Alert>
+    </Note>
   );
 }

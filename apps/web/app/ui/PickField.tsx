@@ -1,48 +1,51 @@
-import { NativeSelect } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useId } from "react";
+import { Field, type FieldWords, spoken } from "./Field.tsx";
 import classes from "./PickField.module.css";
 
 type PickOption = { value: string; label: string };
 
-type PickFieldProps = {
+type PickFieldProps = FieldWords & {
   label: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly PickOption[];
   /** Stands first while nothing is chosen. */
   placeholder?: string;
-  required?: boolean;
   disabled?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
+  className?: string | undefined;
 };
 
 /** The system's own select: on a phone nothing beats its wheel, and every keyboard knows it. */
-export function PickField({ label, value, onChange, options, placeholder, hint, ...rest }: PickFieldProps) {
+export function PickField(props: PickFieldProps) {
+  const { label, hint, error, required, value, onChange, options, placeholder, disabled, className } = props;
+  const id = useId();
+  const words = { label, hint, error, required };
+  const offersNone = options.some((option) => option.value === "");
   return (
-    <NativeSelect
-      {...rest}
-      size="md"
-      label={label}
-      description={hint}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}
-      rightSectionPointerEvents="none"
-      classNames={{ input: classes.input ?? "" }}
-      data-empty={value === "" || undefined}
-    >
-      {(placeholder !== undefined || value === "") && (
-        <option value="" disabled={value !== ""} hidden={value !== ""}>
-          {placeholder ?? "Выберите"}
-        </option>
-      )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <Field {...words} id={id} className={className}>
+      <div className={classes.box}>
+        <select
+          {...spoken(id, words)}
+          className={classes.input}
+          value={value}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          data-empty={(value === "" && !offersNone) || undefined}
+        >
+          {!offersNone && (placeholder !== undefined || value === "") && (
+            <option value="" disabled={value !== ""} hidden={value !== ""}>
+              {placeholder ?? "Выберите"}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={classes.chevron} size={18} stroke={2} aria-hidden />
+      </div>
+    </Field>
   );
 }

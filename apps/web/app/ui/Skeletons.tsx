@@ -1,5 +1,5 @@
-import { Skeleton } from "@mantine/core";
 import { Card } from "./Card.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 import classes from "./Skeletons.module.css";
 
 const ROWS = [62, 48, 71, 55, 66, 43, 58, 50];
@@ -20,7 +20,7 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
       <Loading />
       {ROWS.slice(0, rows).map((width) => (
         <div className={classes.row} key={width} aria-hidden>
-          <Skeleton circle h={36} w={36} />
+          <Skeleton radius="round" h={36} w={36} />
           <div className={classes.lines}>
             <Skeleton h={14} w={`${width}%`} />
             <Skeleton h={12} w={`${width - 20}%`} />
@@ -39,13 +39,13 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
       {ROWS.slice(0, cards).map((width) => (
         <Card key={width} aria-hidden>
           <div className={classes.between}>
-            <Skeleton h={26} w={96} radius="xl" />
-            <Skeleton h={26} w={84} radius="xl" />
+            <Skeleton h={26} w={96} radius="round" />
+            <Skeleton h={26} w={84} radius="round" />
           </div>
           <Skeleton h={22} w={`${width + 15}%`} mt={14} />
           <Skeleton h={14} w="58%" mt={12} />
           <Skeleton h={14} w="64%" mt={8} />
-          <Skeleton h={8} mt={22} radius="xl" />
+          <Skeleton h={8} mt={22} radius="round" />
           <Skeleton h={16} w="72%" mt={16} />
           <div className={classes.buttons}>
             <Skeleton h={48} radius="md" />

@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AppLink } from "./AppLink.tsx";
+import { IconButton } from "./IconButton.tsx";
 import classes from "./TopBar.module.css";
 
 type TopBarProps = {
@@ -20,13 +20,13 @@ export function TopBar({ title, subtitle, back, backLabel = "Назад", action
   return (
     <div className={classes.bar}>
       {typeof back === "string" ? (
-        <ActionIcon component={AppLink} to={back} aria-label={backLabel} c="var(--ink)">
+        <IconButton component={AppLink} to={back} aria-label={backLabel}>
           {arrow}
-        </ActionIcon>
+        </IconButton>
       ) : (
-        <ActionIcon onClick={back} aria-label={backLabel} c="var(--ink)">
+        <IconButton onClick={back} aria-label={backLabel}>
           {arrow}
-        </ActionIcon>
+        </IconButton>
       )}
       <div className={classes.title}>
         {title}

@@ -1,12 +1,13 @@
 import { formatPhoneMask, limits } from "@bandeha/contract";
-import { Alert, Button, UnstyledButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type CodeSent, sendCode, verifyCode } from "../../data/auth.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CodeField } from "../../ui/CodeField.tsx";
+import { Note } from "../../ui/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { ResendTimer } from "./ResendTimer.tsx";
 import { keepSent, type SentTo } from "./sent-code.ts";
@@ -51,9 +52,9 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
         {channels[sent.channel]}
         <br />
         <b className={classes.phone}>{formatPhoneMask(phone)}</b> ·{" "}
-        <UnstyledButton className={classes.change} onClick={onChangeNumber}>
+        <button type="button" className={classes.change} onClick={onChangeNumber}>
           изменить номер
-        </UnstyledButton>
+        </button>
       </p>
       <div className={classes.fields}>
         <CodeField
@@ -76,9 +77,9 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
           </Card>
         )}
         {error && (
-          <Alert color="red" role="alert" id="code-problem">
+          <Note color="red" role="alert" id="code-problem">
             {errorSentence(error)}
-          </Alert>
+          </Note>
         )}
         <Button
           type="submit"

@@ -6,7 +6,6 @@ import {
   profilePayload,
   type User,
 } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { signOut } from "../../data/session.ts";
@@ -17,6 +16,8 @@ import { FactList } from "../../tournament/FactList.tsx";
 import { PersonalFields, SkillFields } from "../../tournament/ProfileFields.tsx";
 import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { profileFacts } from "../../tournament/profile-facts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Note } from "../../ui/Note.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
@@ -85,9 +86,9 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
           {step === "skill" && <SkillFields {...fields} />}
           {step === "confirm" && <FactList facts={profileFacts(form)} />}
           {save.error && (
-            <Alert color="red" role="alert">
+            <Note color="red" role="alert">
               {errorSentence(save.error, ru.profile.saveFailed)}
-            </Alert>
+            </Note>
           )}
         </div>
       </Page>

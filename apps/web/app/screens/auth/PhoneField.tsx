@@ -1,6 +1,6 @@
 import { formatPhoneMask } from "@bandeha/contract";
-import { TextInput } from "@mantine/core";
 import { useLayoutEffect, useRef } from "react";
+import { TextField } from "../../ui/TextField.tsx";
 import { caretAfter } from "./phone-caret.ts";
 
 type PhoneFieldProps = { value: string; onChange: (masked: string) => void; error?: boolean; describedBy?: string };
@@ -26,7 +26,7 @@ export function PhoneField({ value, onChange, error = false, describedBy }: Phon
   }, [value]);
 
   return (
-    <TextInput
+    <TextField
       ref={input}
       label="Телефон"
       size="lg"

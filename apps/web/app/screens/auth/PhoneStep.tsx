@@ -1,10 +1,11 @@
 import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { sendCode } from "../../data/auth.ts";
 import { errorSentence, errorSentences } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Note } from "../../ui/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { PhoneField } from "./PhoneField.tsx";
 import { keepSent, type SentTo } from "./sent-code.ts";
@@ -42,9 +43,9 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
       </div>
       <div className={classes.submit}>
         {problem && (
-          <Alert color="red" role="alert" id="phone-problem">
+          <Note color="red" role="alert" id="phone-problem">
             {problem}
-          </Alert>
+          </Note>
         )}
         <Button type="submit" size="lg" fullWidth disabled={!isPhoneTyped(typed)} loading={send.isPending}>
           Получить код

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import type { Play } from "../../tournament/use-play.ts";
+import { Aloud } from "../../ui/Aloud.tsx";
 import classes from "./BoardTable.module.css";
 import { boardColumns } from "./board-columns.ts";
 import { FitLines } from "./FitLines.tsx";
@@ -35,10 +35,10 @@ export function BoardTable({ play, page }: BoardTableProps) {
         <thead>
           <tr className={classes.top}>
             <th scope="col" className={classes.place}>
-              <VisuallyHidden>Место</VisuallyHidden>
+              <Aloud>Место</Aloud>
             </th>
             <th scope="col" className={classes.who}>
-              <VisuallyHidden>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</VisuallyHidden>
+              <Aloud>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</Aloud>
             </th>
             {columns.map(({ label }) => (
               <th

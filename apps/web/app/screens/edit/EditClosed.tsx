@@ -1,9 +1,9 @@
 import type { TournamentStatus } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";

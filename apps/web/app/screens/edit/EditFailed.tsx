@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";

@@ -1,5 +1,4 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { paths } from "../../paths.ts";
 import { edit as words } from "../../text/edit.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
@@ -9,6 +8,7 @@ import { PlanBrief } from "../../tournament/PlanOutcome.tsx";
 import { isEmpty } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";

@@ -7,7 +7,7 @@ import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { edit } from "../../text/edit.ts";
 import { ru } from "../../text/ru.ts";
-import { dateStyles } from "../../ui/panel-styles.ts";
+import { calendarStyles } from "../../ui/calendar-styles.ts";
 import type { Route } from "./+types/EditScreen.ts";
 import { EditFinished, EditForeign, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
   (await prefetchPage(context, ask(params.id))).data;
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
-export const links = () => [...dateStyles];
+export const links = () => [...calendarStyles];
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${edit.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 

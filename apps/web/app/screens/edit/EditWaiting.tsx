@@ -1,8 +1,9 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
+import { Aloud } from "../../ui/Aloud.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./Edit.module.css";
 
@@ -14,7 +15,7 @@ export function EditWaiting({ id }: { id: string }) {
       <TopBar title={edit.short} back={paths.manage(id)} backLabel="К управлению" />
       <Page width="column">
         <h1 className={classes.title}>{edit.title}</h1>
-        <VisuallyHidden role="status">Загружаем</VisuallyHidden>
+        <Aloud role="status">Загружаем</Aloud>
         <div className={classes.sections} aria-hidden>
           {Object.entries(SECTIONS).map(([section, height]) => (
             <Card key={section}>

@@ -1,9 +1,9 @@
 import { choices, type EditForm, limits } from "@bandeha/contract";
-import { Switch } from "@mantine/core";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/LevelFields.tsx";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import { SwitchField } from "../../ui/SwitchField.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import { placesWords } from "./places-words.ts";
@@ -49,12 +49,11 @@ export function PlayersSection({ edit: { opened, form, problems, seats, change }
         already={[opened.skill_level_fixed, opened.skill_level_min, opened.skill_level_max]}
         onChange={(changed) => change(renamed<EditForm, typeof levels>(changed, levels))}
       />
-      <Switch
-        size="md"
+      <SwitchField
         label="Лист ожидания"
-        description={wizard.waitlistHint}
+        hint={wizard.waitlistHint}
         checked={form.allow_waitlist}
-        onChange={({ currentTarget }) => change({ allow_waitlist: currentTarget.checked })}
+        onChange={(checked) => change({ allow_waitlist: checked })}
       />
     </EditSection>
   );

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { edit } from "../../text/edit.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
 
 /** Asks before changes are lost: in words within the app, by the browser's own question when the page itself is left. */

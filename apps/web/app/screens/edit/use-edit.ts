@@ -1,5 +1,4 @@
 import { type EditForm, editFromRecord, editSchema, type Tournament } from "@bandeha/contract";
-import { notifications } from "@mantine/notifications";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,6 +10,7 @@ import { useCityToday } from "../../tournament/city-today.ts";
 import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
+import { notify } from "../../ui/notices.ts";
 import { editChange, isChanged } from "./edit-change.ts";
 import { placesProblem } from "./places-words.ts";
 import { useProgress } from "./use-progress.ts";
@@ -58,7 +58,7 @@ export function useEdit(tournament: Tournament) {
       { id: opened.id, change: changed },
       {
         onSuccess: () => {
-          notifications.show({ message: edit.saved, color: "green" });
+          notify({ message: edit.saved, color: "green" });
           return done();
         },
         onError: (error) => {

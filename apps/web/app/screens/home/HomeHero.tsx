@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import classes from "./HomeScreen.module.css";
 

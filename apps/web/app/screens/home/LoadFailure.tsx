@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
 

@@ -1,10 +1,11 @@
 import { limits } from "@bandeha/contract";
-import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ru } from "../../text/ru.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import classes from "./HomeScreen.module.css";
 import { withKeys } from "./home-filter.ts";
 
@@ -49,7 +50,7 @@ export function SearchField({ q }: { q: string }) {
     <search className={classes.search}>
       {/* Before the page has come alive the browser itself sends the form here, with the same key. */}
       <form action="/" onSubmit={submit}>
-        <TextInput
+        <TextField
           ref={field}
           name="q"
           type="search"
@@ -61,7 +62,13 @@ export function SearchField({ q }: { q: string }) {
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          rightSection={typed && <CloseButton size="lg" aria-label={ru.home.clearSearch} onClick={clear} />}
+          rightSection={
+            typed && (
+              <IconButton aria-label={ru.home.clearSearch} quiet onClick={clear}>
+                <IconX size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+            )
+          }
         />
       </form>
     </search>

@@ -1,10 +1,11 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery, type Seats } from "../../data/tournament-participants.ts";
 import { NO_SEATS } from "../../tournament/seats.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
+import { Aloud } from "../../ui/Aloud.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./HomeScreen.module.css";
 import type { HomeFilter } from "./home-filter.ts";
@@ -40,9 +41,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   if (tournaments.length === 0 && !stale) return <NoTournaments filter={filter} />;
   return (
     <>
-      <VisuallyHidden component="h2">
-        {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
-      </VisuallyHidden>
+      <Aloud component="h2">{filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}</Aloud>
       <div className={stale ? `${classes.grid} ${classes.stale}` : classes.grid} aria-busy={stale}>
         {tournaments.map((tournament) => (
           <TournamentCard

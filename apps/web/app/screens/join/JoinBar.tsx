@@ -1,5 +1,4 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
@@ -8,6 +7,7 @@ import { entryText } from "../../tournament/EntryChip.tsx";
 import type { NextStep } from "../../tournament/next-step.ts";
 import { seatsLeft, seatsText } from "../../tournament/seats.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 
 type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep };

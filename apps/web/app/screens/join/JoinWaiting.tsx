@@ -1,6 +1,6 @@
-import { Skeleton } from "@mantine/core";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import classes from "./Join.module.css";
@@ -11,7 +11,7 @@ export function JoinWaiting() {
       <Page width="column">
         <div className={classes.stack}>
           <Card aria-hidden>
-            <Skeleton h={26} w={150} radius="xl" />
+            <Skeleton h={26} w={150} radius="round" />
             <Skeleton h={26} w="75%" mt={16} />
             <Skeleton h={14} w="55%" mt={14} />
             <Skeleton h={14} w="60%" mt={10} />

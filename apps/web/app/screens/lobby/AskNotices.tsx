@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { calls } from "../../text/calls.ts";
+import { Button } from "../../ui/Button.tsx";
 import { askForNotices, noticeState } from "../../ui/system-notice.ts";
 import classes from "./MyPlay.module.css";
 

@@ -1,11 +1,12 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { leaveWords, lobby } from "../../text/lobby.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { notify } from "../../ui/notices.ts";
 import { leavingMeans } from "./leaving.ts";
 
 type LeaveDialogProps = {
@@ -21,7 +22,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   const leave = useMutation({
     ...updateParticipant,
     onSuccess: () => {
-      notifications.show({ message: lobby.left });
+      notify({ message: lobby.left });
       onClose();
     },
   });
@@ -30,9 +31,9 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
       <p>{leavingMeans({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
       {leave.isError && (
-        <Alert color="red" role="alert" mt="md">
+        <Note color="red" role="alert" mt="md">
           {errorSentence(leave.error)}
-        </Alert>
+        </Note>
       )}
       <div className={dialogActions}>
         <Button

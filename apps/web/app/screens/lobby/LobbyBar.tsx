@@ -1,5 +1,4 @@
 import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -8,7 +7,9 @@ import { OFFLINE } from "../../text/errors.ts";
 import { closedWords } from "../../text/lobby.ts";
 import type { NextStep } from "../../tournament/next-step.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { useLate } from "../../ui/late.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { BarContext } from "./BarContext.tsx";
 import type { Asking } from "./EntryDialogs.tsx";

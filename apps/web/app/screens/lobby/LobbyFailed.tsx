@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 

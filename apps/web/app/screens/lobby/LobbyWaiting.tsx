@@ -1,7 +1,8 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Aloud } from "../../ui/Aloud.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 
@@ -12,8 +13,8 @@ export function LobbyWaiting() {
       <Hero
         title={
           <>
-            <VisuallyHidden>Турнир загружается</VisuallyHidden>
-            <Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" component="span" display="block" />
+            <Aloud>Турнир загружается</Aloud>
+            <Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" />
           </>
         }
       >
@@ -26,7 +27,7 @@ export function LobbyWaiting() {
           <div className={classes.main}>
             <Card aria-hidden>
               <Skeleton h={20} w="55%" />
-              <Skeleton h={8} mt={16} radius="xl" />
+              <Skeleton h={8} mt={16} radius="round" />
               <Skeleton h={14} w="45%" mt={14} />
             </Card>
             <Card>

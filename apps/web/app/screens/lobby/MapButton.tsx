@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
+import { Button } from "../../ui/Button.tsx";
 import classes from "./Lobby.module.css";
 
 /** The venue in the viewer's own maps: a search finds it by name and address. */

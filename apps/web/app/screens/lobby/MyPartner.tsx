@@ -1,5 +1,4 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../data/tournament-participants.ts";
@@ -7,6 +6,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { hasFixedPairs } from "../../tournament/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/PartnerField.tsx";
 import { freePartners, invitersOf, partnerOf } from "../../tournament/pairing.ts";
+import { Button } from "../../ui/Button.tsx";
 import classes from "./MyEntry.module.css";
 
 type MyPartnerProps = {

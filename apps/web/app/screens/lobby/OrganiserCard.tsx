@@ -1,11 +1,11 @@
 import { formatPhoneMask, isOrganiser, type Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Initials } from "../../tournament/Initials.tsx";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./OrganiserCard.module.css";
 

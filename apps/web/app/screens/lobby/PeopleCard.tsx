@@ -1,10 +1,11 @@
 import { playingLevel, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { Button, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
+import { Aloud } from "../../ui/Aloud.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";
@@ -74,7 +75,7 @@ function People({ tournament, inviting, entries }: PeopleProps) {
         {title}
         {seated.length > 2 && (
           <label className={classes.order}>
-            <VisuallyHidden>Порядок</VisuallyHidden>
+            <Aloud>Порядок</Aloud>
             <select value={order} onChange={({ target }) => setOrder(target.value === "level" ? "level" : "joined")}>
               <option value="joined">по записи</option>
               <option value="level">по уровню</option>

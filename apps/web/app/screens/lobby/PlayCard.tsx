@@ -1,5 +1,4 @@
 import { type TournamentRound, toSettings } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -11,6 +10,7 @@ import { Stages } from "../../tournament/Stages.tsx";
 import { StandingsTable } from "../../tournament/StandingsTable.tsx";
 import { type Play, usePlay } from "../../tournament/use-play.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./Lobby.module.css";

@@ -1,10 +1,10 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
-import { Skeleton } from "@mantine/core";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { isAhead } from "../../tournament/phases.ts";
 import { SeatsTrack } from "../../tournament/SeatsBar.tsx";
 import { seatsLeft } from "../../tournament/seats.ts";
 import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import classes from "./Lobby.module.css";
 
 type SeatsCardProps = { tournament: Tournament; seats: Seats | undefined; cancelled: number | undefined };
@@ -36,7 +36,7 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
               {seats.seated} из {max}
             </span>
           ) : (
-            <Skeleton component="span" display="inline-block" h={18} w={70} />
+            <Skeleton className={classes.inWords} h={18} w={70} />
           )}
         </h2>
         {ahead && left !== undefined && (

@@ -1,8 +1,8 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { OFFLINE } from "../../text/errors.ts";
+import { Button } from "../../ui/Button.tsx";
 import { useLate } from "../../ui/late.tsx";
 import classes from "./Lobby.module.css";
 

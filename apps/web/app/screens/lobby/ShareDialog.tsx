@@ -1,9 +1,9 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
+import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
@@ -6,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { neediest } from "../../tournament/neediest.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Redirect } from "../../ui/Redirect.tsx";

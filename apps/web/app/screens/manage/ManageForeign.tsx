@@ -1,9 +1,9 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";

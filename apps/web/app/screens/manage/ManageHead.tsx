@@ -1,10 +1,10 @@
 import { can, type Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { StatusBadge } from "../../tournament/StatusBadge.tsx";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./ManageHead.module.css";
 

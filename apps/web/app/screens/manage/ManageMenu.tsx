@@ -1,5 +1,4 @@
 import { can, statusOf } from "@bandeha/contract";
-import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconBan,
   IconDeviceTv,
@@ -20,6 +19,7 @@ import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
 import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { ActionItem, ActionLine, ActionMenu } from "../../ui/ActionMenu.tsx";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { withLineup } from "./during/lineup/lineup-address.ts";
@@ -46,85 +46,73 @@ export function ManageMenu({ play }: { play: Play }) {
   const offered = offeredMoves(play, organizer);
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <ActionIcon aria-label="Действия с турниром" c="var(--ink)">
-            <IconDots size={24} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {can("edit", tournament, organizer).ok && (
-            <Menu.Item component={AppLink} to={paths.edit(id)} leftSection={<IconPencil {...icon} />}>
-              Редактировать
-            </Menu.Item>
-          )}
-          <Menu.Item component={AppLink} to={paths.lobby(id)} leftSection={<IconEye {...icon} />}>
-            Страница турнира
-          </Menu.Item>
-          {roundToAnnounce(play) && (
-            <Menu.Item
+      <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
+        {can("edit", tournament, organizer).ok && (
+          <ActionItem component={AppLink} to={paths.edit(id)} icon={<IconPencil {...icon} />}>
+            Редактировать
+          </ActionItem>
+        )}
+        <ActionItem component={AppLink} to={paths.lobby(id)} icon={<IconEye {...icon} />}>
+          Страница турнира
+        </ActionItem>
+        {roundToAnnounce(play) && (
+          <ActionItem
+            component={AppLink}
+            to={withSheet(search, "announce")}
+            preventScrollReset
+            icon={<IconSpeakerphone {...icon} />}
+          >
+            {calls.announce}
+          </ActionItem>
+        )}
+        {statusOf(tournament) === "in_progress" && (
+          <ActionItem
+            component={AppLink}
+            to={{ search: withPanel(search, "players"), hash: PANEL_ID }}
+            icon={<IconUsers {...icon} />}
+          >
+            {panelWords.players}
+          </ActionItem>
+        )}
+        {can("changeLineup", tournament, organizer).ok && (
+          <ActionItem component={AppLink} to={withLineup(search)} preventScrollReset icon={<IconUsersPlus {...icon} />}>
+            {lineup.title}
+          </ActionItem>
+        )}
+        {play.rounds.length > 0 && (
+          <>
+            <ActionItem component={AppLink} to={paths.results(id)} icon={<IconListNumbers {...icon} />}>
+              Результаты
+            </ActionItem>
+            <ActionItem
               component={AppLink}
-              to={withSheet(search, "announce")}
+              to={withSheet(search, "journal")}
               preventScrollReset
-              leftSection={<IconSpeakerphone {...icon} />}
+              icon={<IconHistory {...icon} />}
             >
-              {calls.announce}
-            </Menu.Item>
-          )}
-          {statusOf(tournament) === "in_progress" && (
-            <Menu.Item
-              component={AppLink}
-              to={{ search: withPanel(search, "players"), hash: PANEL_ID }}
-              leftSection={<IconUsers {...icon} />}
+              {journal.title}
+            </ActionItem>
+            <ActionItem component={AppLink} to={paths.board(id)} icon={<IconDeviceTv {...icon} />}>
+              Табло
+            </ActionItem>
+          </>
+        )}
+        {offered.length > 0 && <ActionLine />}
+        <TakeBackRound play={play} />
+        {offered.map((key) => {
+          const Icon = MOVE_ICONS[key];
+          return (
+            <ActionItem
+              key={key}
+              grave={moves[key].destructive ?? false}
+              icon={<Icon {...icon} />}
+              onClick={() => setAsked(key)}
             >
-              {panelWords.players}
-            </Menu.Item>
-          )}
-          {can("changeLineup", tournament, organizer).ok && (
-            <Menu.Item
-              component={AppLink}
-              to={withLineup(search)}
-              preventScrollReset
-              leftSection={<IconUsersPlus {...icon} />}
-            >
-              {lineup.title}
-            </Menu.Item>
-          )}
-          {play.rounds.length > 0 && (
-            <>
-              <Menu.Item component={AppLink} to={paths.results(id)} leftSection={<IconListNumbers {...icon} />}>
-                Результаты
-              </Menu.Item>
-              <Menu.Item
-                component={AppLink}
-                to={withSheet(search, "journal")}
-                preventScrollReset
-                leftSection={<IconHistory {...icon} />}
-              >
-                {journal.title}
-              </Menu.Item>
-              <Menu.Item component={AppLink} to={paths.board(id)} leftSection={<IconDeviceTv {...icon} />}>
-                Табло
-              </Menu.Item>
-            </>
-          )}
-          {offered.length > 0 && <Menu.Divider />}
-          <TakeBackRound play={play} />
-          {offered.map((key) => {
-            const Icon = MOVE_ICONS[key];
-            return (
-              <Menu.Item
-                key={key}
-                {...(moves[key].destructive && { c: "var(--bad)" })}
-                leftSection={<Icon {...icon} />}
-                onClick={() => setAsked(key)}
-              >
-                {moveWords[key].confirm}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
+              {moveWords[key].confirm}
+            </ActionItem>
+          );
+        })}
+      </ActionMenu>
       <MoveDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -8,7 +8,6 @@ import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/errors.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
-import { panelStyles } from "../../ui/panel-styles.ts";
 import type { Route } from "./+types/ManageScreen.ts";
 import { ManageFailed } from "./ManageFailed.tsx";
 import { ManageForeign } from "./ManageForeign.tsx";
@@ -23,7 +22,6 @@ const askPublic =
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPublic(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
-export const links = () => [...panelStyles];
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: "Управление турниром – Бандеха" }, { name: "robots", content: "noindex" }];
 

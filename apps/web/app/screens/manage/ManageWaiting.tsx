@@ -1,6 +1,6 @@
-import { Skeleton } from "@mantine/core";
 import { paths } from "../../paths.ts";
 import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import classes from "./Manage.module.css";
@@ -11,7 +11,7 @@ export function ManageWaiting({ id }: { id: string }) {
     <>
       <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />
       <Page>
-        <Skeleton h={48} mb={14} radius="xl" aria-hidden />
+        <Skeleton h={48} mb={14} radius="round" />
         <div className={classes.columns}>
           <CardsSkeleton cards={2} />
         </div>

@@ -1,9 +1,11 @@
 import type { Tournament } from "@bandeha/contract";
-import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { updateTournament } from "../../data/tournaments.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { moveWords } from "../../text/manage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Note } from "../../ui/Note.tsx";
 import classes from "./Manage.module.css";
 import { type MoveKey, moves } from "./moves.ts";
 
@@ -18,19 +20,19 @@ export function MoveDialog({ tournament, move, onClose }: MoveDialogProps) {
   };
   const words = move && moveWords[move];
   return (
-    <Modal opened={move !== undefined} onClose={close} title={words?.title}>
+    <Dialog opened={move !== undefined} onClose={close} title={words?.title}>
       <p>{words?.text}</p>
       {save.isError && (
-        <Alert color="red" mt="md" role="alert">
+        <Note color="red" mt="md" role="alert">
           {errorSentence(save.error)}
-        </Alert>
+        </Note>
       )}
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={close} data-autofocus>
           {words?.keep}
         </Button>
         <Button
-          color={move && moves[move].destructive ? "red" : "court"}
+          color={move && moves[move].destructive ? "red" : undefined}
           loading={save.isPending}
           onClick={() =>
             move && save.mutate({ id: tournament.id, change: { status: moves[move].to } }, { onSuccess: close })
@@ -39,6 +41,6 @@ export function MoveDialog({ tournament, move, onClose }: MoveDialogProps) {
           {words?.confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

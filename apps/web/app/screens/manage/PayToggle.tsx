@@ -1,7 +1,7 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { ActionIcon } from "@mantine/core";
 import { IconCurrencyRubel } from "@tabler/icons-react";
 import type { ParticipantChange } from "../../data/tournament-participants.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import classes from "./PayToggle.module.css";
 
 type PayToggleProps = {
@@ -14,8 +14,8 @@ type PayToggleProps = {
 export function PayToggle({ entry, name, pay }: PayToggleProps) {
   const paid = entry.payment_status === "paid";
   return (
-    <ActionIcon
-      variant="default"
+    <IconButton
+      edged
       className={classes.pay}
       aria-pressed={paid}
       aria-label={`Оплачено: ${name}`}
@@ -23,6 +23,6 @@ export function PayToggle({ entry, name, pay }: PayToggleProps) {
       onClick={() => pay.mutate({ id: entry.id, change: { payment_status: paid ? "unpaid" : "paid" } })}
     >
       <IconCurrencyRubel size={22} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,10 +1,10 @@
 import { statusOf } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { tournamentsQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./Manage.module.css";
 

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
@@ -7,6 +6,7 @@ import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Redirect } from "../../ui/Redirect.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";

@@ -1,11 +1,11 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { TournamentCard } from "../../tournament/TournamentCard.tsx";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
 import { inSections } from "./sections.ts";

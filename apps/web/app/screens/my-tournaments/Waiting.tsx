@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./MyTournaments.module.css";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { data } from "react-router";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 

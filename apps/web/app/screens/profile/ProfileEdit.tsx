@@ -6,8 +6,6 @@ import {
   profileSchema,
   type User,
 } from "@bandeha/contract";
-import { Alert, Button, TextInput } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { saveProfile } from "../../data/users.ts";
@@ -15,8 +13,12 @@ import { errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { PersonalFields, SkillFields } from "../../tournament/ProfileFields.tsx";
 import { isEmpty, problemsOf } from "../../tournament/problems.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { notify } from "../../ui/notices.ts";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
+import { TextField } from "../../ui/TextField.tsx";
 import classes from "./ProfileScreen.module.css";
 
 export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }) {
@@ -32,7 +34,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
     if (!isEmpty(problemsOf(schema, form))) return setAsked(true);
     save.mutate(profilePayload(form), {
       onSuccess: () => {
-        notifications.show({ message: ru.profile.saved, color: "green" });
+        notify({ message: ru.profile.saved, color: "green" });
         onDone();
       },
     });
@@ -43,9 +45,9 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
       <Page width="column">
         <h1>Редактирование профиля</h1>
         <div className={classes.fields}>
-          <TextInput
+          <TextField
             label="Телефон"
-            description={ru.profile.phoneHint}
+            hint={ru.profile.phoneHint}
             value={formatPhoneMask(user.phone)}
             readOnly
             disabled
@@ -53,9 +55,9 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
           <PersonalFields {...fields} />
           <SkillFields {...fields} />
           {save.error && (
-            <Alert color="red" role="alert">
+            <Note color="red" role="alert">
               {errorSentence(save.error, ru.profile.saveFailed)}
-            </Alert>
+            </Note>
           )}
         </div>
       </Page>

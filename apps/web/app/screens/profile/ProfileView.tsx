@@ -1,5 +1,4 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
@@ -8,6 +7,7 @@ import { Initials } from "../../tournament/Initials.tsx";
 import { profileFacts } from "../../tournament/profile-facts.ts";
 import { useSignOut } from "../../tournament/use-sign-out.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
 import classes from "./ProfileScreen.module.css";

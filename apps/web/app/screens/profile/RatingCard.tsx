@@ -1,6 +1,5 @@
 import type { RatingRecord } from "@bandeha/contract";
 import { reliability } from "@bandeha/engine";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ratingsQuery } from "../../data/ratings.ts";
@@ -10,6 +9,7 @@ import { formatAverage, formatChange, formatDate, formatPercent, plural, TOURNAM
 import { ratingWords } from "../../text/rating.ts";
 import { ratingName } from "../../tournament/level.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./RatingCard.module.css";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { type Cell, tableFile } from "./table-file.ts";
 

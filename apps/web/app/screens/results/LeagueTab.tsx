@@ -1,5 +1,4 @@
 import type { Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { leagueQuery } from "../../data/league.ts";
 import { countsForLeague } from "../../data/league-lines.ts";
@@ -10,6 +9,7 @@ import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { leagueCounted, results } from "../../text/results.ts";
 import { ru } from "../../text/ru.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

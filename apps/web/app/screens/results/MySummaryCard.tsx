@@ -1,5 +1,4 @@
 import { countedLabels, statusOf, toSettings } from "@bandeha/contract";
-import { VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
 import { scoreText, scoreWords, setsText } from "../../tournament/match-score.ts";
 import type { Play } from "../../tournament/use-play.ts";
+import { Aloud } from "../../ui/Aloud.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
@@ -81,7 +81,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
               {scoring === "wins" && score.team1 < score.team2 ? mine.defeat : scoreText(score, scoring)}
               {score.sets && <small>{setsText(score)}</small>}
             </b>
-            <VisuallyHidden>{scoreWords(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
+            <Aloud>{scoreWords(score, scoring, [mine.you, mine.opponents])}</Aloud>
           </li>
         ))}
       </ol>

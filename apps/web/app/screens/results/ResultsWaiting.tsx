@@ -1,12 +1,12 @@
-import { Skeleton } from "@mantine/core";
 import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/Skeletons.tsx";
 import classes from "./ResultsScreen.module.css";
 
 export function ResultsWaiting() {
   return (
     <div className={classes.stack}>
-      <Skeleton h={240} radius="lg" aria-hidden />
+      <Skeleton h={240} radius="lg" />
       <Card>
         <RowsSkeleton rows={6} />
       </Card>

@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { IconShare2 } from "@tabler/icons-react";
 import { results } from "../../text/results.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { notify } from "../../ui/notices.ts";
 
 /** The phone's own share sheet; where there is none, the link goes to the clipboard. */
 export function ShareLink({ title }: { title: string }) {
@@ -16,11 +16,11 @@ export function ShareLink({ title }: { title: string }) {
       () => true,
       () => false,
     );
-    notifications.show({ message: copied ? results.linkCopied : url });
+    notify({ message: copied ? results.linkCopied : url });
   }
   return (
-    <ActionIcon aria-label="Поделиться" c="var(--ink)" onClick={share}>
+    <IconButton aria-label="Поделиться" onClick={share}>
       <IconShare2 size={24} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,5 +1,4 @@
 import { statusOf } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
@@ -10,6 +9,7 @@ import { RoundResults } from "../../tournament/RoundResults.tsx";
 import { Stages } from "../../tournament/Stages.tsx";
 import type { Play } from "../../tournament/use-play.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

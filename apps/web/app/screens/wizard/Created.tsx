@@ -1,10 +1,10 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Hero } from "../../ui/Hero.tsx";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { created } from "../../text/wizard.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";

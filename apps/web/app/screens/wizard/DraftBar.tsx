@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { paths } from "../../paths.ts";
 import { wizard } from "../../text/wizard.ts";
 import { useCityToday } from "../../tournament/city-today.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import classes from "./DraftBar.module.css";
 import { startOver, useDraft } from "./draft-store.ts";

@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Aloud } from "../../ui/Aloud.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import classes from "./Wizard.module.css";
 
 const FIELDS = { first: 52, second: 52, third: 104 };
@@ -8,7 +9,7 @@ export function FieldsSkeleton({ title }: { title: string }) {
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
-      <VisuallyHidden role="status">Загружаем</VisuallyHidden>
+      <Aloud role="status">Загружаем</Aloud>
       <div className={classes.fields} aria-hidden>
         {Object.entries(FIELDS).map(([field, height]) => (
           <div key={field}>

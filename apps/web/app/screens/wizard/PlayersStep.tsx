@@ -1,12 +1,11 @@
 import { choices, limits, type WizardForm } from "@bandeha/contract";
-import { Switch } from "@mantine/core";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
-import { panelStyles } from "../../ui/panel-styles.ts";
+import { SwitchField } from "../../ui/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { seatingWords } from "./seating-words.ts";
@@ -19,8 +18,6 @@ const levels = {
   max: "skillLevelMax",
 } as const;
 const offered = choices(limits.wizard.players);
-
-export const links = () => [...panelStyles];
 
 export default function PlayersStep() {
   const step = useStep("players");
@@ -41,12 +38,11 @@ export default function PlayersStep() {
         range={limits.wizard.skill}
         onChange={(changed) => change(renamed<WizardForm, typeof levels>(changed, levels))}
       />
-      <Switch
-        size="md"
+      <SwitchField
         label="Лист ожидания"
-        description={wizard.waitlistHint}
+        hint={wizard.waitlistHint}
         checked={form.allowWaitlist}
-        onChange={({ currentTarget }) => change({ allowWaitlist: currentTarget.checked })}
+        onChange={(checked) => change({ allowWaitlist: checked })}
       />
       <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingWords(form)} />
     </StepFrame>

@@ -2,11 +2,11 @@ import type { WizardForm } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { named, renamed } from "../../tournament/renamed.ts";
 import { ScheduleFields } from "../../tournament/ScheduleFields.tsx";
-import { dateStyles } from "../../ui/panel-styles.ts";
+import { calendarStyles } from "../../ui/calendar-styles.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 
-export const links = () => [...dateStyles];
+export const links = () => [...calendarStyles];
 
 const fields = { date: "date", start: "startTime", end: "endTime" } as const;
 

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import { StepTitle } from "./StepTitle.tsx";

@@ -1,5 +1,4 @@
 import { isOnboarded, limits } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { citiesQuery } from "../../data/cities.ts";
 import { clubsQuery } from "../../data/clubs.ts";
@@ -9,6 +8,7 @@ import { stepTitles, wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorNote } from "../../ui/ErrorNote.tsx";
 import { Page } from "../../ui/Page.tsx";

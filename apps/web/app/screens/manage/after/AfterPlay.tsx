@@ -1,5 +1,4 @@
 import { can, toSettings } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateTournament } from "../../../data/tournaments.ts";
@@ -13,7 +12,9 @@ import { Stages } from "../../../tournament/Stages.tsx";
 import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
@@ -57,9 +58,9 @@ export function AfterPlay({ play }: { play: Play }) {
                   </Button>
                 )}
                 {reopen.isError && (
-                  <Alert color="red" mt="sm" role="alert">
+                  <Note color="red" mt="sm" role="alert">
                     {errorSentence(reopen.error)}
-                  </Alert>
+                  </Note>
                 )}
               </Card>
               {play.standings.some(({ played }) => played > 0) && <PictureButton tournament={tournament} />}

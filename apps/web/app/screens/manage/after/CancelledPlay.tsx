@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { paths } from "../../../paths.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";

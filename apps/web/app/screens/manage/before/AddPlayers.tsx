@@ -1,5 +1,4 @@
 import { type Gender, genderLabels, limits, skillLabels } from "@bandeha/contract";
-import { Alert, Button, Modal, Select, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addGuest } from "../../../data/tournament-participants.ts";
@@ -7,29 +6,38 @@ import { errorSentence } from "../../../text/errors.ts";
 import { PLAYERS, plural } from "../../../text/format.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { PickField } from "../../../ui/PickField.tsx";
+import { LongField } from "../../../ui/TextField.tsx";
 import { pastedNames } from "./pasted-names.ts";
 
 type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
 
 export function AddPlayers({ play, opened, onClose }: AddPlayersProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Добавить игроков">
+    <Dialog opened={opened} onClose={onClose} title="Добавить игроков">
       {opened && <AddForm play={play} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
-const levels = Array.from({ length: limits.wizard.skill.max }, (_, index) => ({
-  value: String(index + 1),
-  label: `${index + 1} · ${skillLabels[index + 1]}`,
-}));
-const genders = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
+const none = { value: "", label: "Не указан" };
+const levels = [
+  none,
+  ...Array.from({ length: limits.wizard.skill.max }, (_, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} · ${skillLabels[index + 1]}`,
+  })),
+];
+const genders = [none, ...Object.entries(genderLabels).map(([value, label]) => ({ value, label }))];
 
 /** Names one a line; what could not be added stays in the field, with the reason. */
 function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const [text, setText] = useState("");
-  const [gender, setGender] = useState<Gender | null>(null);
-  const [level, setLevel] = useState<string | null>(null);
+  const [gender, setGender] = useState("");
+  const [level, setLevel] = useState("");
   const [added, setAdded] = useState<number>();
   const add = useMutation(addGuest);
   const present = play.participants.map(({ user }) => play.names.full(user));
@@ -39,7 +47,11 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   async function addAll() {
     setAdded(0);
     for (const [index, name] of names.entries()) {
-      const person = { name, ...(gender && { gender }), ...(level && { skill_level: Number(level) }) };
+      const person = {
+        name,
+        ...(gender && { gender: gender as Gender }),
+        ...(level && { skill_level: Number(level) }),
+      };
       const entry = await add.mutateAsync({ tournament: play.tournament.id, ...person }).catch(() => undefined);
       if (!entry) return setText(names.slice(index).join("\n"));
       setAdded(index + 1);
@@ -54,13 +66,10 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         void addAll();
       }}
     >
-      <Textarea
+      <LongField
         label="Имена"
-        description={manage.guestHint}
+        hint={manage.guestHint}
         placeholder={"Иван Петров\nМария Соколова"}
-        autosize
-        minRows={4}
-        maxRows={12}
         value={text}
         disabled={add.isPending}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -70,28 +79,12 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
       {refused.length > 0 && (
         <p className="quiet">Слишком длинно для имени: {refused.map((name) => `${name.slice(0, 24)}…`).join(", ")}</p>
       )}
-      <Select
-        mt="sm"
-        label="Уровень для всех в списке"
-        placeholder="Не указан"
-        data={levels}
-        clearable
-        value={level}
-        onChange={setLevel}
-      />
-      <Select
-        mt="sm"
-        label="Пол для всех в списке"
-        placeholder="Не указан"
-        data={genders}
-        clearable
-        value={gender}
-        onChange={(value) => setGender(value as Gender | null)}
-      />
+      <PickField label="Уровень для всех в списке" options={levels} value={level} onChange={setLevel} />
+      <PickField label="Пол для всех в списке" options={genders} value={gender} onChange={setGender} />
       {add.isError && (
-        <Alert color="red" mt="sm" role="alert">
+        <Note color="red" mt="sm" role="alert">
           {errorSentence(add.error)}. {shown}, остальные остались в поле
-        </Alert>
+        </Note>
       )}
       <Button type="submit" fullWidth size="lg" mt="md" disabled={names.length === 0} loading={add.isPending}>
         {names.length === 0 ? "Впишите имена" : `Добавить: ${plural(names.length, PLAYERS)}`}

@@ -1,6 +1,5 @@
 import { statusOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isSeated } from "../../../data/tournament-participants.ts";
@@ -9,7 +8,9 @@ import { errorSentence } from "../../../text/errors.ts";
 import { formatDay, today } from "../../../text/format.ts";
 import { manage, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
@@ -65,9 +66,9 @@ export function BeforeStart({ play }: { play: Play }) {
               </div>
             </div>
             {move.isError && (
-              <Alert color="red" role="alert" className={classes.barAlert}>
+              <Note color="red" role="alert" className={classes.barAlert}>
                 {errorSentence(move.error)}
-              </Alert>
+              </Note>
             )}
           </>
         }

@@ -1,9 +1,9 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import classes from "../Manage.module.css";
 
 type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };

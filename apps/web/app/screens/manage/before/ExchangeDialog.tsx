@@ -1,7 +1,7 @@
 import type { Pair } from "@bandeha/engine";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PlayNames } from "../../../tournament/play-names.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { ChoiceTiles } from "../../../ui/ChoiceTiles.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import classes from "./PlayerRow.module.css";
@@ -46,7 +46,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
             <Button
               key={id}
               variant="default"
-              justify="flex-start"
+              align="start"
               disabled={saving}
               onClick={() => onExchange(exchanged(pairs, leaving, id) ?? [])}
             >

@@ -1,12 +1,13 @@
 import { GENDERS, type Gender, type TournamentParticipant } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { saveGender } from "../../../data/users.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import classes from "../Manage.module.css";
 
 const WORDS: Record<Gender, string> = { male: "Мужчина", female: "Женщина" };
@@ -51,9 +52,9 @@ export function GenderCard({ play, entries }: GenderCardProps) {
         })}
       </ul>
       {save.isError && (
-        <Alert color="red" mt="sm" role="alert">
+        <Note color="red" mt="sm" role="alert">
           {errorSentence(save.error)}
-        </Alert>
+        </Note>
       )}
     </Card>
   );

@@ -1,17 +1,20 @@
 import { limits } from "@bandeha/contract";
-import { Alert, Button, Modal, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { LongField } from "../../../ui/TextField.tsx";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
 /** What the organiser wants to remember about a player; nobody else reads it but the player himself. */
 export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Заметка: ${play.names.full(entry.user)}`}>
+    <Dialog opened={opened} onClose={onClose} title={`Заметка: ${play.names.full(entry.user)}`}>
       {opened && <NotesForm entry={entry} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -25,21 +28,18 @@ function NotesForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
         save.mutate({ id: entry.id, change: { notes: notes.trim() } }, { onSuccess: onClose });
       }}
     >
-      <Textarea
+      <LongField
         label="Заметка"
-        description="Видите вы и сам игрок"
-        autosize
-        minRows={3}
-        maxRows={8}
+        hint="Видите вы и сам игрок"
         maxLength={limits.server.notesMax}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
         data-autofocus
       />
       {save.isError && (
-        <Alert color="red" mt="sm" role="alert">
+        <Note color="red" mt="sm" role="alert">
           {errorSentence(save.error)}
-        </Alert>
+        </Note>
       )}
       <Button type="submit" fullWidth size="lg" mt="md" loading={save.isPending}>
         Сохранить

@@ -1,5 +1,4 @@
 import type { FormedPairs, Pair } from "@bandeha/engine";
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
@@ -7,8 +6,10 @@ import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import classes from "./PlanCard.module.css";
 
@@ -87,9 +88,9 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         </p>
       )}
       {save.isError && (
-        <Alert color="red" role="alert">
+        <Note color="red" role="alert">
           {errorSentence(save.error)}
-        </Alert>
+        </Note>
       )}
       <ExchangeDialog
         pair={changing}

@@ -1,7 +1,9 @@
-import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import classes from "./PlayerRow.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
@@ -11,11 +13,11 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
   const others = play.participants.filter((other) => isSeated(other) && other.id !== entry.id);
   const choose = (partner: string) => save.mutate({ id: entry.id, change: { partner } }, { onSuccess: onClose });
   return (
-    <Modal opened={opened} onClose={onClose} title={`Пара: ${play.names.full(entry.user)}`}>
+    <Dialog opened={opened} onClose={onClose} title={`Пара: ${play.names.full(entry.user)}`}>
       {save.isError && (
-        <Alert color="red" mb="sm" role="alert">
+        <Note color="red" mb="sm" role="alert">
           {errorSentence(save.error)}
-        </Alert>
+        </Note>
       )}
       <div className={classes.choice}>
         {entry.partner && (
@@ -27,7 +29,7 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
           <Button
             key={other.id}
             variant={other.user === entry.partner ? "filled" : "subtle"}
-            justify="flex-start"
+            align="start"
             disabled={save.isPending}
             onClick={() => choose(other.user)}
           >
@@ -37,6 +39,6 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
         ))}
         {others.length === 0 && <p className="quiet">Пока больше никто не записан</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

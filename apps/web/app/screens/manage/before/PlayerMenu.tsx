@@ -1,6 +1,5 @@
 import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
 import { canMove, participantMoves } from "@bandeha/engine";
-import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconArrowUp,
   IconCheck,
@@ -17,6 +16,7 @@ import { useState } from "react";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { ActionItem, ActionMenu } from "../../../ui/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { PartnerDialog } from "./PartnerDialog.tsx";
@@ -53,43 +53,41 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
 
   return (
     <>
-      <Menu position="bottom-end" width={250}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Действия: ${names.full(entry.user)}`} c="var(--ink-2)" loading={save.isPending}>
-            <IconDotsVertical size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayChange &&
-            statusItems
-              .filter(
-                ({ from = entry.status, to }) => from === entry.status && canMove(participantMoves, entry.status, to),
-              )
-              .map(({ to, label, Icon }) => (
-                <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={() => change({ status: to })}>
-                  {label}
-                </Menu.Item>
-              ))}
-          {mayPair && (
-            <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
-              {entry.partner ? "Сменить пару" : "Выбрать пару"}
-            </Menu.Item>
-          )}
-          {phone && (
-            <Menu.Item component="a" href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
-              Позвонить
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
-            {entry.notes ? "Изменить заметку" : "Добавить заметку"}
-          </Menu.Item>
-          {mayChange && (
-            <Menu.Item c="var(--bad)" leftSection={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
-              Убрать из турнира
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label={`Действия: ${names.full(entry.user)}`}
+        quiet
+        loading={save.isPending}
+        face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
+      >
+        {mayChange &&
+          statusItems
+            .filter(
+              ({ from = entry.status, to }) => from === entry.status && canMove(participantMoves, entry.status, to),
+            )
+            .map(({ to, label, Icon }) => (
+              <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
+                {label}
+              </ActionItem>
+            ))}
+        {mayPair && (
+          <ActionItem icon={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
+            {entry.partner ? "Сменить пару" : "Выбрать пару"}
+          </ActionItem>
+        )}
+        {phone && (
+          <ActionItem component="a" href={`tel:${phone}`} icon={<IconPhone {...icon} />}>
+            Позвонить
+          </ActionItem>
+        )}
+        <ActionItem icon={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
+          {entry.notes ? "Изменить заметку" : "Добавить заметку"}
+        </ActionItem>
+        {mayChange && (
+          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
+            Убрать из турнира
+          </ActionItem>
+        )}
+      </ActionMenu>
       <NotesDialog {...dialogOf("notes")} />
       {pairs && <PartnerDialog {...dialogOf("partner")} />}
       <RemoveDialog {...dialogOf("remove")} />

@@ -1,5 +1,4 @@
 import { can, isOrganiser } from "@bandeha/contract";
-import { Alert, Button } from "@mantine/core";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +9,9 @@ import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { withLineup } from "../during/lineup/lineup-address.ts";
 import classes from "../Manage.module.css";
 import { AddPlayers } from "./AddPlayers.tsx";
@@ -64,9 +65,9 @@ export function PlayersCard({ play }: { play: Play }) {
         </div>
       )}
       {join.isError && (
-        <Alert color="red" mt="sm" role="alert">
+        <Note color="red" mt="sm" role="alert">
           {errorSentence(join.error)}
-        </Alert>
+        </Note>
       )}
       {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
       {seated.length > 0 && (

@@ -1,9 +1,11 @@
 import { statusOf } from "@bandeha/contract";
-import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import classes from "../Manage.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
@@ -12,15 +14,15 @@ export function RemoveDialog({ play, entry, opened, onClose }: PlayerDialogProps
   const remove = useMutation(updateParticipant);
   const name = play.names.full(entry.user);
   return (
-    <Modal opened={opened} onClose={onClose} title="Убрать из турнира?">
+    <Dialog opened={opened} onClose={onClose} title="Убрать из турнира?">
       <p>
         <b>{name}</b>
         {consequence(play, isSeated(entry))}
       </p>
       {remove.isError && (
-        <Alert color="red" mt="sm" role="alert">
+        <Note color="red" mt="sm" role="alert">
           {errorSentence(remove.error)}
-        </Alert>
+        </Note>
       )}
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -34,7 +36,7 @@ export function RemoveDialog({ play, entry, opened, onClose }: PlayerDialogProps
           Убрать
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from "@mantine/core";
 import { checkIn, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { toMissing } from "../check-in/check-in-address.ts";
 import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
 import classes from "../Manage.module.css";
@@ -17,7 +18,7 @@ export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialo
   const asks = asksBeforeStart(roll);
   const names = (entries: typeof waiting) => entries.map(({ user }) => play.names.full(user)).join(", ");
   return (
-    <Modal opened={opened} onClose={onClose} title={asks ? checkIn.startTitle : checkIn.startReady}>
+    <Dialog opened={opened} onClose={onClose} title={asks ? checkIn.startTitle : checkIn.startReady}>
       {asks && <p>{rollLine(countsOf(roll))}</p>}
       {roll.absent.length > 0 && (
         <>
@@ -65,6 +66,6 @@ export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialo
           {asks ? "Начать всё равно" : "Начать турнир"}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

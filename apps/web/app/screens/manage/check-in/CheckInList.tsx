@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { checkIn, manage, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";

@@ -1,5 +1,4 @@
 import { CHECK_INS, type TournamentParticipant } from "@bandeha/contract";
-import { ActionIcon } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
@@ -9,6 +8,7 @@ import { checkIn, checkInLabel } from "../../../text/manage.ts";
 import { Initials } from "../../../tournament/Initials.tsx";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
 
@@ -35,9 +35,9 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
         </div>
         {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
         {player?.phone && entry.user !== user?.id && (
-          <ActionIcon component="a" href={`tel:${player.phone}`} variant="default" aria-label={`Позвонить: ${name}`}>
+          <IconButton component="a" href={`tel:${player.phone}`} edged aria-label={`Позвонить: ${name}`}>
             <IconPhone size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
       <fieldset className={classes.marks} aria-label={name}>

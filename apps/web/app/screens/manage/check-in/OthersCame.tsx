@@ -1,9 +1,9 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { checkIn } from "../../../text/manage.ts";
+import { Button } from "../../../ui/Button.tsx";
 import classes from "./CheckIn.module.css";
 
 /** Once those who are missing are marked, one tap for everybody else; who could not be marked stays unmarked. */

@@ -1,10 +1,10 @@
 import { can } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { checkIn, lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { CheckInRow } from "../check-in/CheckInRow.tsx";
 import { byName, rollOf } from "../check-in/roll.ts";
 import { Fold } from "../Fold.tsx";

@@ -1,5 +1,4 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { isUnderWay } from "../../../data/outbox.ts";
 import { useEntry } from "../../../data/use-outbox.ts";
@@ -8,6 +7,8 @@ import { restingIn } from "../../../tournament/resting.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
 import { UnsentResult } from "../../../tournament/UnsentResult.tsx";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Aloud } from "../../../ui/Aloud.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
@@ -61,7 +62,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
         <Heading id={title} className={classes.title} tabIndex={-1} data-title>
           Корт {match.court}
           {named && <span className={classes.named}> · {named}</span>}
-          {match.stage && <VisuallyHidden component="span"> · {match.stage}</VisuallyHidden>}
+          {match.stage && <Aloud component="span"> · {match.stage}</Aloud>}
         </Heading>
         <CourtChip status={match.status} />
         {halted && <SyncMark match={match.id} scored={done} />}

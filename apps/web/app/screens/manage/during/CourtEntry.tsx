@@ -1,11 +1,11 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { says, withResult } from "../../../data/outbox.ts";
 import { enterResult } from "../../../data/use-outbox.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { enteredOf, hasMovedOn, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
@@ -55,18 +55,27 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   const begun = changes || draft.entered.team1 !== undefined || draft.entered.sets !== undefined;
   return (
     <>
-      <Pad entered={draft.entered} onEnter={(entered) => scoring.enter(match, entered)} rules={rules} sides={sides} />
-      <div className={classes.save}>
-        <Button
-          size="lg"
-          fullWidth
-          loading={keeping}
-          disabled={!reading.ok || same}
-          aria-label={reading.ok ? `Сохранить ${reading.text.replace(" : ", " ")}, корт ${match.court}` : undefined}
-          onClick={save}
-        >
-          {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
-        </Button>
+      <div className={classes.entry}>
+        <div className={classes.pad}>
+          <Pad
+            entered={draft.entered}
+            onEnter={(entered) => scoring.enter(match, entered)}
+            rules={rules}
+            sides={sides}
+          />
+        </div>
+        <div className={classes.save}>
+          <Button
+            size="lg"
+            fullWidth
+            loading={keeping}
+            disabled={!reading.ok || same}
+            aria-label={reading.ok ? `Сохранить ${reading.text.replace(" : ", " ")}, корт ${match.court}` : undefined}
+            onClick={save}
+          >
+            {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
+          </Button>
+        </div>
       </div>
       <div className={classes.under}>
         {!reading.ok && (

@@ -1,5 +1,4 @@
 import { can, type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
-import { VisuallyHidden } from "@mantine/core";
 import { Fragment, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
@@ -7,6 +6,7 @@ import { scoreWords, sidesOf } from "../../../tournament/match-score.ts";
 import { restingIn } from "../../../tournament/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundsTotal } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Aloud } from "../../../ui/Aloud.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { useWakeLock } from "../../../ui/use-wake-lock.ts";
@@ -87,18 +87,23 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   const { saved, turn } = scoring;
 
   // A card has opened, closed or moved and taken the thumb's place with it: the court in question comes to the eye and to the focus.
+  const openId = open?.id;
+  const settled = useRef<Scoring["turn"]>(undefined);
   useEffect(() => {
-    if (!turn || !list.current) return;
+    if (!turn || turn === settled.current || !list.current) return;
+    // A round begun a moment ago may still be on its way.
+    if (turn.begun && !openId) return;
+    settled.current = turn;
     const next = turn.onward && list.current.querySelector("[data-open]");
     const card = next || list.current.querySelector(`[data-court="${turn.court}"]`);
     if (!turn.begun) card?.scrollIntoView({ block: turn.onward && !next ? "nearest" : "start" });
     card?.querySelector<HTMLElement>("[data-title]")?.focus({ preventScroll: true });
-  }, [turn]);
+  }, [turn, openId]);
 
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={list}>
       {currentRound(play.rounds)?.id === round.id ? (
-        <VisuallyHidden component="h2">{roundTitle(round)}</VisuallyHidden>
+        <Aloud component="h2">{roundTitle(round)}</Aloud>
       ) : (
         <h2>{roundTitle(round)}</h2>
       )}
@@ -124,7 +129,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
         </p>
       )}
       {about && <p className={classes.resting}>{about}</p>}
-      <VisuallyHidden role="status">{saved && savedWords(play, saved.after)}</VisuallyHidden>
+      <Aloud role="status">{saved && savedWords(play, saved.after)}</Aloud>
     </section>
   );
 }

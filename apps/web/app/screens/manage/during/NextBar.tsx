@@ -1,4 +1,3 @@
-import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -10,6 +9,8 @@ import { outboxWords } from "../../../text/outbox.ts";
 import { currentRound, type NextStep, nextStep } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import classes from "../Manage.module.css";
 import { MoveDialog } from "../MoveDialog.tsx";
@@ -50,9 +51,9 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
     <StickyBar
       context={
         failed && (
-          <Alert color="red" role="alert" className={classes.barAlert}>
+          <Note color="red" role="alert" className={classes.barAlert}>
             {errorSentence(failed)}
-          </Alert>
+          </Note>
         )
       }
     >

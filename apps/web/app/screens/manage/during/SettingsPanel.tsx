@@ -1,5 +1,4 @@
 import { can, typeBadges } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import { paths } from "../../../paths.ts";
 import { formatWhen } from "../../../text/format.ts";
@@ -10,6 +9,7 @@ import { roundsTotal } from "../../../tournament/round-plan.ts";
 import { scoringFact } from "../../../tournament/scoring-words.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import classes from "../Manage.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

@@ -1,9 +1,9 @@
-import { Menu } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { updateRound } from "../../../data/tournament-rounds.ts";
 import { startedTooEarly } from "../../../tournament/round-plan.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { ActionItem } from "../../../ui/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
 /** A tap too early: the round just begun waits again, as long as nobody has a result in it. */
@@ -12,13 +12,13 @@ export function TakeBackRound({ play }: { play: Play }) {
   const round = startedTooEarly(play);
   if (!round) return null;
   return (
-    <Menu.Item
-      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+    <ActionItem
+      icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
       onClick={() =>
         back.mutate({ id: round.id, tournament: round.tournament, status: "pending" }, { onError: notifyFailure })
       }
     >
       Отменить начало раунда {round.round_number}
-    </Menu.Item>
+    </ActionItem>
   );
 }

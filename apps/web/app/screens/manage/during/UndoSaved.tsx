@@ -1,10 +1,10 @@
 import { toScore, toSettings } from "@bandeha/contract";
-import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { resultOf, says } from "../../../data/outbox.ts";
 import { enterResult } from "../../../data/use-outbox.ts";
 import { scoreText, sidesOf } from "../../../tournament/match-score.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Button } from "../../../ui/Button.tsx";
 import classes from "../Manage.module.css";
 import type { Scoring } from "./use-scoring.ts";
 

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { withSheet } from "../sheet-address.ts";
 
 /** Beside the results it tells the story of. */

@@ -1,10 +1,11 @@
-import { Button, VisuallyHidden } from "@mantine/core";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followResultChanges, resultChangesQuery } from "../../../data/result-changes.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { journal } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
+import { Aloud } from "../../../ui/Aloud.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/Skeletons.tsx";
 import { changeWords } from "./change-words.ts";
@@ -37,7 +38,7 @@ export function JournalList({ play }: { play: Play }) {
               <b className={classes.score} aria-hidden>
                 {score}
               </b>
-              <VisuallyHidden>{aloud}</VisuallyHidden>
+              <Aloud>{aloud}</Aloud>
               {sides && <span className={classes.sides}>{sides}</span>}
               <span className={classes.about}>{about}</span>
             </li>

@@ -1,6 +1,5 @@
 import { type Gender, genderLabels, limits } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { knownPeopleQuery } from "../../../../data/lineup.ts";
@@ -8,9 +7,11 @@ import { newRecordId } from "../../../../data/new-id.ts";
 import { useSession } from "../../../../data/session.ts";
 import { lineup } from "../../../../text/manage.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { ChoiceTiles } from "../../../../ui/ChoiceTiles.tsx";
 import { dialogActions } from "../../../../ui/Dialog.tsx";
 import { focusOnce } from "../../../../ui/focus-once.ts";
+import { TextField } from "../../../../ui/TextField.tsx";
 import { candidates } from "./candidates.ts";
 import classes from "./Lineup.module.css";
 import type { Comer, LineupDraft } from "./lineup-draft.ts";
@@ -47,8 +48,7 @@ export function ComerPicker({ play, draft, insteadOf, onPick, onBack }: ComerPic
       }}
     >
       <h3>{leaving ? `Кто вместо: ${names.full(leaving)}` : "Кто приходит"}</h3>
-      <TextInput
-        mt="xs"
+      <TextField
         label="Имя"
         autoComplete="off"
         value={name}

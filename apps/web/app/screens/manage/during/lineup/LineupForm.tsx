@@ -1,11 +1,11 @@
 import { limits, type TournamentParticipant } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { dialogActions } from "../../../../ui/Dialog.tsx";
 import { NumberStepper } from "../../../../ui/NumberStepper.tsx";

@@ -1,5 +1,4 @@
 import type { LineupChange } from "@bandeha/contract";
-import { Alert, Button, Skeleton } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { changeLineup, lineupPreviewQuery } from "../../../../data/lineup.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
@@ -7,8 +6,11 @@ import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import { namesOf } from "../../../../tournament/play-names.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { dialogActions } from "../../../../ui/Dialog.tsx";
 import { focusOnce } from "../../../../ui/focus-once.ts";
+import { Note } from "../../../../ui/Note.tsx";
+import { Skeleton } from "../../../../ui/Skeleton.tsx";
 import classes from "./Lineup.module.css";
 import { comersOf, type LineupDraft } from "./lineup-draft.ts";
 import { previewWords } from "./preview-words.ts";
@@ -39,16 +41,16 @@ export function LineupPreviewStep({ play, draft, change, onBack, onDone }: Lineu
         {preview && <Words play={play} draft={draft} preview={preview} />}
         {asked.isLoading && (
           <div role="status" aria-label="Составляем раунды">
-            <Skeleton height={20} mt="sm" />
-            <Skeleton height={20} mt="sm" width="80%" />
-            <Skeleton height={20} mt="sm" width="60%" />
+            <Skeleton h={20} mt={12} />
+            <Skeleton h={20} mt={12} w="80%" />
+            <Skeleton h={20} mt={12} w="60%" />
           </div>
         )}
       </div>
       {failed && (
-        <Alert color="red" role="alert" mt="md">
+        <Note color="red" role="alert" mt="md">
           {errorSentence(failed)}
-        </Alert>
+        </Note>
       )}
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onBack} disabled={save.isPending}>

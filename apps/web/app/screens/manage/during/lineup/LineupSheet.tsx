@@ -1,9 +1,9 @@
-import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/use-play.ts";
 import { Dialog } from "../../../../ui/Dialog.tsx";
+import { notify } from "../../../../ui/notices.ts";
 import { ComerPicker } from "./ComerPicker.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
@@ -53,7 +53,7 @@ function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
         change={changeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
         onBack={list}
         onDone={() => {
-          notifications.show({ message: lineup.done });
+          notify({ message: lineup.done });
           onClose();
         }}
       />

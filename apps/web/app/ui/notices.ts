@@ -1,0 +1,40 @@
+// What the app says in passing, over whatever screen is open. Said here, shown by shell/Notices.tsx.
+import type { ReactNode } from "react";
+
+export type Notice = {
+  /** The same again replaces the first. */
+  id: string;
+  message: ReactNode;
+  title?: string;
+  color?: "red" | "green";
+  /** How long it stays, unless told. */
+  shownMs: number;
+  /** A notice that has been read aloud elsewhere is only a group. */
+  role: "alert" | "group";
+};
+
+const SHOWN_MS = 5000;
+
+let notices: readonly Notice[] = [];
+let said = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Notice[]) {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+export function notify(notice: Pick<Notice, "message"> & Partial<Notice>): void {
+  said += 1;
+  const whole: Notice = { id: String(said), shownMs: SHOWN_MS, role: "alert", ...notice };
+  change([...notices.filter(({ id }) => id !== whole.id), whole]);
+}
+
+export const dismissNotice = (gone: string) => change(notices.filter(({ id }) => id !== gone));
+
+export const currentNotices = () => notices;
+
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
