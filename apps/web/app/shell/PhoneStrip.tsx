@@ -71,6 +71,7 @@ function useAway(): string | undefined {
   const seen = onScreen.filter(({ state }) => state.data !== undefined);
   // The bar's own questions are answered on every page: the page itself is unseen when half are not.
   if (onScreen.length > 0 && seen.length * 2 <= onScreen.length) return offline.unseen;
-  const oldest = Math.min(connection.since, ...seen.map(({ state }) => state.dataUpdatedAt));
+  // Without a moment are answers of a page that does not tell its age, and came before the connection was lost.
+  const oldest = Math.min(connection.since, ...seen.map(({ state }) => state.dataUpdatedAt || connection.since));
   return offline.shows(seenWhen(new Date(oldest), new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
 }
