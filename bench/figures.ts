@@ -54,13 +54,16 @@ async function visit() {
   const product = await startProduct();
   try {
     const { items } = await (await fetch(product.url + LIST)).json();
-    const lobby = `/tournament/${items[0].id}/lobby`;
-    const bytes = await measureFirstVisit(product.url + lobby);
+    const lobbyOf = (item: { id: string }) => `/tournament/${item.id}/lobby`;
+    const open = lobbyOf(items[0]);
+    const bytes = await measureFirstVisit(product.url + open);
     const total = Object.values(bytes).reduce((sum, part) => sum + part, 0);
     const parts = Object.entries(bytes).map(([kind, part]) => `${kind} ${kilobytes(part)}`);
     console.log(`first visit to the lobby    ${kilobytes(total)}: ${parts.join(", ")}`);
-    for (const { who, worker, first, atOnce, afterMinute } of await measureRepeatVisits(product.url, lobby)) {
-      const name = `${who} again${worker ? ", with worker" : ""}`;
+    const playing = lobbyOf(items.find(({ status }: { status: string }) => status === "in_progress"));
+    for (const visit of await measureRepeatVisits(product.url, [open, playing])) {
+      const { path, who, worker, first, atOnce, afterMinute } = visit;
+      const name = `${who} again${path === playing ? " in play" : ""}${worker ? ", worker" : ""}`;
       const again = `at once ${kilobytes(atOnce)}, after a minute ${kilobytes(afterMinute)}`;
       console.log(`${name.padEnd(27)} ${again} · first ${kilobytes(first)} · ${ratio(afterMinute / first)}`);
     }
