@@ -2,14 +2,16 @@
 import { expect, test } from "@playwright/test";
 import { atTheDesk, isKept, keptAnswers, storedScores } from "../people/basement.ts";
 import { enterResult } from "../people/desk.ts";
-import { givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/given.ts";
 import { court } from "../people/new-tournament.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 test("a link leads to the page as it was kept, and where none was, to one that says so", async ({ browser }) => {
   const organiser = await aPerson(browser, "Инна Кладова");
   await arrive(organiser);
-  const lobby = `/tournament/${await givenTournament(organiser.page, { name: "Ссылки без сети" })}/lobby`;
+  const id = await givenTournament(organiser.page, { name: "Ссылки без сети" });
+  await givenGuests(organiser.page, id, ["Анна", "Борис"]);
+  const lobby = `/tournament/${id}/lobby`;
   const page = await (await browser.newContext()).newPage();
   await page.goto(lobby);
   await isKept(page, lobby);
@@ -24,7 +26,7 @@ test("a link leads to the page as it was kept, and where none was, to one that s
   await expect(page.getByRole("heading", { name: "Ссылки без сети" })).toBeVisible();
   await expect(page.getByText(/^Нет сети/)).toBeVisible();
   // As it looks with its styles.
-  await expect(page.getByRole("list").first()).toHaveCSS("list-style-type", "none");
+  await expect(page.getByRole("list").first()).toHaveCSS("padding-left", "0px");
 
   await page.goto("/");
   await page.getByRole("button", { name: "Меню" }).click();
