@@ -21,11 +21,14 @@ let drawing: Drawing;
 afterEach(() => drawing.close());
 
 describe("the draw thread", () => {
-  test("draws what a draw here and now would", async () => {
-    drawing = startDrawing();
-    const drawn = await drawing.draw(request, owner);
-    expect(drawn).toMatchObject({ ok: true });
-    expect(drawn).toEqual(await drawInline(request));
+  test("draws what a draw here and now would, rested or not", async () => {
+    drawing = startDrawing({ idleMs: 1 });
+    for (const seed of ["one", "two"]) {
+      const asked = { ...request, input: { ...request.input, settings: { ...settings, seed } } };
+      const drawn = await drawing.draw(asked, owner);
+      expect(drawn).toMatchObject({ ok: true });
+      expect(drawn).toEqual(await drawInline(asked));
+    }
   });
 
   test("tells a failure to the one who asked, and draws on", async () => {
