@@ -61,6 +61,8 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
   await enterResult(page, 15);
   await enterResult(page, 11);
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
+  await page.getByRole("button", { name: "Начать раунд 2" }).click();
+  await expect(court(page, 1).getByRole("heading", { name: /^Корт 1/ })).toBeFocused();
   const left = () => Object.keys(localStorage).filter((key) => key.startsWith("bandeha-typed"));
   expect(await page.evaluate(left)).toEqual([]);
 });
@@ -104,4 +106,22 @@ test("people and settings stand behind tabs; another round is named, and keeps t
   await expect(page.getByRole("tabpanel")).toContainText("По очкам, 24\u00a0очка за матч");
   await page.getByRole("tabpanel").getByRole("link", { name: "Редактировать" }).click();
   await expect(page).toHaveURL(/\/edit$/);
+});
+
+test("sets go by one tap each, and the focus goes on to the next", async ({ browser }) => {
+  const { page, desk } = await atTheDesk(browser, { name: "До двух сетов", scoring_method: "sets" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(desk);
+  const set = (number: number) => page.getByRole("region", { name: `${number}-й сет` });
+  await set(1).getByRole("button", { name: "6 4", exact: true }).click();
+  await expect(set(2)).toBeFocused();
+  await expect(page.getByText("Введите следующий сет")).toBeVisible();
+  await set(2).getByRole("button", { name: "3 6", exact: true }).click();
+  await expect(set(3)).toBeFocused();
+  await page.reload();
+  await set(3).getByRole("button", { name: "7 5", exact: true }).click();
+  await expect(page.getByRole("button", { name: "3-й сет, 7 5. Изменить" })).toBeFocused();
+  await expect(saving(page)).toBeInViewport({ ratio: 1 });
+  await saving(page).click();
+  await expect(court(page, 1)).toContainText("6:4 3:6 7:5");
 });
