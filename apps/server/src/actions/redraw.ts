@@ -66,3 +66,9 @@ export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow):
   if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
   await dropPending(tx, tournament.id);
 }
+
+/** Others play than before by the superuser's hand, which waits for no draw: what is not begun goes, and is drawn again when asked. */
+export async function forgetDrawOf(tx: Transactor, before: Lineup | undefined, after: Lineup): Promise<void> {
+  if (!before || statusOf(after.tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return;
+  await dropPending(tx, after.tournament.id);
+}

@@ -3,6 +3,7 @@ import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused }
 import { checkRecord } from "./check-record.ts";
 import { commitLocked } from "./commit.ts";
 import { fullOrOpen, loadLineup, saveLineup, settle } from "./lineup.ts";
+import { forgetDrawOf } from "./redraw.ts";
 import { getParticipant, type ParticipantRow } from "./stored-rows.ts";
 import { updateRow } from "./write-row.ts";
 
@@ -26,8 +27,10 @@ export function repairParticipant(deps: ActionDeps, { row, body, ifMatch }: Chan
     });
     for (const tournament of new Set([entry.tournament, record.tournament])) {
       const after = await loadLineup(tx, tournament);
+      if (!after) continue;
       // Positions he wrote stand as written.
-      if (after) await saveLineup(tx, deps, after, moved ? settle(after) : { ...after, tournament: fullOrOpen(after) });
+      await saveLineup(tx, deps, after, moved ? settle(after) : { ...after, tournament: fullOrOpen(after) });
+      if (tournament === entry.tournament) await forgetDrawOf(tx, lineup, after);
     }
     return { ok: true, row: (await tx.findById("tournament_participants", row.id)) ?? written };
   });
