@@ -3,7 +3,10 @@ import { offline, seenWhen } from "./offline.ts";
 
 const MOSCOW = "Europe/Moscow";
 const NOW = new Date("2026-11-20T17:31:00Z");
-const seen = (moment: string) => seenWhen(new Date(moment), NOW, MOSCOW);
+const seen = (moment: string) => seenWhen(new Date(moment), NOW, MOSCOW).replaceAll("\u00a0", " ");
+/** Twenty minutes before midnight in Moscow, seen ten minutes after it. */
+const aroundMidnight = (timeZone: string) =>
+  seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), timeZone);
 
 test("what was seen today needs its hour alone", () => {
   expect(seen("2026-11-20T17:14:00Z")).toBe("в 20:14");
@@ -12,7 +15,7 @@ test("what was seen today needs its hour alone", () => {
 
 test("yesterday is told, even if it was half an hour before midnight", () => {
   expect(seen("2026-11-19T17:14:00Z")).toBe("вчера в 20:14");
-  expect(seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), MOSCOW)).toBe("вчера в 23:40");
+  expect(aroundMidnight(MOSCOW)).toBe("вчера в\u00a023:40");
 });
 
 test("what is older has its date", () => {
@@ -20,7 +23,7 @@ test("what is older has its date", () => {
 });
 
 test("a day is one of the reader's own clocks", () => {
-  expect(seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), "Europe/London")).toBe("в 20:40");
+  expect(aroundMidnight("Europe/London")).toBe("в\u00a020:40");
 });
 
 test("a phone whose clock was set back tells the hour", () => {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** «в 20:31», «вчера в 20:14», «14 ноября в 20:14»: on the clocks of the time zone. */
 export function seenWhen(seen: Date, now: Date, timeZone: string): string {
-  const at = `в ${formatClock(seen, timeZone)}`;
+  const at = `в\u00a0${formatClock(seen, timeZone)}`;
   const days = (Date.parse(today(timeZone, now)) - Date.parse(today(timeZone, seen))) / DAY_MS;
   if (days <= 0) return at;
   return `${days === 1 ? "вчера" : seen.toLocaleDateString("ru-RU", { day: "numeric", month: "long", timeZone })} ${at}`;
