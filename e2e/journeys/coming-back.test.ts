@@ -3,6 +3,14 @@ import { expect, test } from "@playwright/test";
 import { givenGuests, givenTournament } from "../people/given.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
+/** Whether a script from nowhere runs. */
+function injects(): boolean {
+  const script = document.createElement("script");
+  script.textContent = "window.injected = true";
+  document.head.append(script);
+  return "injected" in window;
+}
+
 test("a tournament's page is sent again only when the tournament has changed, and the way back shows what has", async ({
   browser,
   page: visitor,
@@ -30,4 +38,11 @@ test("a tournament's page is sent again only when the tournament has changed, an
   expect((await sentFor(first.etag)).status).toBe(200);
   await visitor.goBack();
   await expect(visitor.getByText("Лев Поздний")).toBeVisible();
+
+  // Sent, then confirmed: the policy of the kept page still stands, for its own scripts and against any other.
+  for (const name of ["sent", "confirmed"]) {
+    await visitor.goto(lobby);
+    await expect(visitor.getByRole("link", { name: "Участвовать" }), name).toBeVisible();
+    expect(await visitor.evaluate(injects), name).toBe(false);
+  }
 });
