@@ -82,6 +82,7 @@ test("an organiser goes back, is told what fails, tries again, and goes on in an
   await other.goto("/tournament/create/type");
   await expect(other.getByText("Черновик: Со второго раза")).toBeVisible();
   await other.getByRole("button", { name: "Заново" }).click();
+  await expect(other.getByRole("button", { name: "Вернуть" })).toBeFocused();
   await other.getByRole("button", { name: "Вернуть" }).click();
   await other.getByRole("link", { name: "Продолжить" }).click();
   await heading(other, "Правила");

@@ -14,35 +14,37 @@ export function DraftBar() {
   const { known, draft } = useDraft();
   const today = useCityToday(draft.form.city);
   const [undo, setUndo] = useState<() => void>();
-  const name = draft.form.name.trim();
+  const name = known ? draft.form.name.trim() : "";
+  if (!name && !undo) return null;
 
-  if (known && name) {
-    return (
-      <StickyBar width="column" context={<p className={classes.name}>{`${wizard.draft}: ${name}`}</p>}>
-        <Button
-          variant="default"
-          size="lg"
-          aria-label={wizard.startOverLabel}
-          onClick={() => setUndo(() => startOver())}
-        >
-          {wizard.startOver}
-        </Button>
+  function takeBack() {
+    undo?.();
+    setUndo(undefined);
+  }
+
+  return (
+    <StickyBar
+      width="column"
+      context={
+        <p role="status" className={classes.name}>
+          {name ? `${wizard.draft}: ${name}` : wizard.startedOver}
+        </p>
+      }
+    >
+      {/* One button turns into the other, so that the focus stays on it. */}
+      <Button
+        variant="default"
+        size="lg"
+        aria-label={name ? wizard.startOverLabel : wizard.takeBack}
+        onClick={name ? () => setUndo(() => startOver()) : takeBack}
+      >
+        {name ? wizard.startOver : wizard.takeBack}
+      </Button>
+      {name && (
         <Button component={AppLink} to={paths.wizard(stepToGoOn(draft.form, today))} size="lg">
           {wizard.goOn}
         </Button>
-      </StickyBar>
-    );
-  }
-  if (!undo) return null;
-  const takeBack = () => {
-    undo();
-    setUndo(undefined);
-  };
-  return (
-    <StickyBar width="column" context={<p role="status">{wizard.startedOver}</p>}>
-      <Button variant="default" size="lg" onClick={takeBack}>
-        {wizard.takeBack}
-      </Button>
+      )}
     </StickyBar>
   );
 }
