@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import { ru } from "../text/ru.ts";
 import { useSignOutOnArrival } from "../tournament/use-sign-out.ts";
 import { LatePhone } from "./LatePhone.tsx";
+import { PageAnnouncer } from "./PageAnnouncer.tsx";
 import classes from "./Shell.module.css";
 import { SiteBar } from "./SiteBar.tsx";
 
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main">
         {ru.site.skip}
       </a>
+      <PageAnnouncer />
       <LatePhone />
       {!bare && (
         <div className={classes.bar} data-own={handles.some((handle) => handle?.ownBar) || undefined}>
