@@ -1,34 +1,112 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsOn } from "../people/axe.ts";
 import { browserOf, looks, organiserSession } from "../people/demo.ts";
+import { aPerson } from "../people/person.ts";
+import { createLeague } from "../people/wizard.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** A phone in the sun, a computer at night: every colour and every layout once. */
+const SEEN = [
+  { theme: "light", viewport: { width: 390, height: 844 } },
+  { theme: "dark", viewport: { width: 1280, height: 800 } },
+] as const;
 
-/** The screen itself, not the grey shapes that keep its place. */
-async function settled(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveCount(0);
-  await expect(page.getByText("Загружаем", { exact: true })).toHaveCount(0);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing on any screen, ${theme}`, async ({ browser, request }) => {
+for (const { theme, viewport } of SEEN) {
+  test(`axe finds nothing on any screen, ${theme}, ${viewport.width} wide`, async ({ browser, request }) => {
     const session = await organiserSession(request);
     const found: string[] = [];
     for (const as of ["guest", "organiser"] as const) {
-      const context = await browserOf(browser, as === "organiser" ? session : undefined, { reducedMotion: "reduce" });
+      const context = await browserOf(browser, as === "organiser" ? session : undefined, {
+        reducedMotion: "reduce",
+        viewport,
+      });
       await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
       const page = await context.newPage();
       const mine = (await looks(request, session.record.id)).filter((look) => look.as === as);
       for (const { name, path } of mine) {
         await page.goto(path);
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        for (const { id, nodes } of violations)
-          found.push(`${name}: ${id} · ${nodes.map((node) => node.target).join(" | ")}`);
+        found.push(...(await violationsOn(page, name)));
       }
       await context.close();
     }
     expect(found).toEqual([]);
   });
 }
+
+/** Axe at every stop of somebody's way: what it finds is told at the end. */
+function watched(page: Page) {
+  const found: string[] = [];
+  const look = async (name: string) => void found.push(...(await violationsOn(page, name)));
+  return { found, look };
+}
+
+test("axe finds nothing on the way in: code, profile and the seven steps", async ({ browser }) => {
+  const person = await aPerson(browser, "Ника Видящая");
+  const { page } = person;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { found, look } = watched(page);
+  await page.goto("/auth");
+  await page.getByLabel("Телефон").fill(person.phone);
+  await page.getByRole("button", { name: "Получить код" }).click();
+  const code = (await page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  await look("code");
+  await page.getByLabel("Код из 4 цифр").fill(code);
+  await page.getByRole("button", { name: "Подтвердить" }).click();
+  await page.getByLabel("Имя и фамилия").fill(person.name);
+  await page.getByRole("radio", { name: "Санкт-Петербург" }).check();
+  await page.getByRole("radio", { name: "Женский" }).check();
+  await look("profile, who");
+  await page.getByRole("button", { name: "Далее" }).click();
+  for (const choice of [/^2 · Любитель/, "До 10 игр", "До 3 месяцев"])
+    await page.getByRole("radio", { name: choice }).check();
+  await look("profile, how");
+  await page.getByRole("button", { name: "Далее" }).click();
+  await look("profile, all right");
+  await page.getByRole("button", { name: "Готово" }).click();
+  await expect(page).toHaveURL("/");
+
+  let step = 0;
+  const league = { name: "Вечер без преград", players: 8, rounds: 7, courts: 2 };
+  await createLeague(page, league, () => look(`wizard ${++step}`));
+  await look("created");
+  expect(found).toEqual([]);
+});
+
+/** Opens what the button opens, looks at it, and leaves it by Escape: the focus is back where it was. */
+async function lookInside(page: Page, name: string | RegExp, look: (name: string) => Promise<void>): Promise<void> {
+  const button = page.getByRole("button", { name }).first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog").or(page.getByRole("menu"));
+  await expect(sheet).toBeVisible();
+  await look(String(name));
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test("axe finds nothing in what opens over a page, and each gives the focus back", async ({ browser, request }) => {
+  const session = await organiserSession(request);
+  const context = await browserOf(browser, session, { reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const { found, look } = watched(page);
+  const mine = await looks(request, session.record.id);
+  const go = (name: string) => page.goto(mine.find((seen) => seen.name === name)?.path ?? "");
+  await go("manage-open");
+  for (const name of ["Действия с турниром", "Добавить игроков", /^Действия: /]) await lookInside(page, name, look);
+  await go("lobby-own");
+  await lookInside(page, "Поделиться", look);
+  expect(found).toEqual([]);
+});
+
+test("a page that comes without a reload is told by its title, and the keyboard goes on in it", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first();
+  const name = await card.innerText();
+  // Before the scripts have come a link leads to a whole new page, which the browser tells.
+  await page.waitForLoadState("networkidle");
+  await card.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.locator("[aria-live=polite]", { hasText: `${name} – Бандеха` })).toBeAttached();
+  await expect(page.locator("#main")).toBeFocused();
+});

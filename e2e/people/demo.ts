@@ -45,9 +45,12 @@ export async function looks(request: APIRequestContext, organiser: string): Prom
     "results-cup": on("championship_doubles", "results"),
     "results-playing": on("in_progress", "results"),
     "results-early": on("open", "results"),
+    "results-cancelled": on("cancelled", "results"),
     "manage-foreign": on("open", "manage"),
     "edit-guest": on("open", "edit"),
     board: on("in_progress", "board"),
+    "board-ahead": on("open", "board"),
+    "board-completed": on("completed", "board"),
     "not-found": "/nowhere",
   };
   const own: Record<string, string> = {
@@ -56,6 +59,7 @@ export async function looks(request: APIRequestContext, organiser: string): Prom
     "my-organised": "/my-tournaments?tab=organised",
     profile: "/profile",
     "wizard-type": "/tournament/create/type",
+    "lobby-own": on("open", "lobby"),
     "manage-open": on("open", "manage"),
     "manage-check-in": `${on("open", "manage")}?list=check-in`,
     "manage-playing": on("in_progress", "manage"),
