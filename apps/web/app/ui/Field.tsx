@@ -16,7 +16,7 @@ export function Field({ id, label, hint, error, required, className, children }:
   return (
     <div className={className}>
       {label && (
-        <label className={classes.label} htmlFor={id}>
+        <label className={classes.label} id={`${id}-label`} htmlFor={id}>
           {label}
           {required && (
             <span className={classes.star} aria-hidden>

@@ -1,17 +1,15 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, useId } from "react";
+import { Field, type FieldWords, spoken } from "./Field.tsx";
 import classes from "./NumberStepper.module.css";
 import { stepTo } from "./step-to.ts";
 
-type NumberStepperProps = {
+type NumberStepperProps = FieldWords & {
   label: string;
   value: number | string;
   onChange: (value: number | string) => void;
   /** What the buttons go through, in rising order; typing may lie between, the form's schema judges it. */
   offered: readonly number[];
-  required?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
   disabled?: boolean;
 };
 
@@ -19,9 +17,9 @@ const KEYS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A number between two big buttons: a thumb presses, a keyboard types or uses the arrows. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, value, onChange, offered, required = false, hint, error, disabled = false } = props;
+  const { label, value, onChange, offered, required, hint, error, disabled = false } = props;
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const words = { label, hint, error, required };
 
   function step(direction: 1 | -1) {
     const next = stepTo(value, offered, direction);
@@ -50,25 +48,11 @@ export function NumberStepper(props: NumberStepperProps) {
   );
 
   return (
-    <div className={classes.field}>
-      <label className={classes.label} id={`${id}-label`} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={classes.star} aria-hidden>
-            {" "}
-            *
-          </span>
-        )}
-      </label>
-      {hint && (
-        <div className={classes.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+    <Field {...words} id={id} className={classes.field}>
       <div className={classes.box} data-error={Boolean(error) || undefined} data-disabled={disabled || undefined}>
         {button(-1)}
         <input
-          id={id}
+          {...spoken(id, words)}
           className={classes.input}
           type="text"
           role="spinbutton"
@@ -76,23 +60,15 @@ export function NumberStepper(props: NumberStepperProps) {
           autoComplete="off"
           maxLength={6}
           value={value}
-          required={required}
           disabled={disabled}
           aria-valuenow={Number(value) || 0}
           aria-valuemin={offered[0]}
           aria-valuemax={offered.at(-1)}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={described || undefined}
           onKeyDown={pressed}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         {button(1)}
       </div>
-      {error && (
-        <div className={classes.error} id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </div>
+    </Field>
   );
 }

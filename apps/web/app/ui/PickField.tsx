@@ -2,6 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
 import { Field, type FieldWords, spoken } from "./Field.tsx";
 import classes from "./PickField.module.css";
+import text from "./TextField.module.css";
 
 type PickOption = { value: string; label: string };
 
@@ -24,10 +25,10 @@ export function PickField(props: PickFieldProps) {
   const offersNone = options.some((option) => option.value === "");
   return (
     <Field {...words} id={id} className={className}>
-      <div className={classes.box}>
+      <div className={text.box}>
         <select
           {...spoken(id, words)}
-          className={classes.input}
+          className={`${text.input} ${classes.pick}`}
           value={value}
           disabled={disabled}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

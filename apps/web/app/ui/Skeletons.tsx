@@ -1,3 +1,4 @@
+import { Aloud } from "./Aloud.tsx";
 import { Card } from "./Card.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import classes from "./Skeletons.module.css";
@@ -5,13 +6,7 @@ import classes from "./Skeletons.module.css";
 const ROWS = [62, 48, 71, 55, 66, 43, 58, 50];
 
 /** Told once to assistive technology; the grey shapes are silent. */
-function Loading() {
-  return (
-    <span className={classes.told} role="status">
-      Загружаем
-    </span>
-  );
-}
+const Loading = () => <Aloud role="status">Загружаем</Aloud>;
 
 /** Rows of people: an initial and two lines each. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
