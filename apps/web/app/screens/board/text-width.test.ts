@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emWidth, widestOf } from "./text-width.ts";
+import { emWidth, widestOf, widthsOf } from "./text-width.ts";
 
 test("broad letters take more room than narrow ones", () => {
   expect(emWidth("Щ")).toBeGreaterThan(emWidth("г") * 1.9);
@@ -9,4 +9,11 @@ test("broad letters take more room than narrow ones", () => {
 test("the widest line decides for all, and nothing is never without width", () => {
   expect(widestOf(["Ли", "Преображенская"])).toBe(emWidth("Преображенская"));
   expect(widestOf([])).toBe(1);
+});
+
+test("beside a long name a short one is not drawn much larger, alone it is", () => {
+  const [short = 0, long = 0] = widthsOf(["Ли", "Преображенская"]);
+  expect(long).toBe(emWidth("Преображенская"));
+  expect(short).toBeCloseTo(long / 1.6);
+  expect(widthsOf(["Ли"])).toEqual([emWidth("Ли")]);
 });

@@ -20,3 +20,12 @@ export const emWidth = (text: string): number =>
 
 /** Of several lines drawn in one size, the widest decides. */
 export const widestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map(emWidth));
+
+/** A short name beside a long one is drawn at most this much larger: partners are equals. */
+const LARGER_MOST = 1.6;
+
+/** The widths that size the lines of one place, in ems. */
+export function widthsOf(lines: readonly string[]): number[] {
+  const least = widestOf(lines) / LARGER_MOST;
+  return lines.map((line) => Math.max(emWidth(line), lines.length > 1 ? least : 0));
+}
