@@ -61,7 +61,7 @@ test("the board shows court, clock, next round and code at once, and says how ol
   await expect(stale).toBeVisible();
   for (const size of SCREENS) {
     await board.setViewportSize(size);
-    expect(await cutOff(board), `${size.width} × ${size.height}`).toEqual([]);
+    await expect.poll(() => cutOff(board), `${size.width} × ${size.height}`).toEqual([]);
   }
   await hall.setOffline(false);
   await board.clock.fastForward(30_000);
