@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { heedHints, onConnection, useConnection } from "../data/connection.ts";
+import { backoff, heedHints, onConnection, useConnection } from "../data/connection.ts";
 import { rememberAnswers } from "../data/remember.ts";
 import { useShownOutbox } from "../data/shown-outbox.ts";
 import { heedWaitingResults } from "../data/waiting-results.ts";
@@ -44,9 +44,20 @@ function useResultsStrip() {
   const missing = wanted && !code;
   useEffect(() => {
     if (!missing) return undefined;
-    const ask = () => void fetch().catch(() => undefined);
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      clearTimeout(timer);
+      void fetch().catch(() => {
+        timer = setTimeout(ask, backoff(failures++));
+      });
+    };
     ask();
-    return onConnection(ask);
+    const stop = onConnection(ask);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [missing, fetch]);
   return code;
 }
