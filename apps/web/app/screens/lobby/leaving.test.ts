@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { leaveWords } from "../../text/lobby.ts";
 import { leavingMeans } from "./leaving.ts";
 
-const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "") => ({ status, payment_status });
+const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "", partner = "") => ({
+  status,
+  payment_status,
+  partner,
+});
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
   leavingMeans({ status, entry: mine, entries: [mine, ...others] });
 
@@ -22,4 +26,9 @@ test("during play nobody takes the place: what was played stays", () => {
 
 test("one who has paid is told whom to ask", () => {
   expect(means(entry("registered", "paid"), [])).toContain(leaveWords.paid);
+});
+
+test("who has a partner is told first what becomes of him", () => {
+  expect(means(entry("registered", "", "ivan"), [])).toEqual([leaveWords.mate, leaveWords.free]);
+  expect(means(entry("registered", "", "ivan"), [], "in_progress")).toEqual([leaveWords.playing]);
 });

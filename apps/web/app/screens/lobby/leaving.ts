@@ -2,7 +2,7 @@ import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract"
 import { isSeated } from "../../data/tournament-participants.ts";
 import { leaveWords } from "../../text/lobby.ts";
 
-type Entry = Pick<TournamentParticipant, "status" | "payment_status">;
+type Entry = Pick<TournamentParticipant, "status" | "payment_status" | "partner">;
 type Leaving = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
 
 /** What follows from leaving, in the order one cares. */
@@ -11,5 +11,6 @@ export function leavingMeans({ status, entry, entries }: Leaving): string[] {
   if (!isSeated(entry)) return [leaveWords.line, ...paid];
   if (status === "in_progress") return [leaveWords.playing, ...paid];
   const someoneWaits = entries.some((other) => other.status === "waitlist");
-  return [...(someoneWaits ? [leaveWords.next, leaveWords.again] : [leaveWords.free]), ...paid];
+  const mate = entry.partner ? [leaveWords.mate] : [];
+  return [...mate, ...(someoneWaits ? [leaveWords.next, leaveWords.again] : [leaveWords.free]), ...paid];
 }
