@@ -5,7 +5,7 @@ import { formatAverage } from "../../text/format.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { isRankedByFigures } from "../../tournament/why-above.ts";
 
-export type BoardColumn = { label: string; text: (line: Standing) => string; decides: boolean };
+type BoardColumn = { label: string; text: (line: Standing) => string; decides: boolean };
 
 const figure = (value: number): string => String(value).replace(".", ",");
 
