@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Format } from "../format.ts";
 import type { Player, Round } from "../types.ts";
+import { championshipDoubles } from "./championship-doubles.ts";
 import { kingDoubles } from "./king-doubles.ts";
 import { settingsOf } from "./play.fixture.ts";
 
@@ -21,12 +23,14 @@ const rounds: Round[] = [
   },
 ];
 /** «eva+ana» has come to play with «ana». */
-const tableOf = (...ids: string[]) => {
+const tableIn = (format: Format, ...ids: string[]) => {
   const pairs = ids.map((id) => id.split("+"));
   const partnerOf = (id = "") => pairs.find((pair) => pair.length > 1 && pair.includes(id))?.find((one) => one !== id);
   const players = pairs.map(([id = ""]): Player => ({ id, level: 3, partner: partnerOf(id) ?? "" }));
-  return kingDoubles.rank({ players, rounds, settings: settingsOf() }).map(({ side }) => side.toSorted().join(" "));
+  return format.rank({ players, rounds, settings: settingsOf() }).map(({ side }) => side.toSorted().join(" "));
 };
+
+const tableOf = (...ids: string[]) => tableIn(kingDoubles, ...ids);
 
 test("a pair of which only one is still listed keeps its line while he has no other partner", () => {
   expect(tableOf("ana", "cy", "dan")).toEqual(["ana bob", "cy dan"]);
@@ -42,4 +46,10 @@ test("two who are left alone before they have played are no pair: each has a lin
 
 test("a pair of which nobody is listed any more has no line", () => {
   expect(tableOf("ana", "bob")).toEqual(["ana bob"]);
+});
+
+test("a cup's table keeps a pair that has played as long as one of the two is listed and in no other pair", () => {
+  expect(tableIn(championshipDoubles, "ana", "cy", "dan")).toEqual(["ana bob", "cy dan"]);
+  expect(tableIn(championshipDoubles, "eva+ana", "ana+eva", "cy", "dan")).toEqual(["ana eva", "cy dan"]);
+  expect(tableIn(championshipDoubles, "cy", "dan")).toEqual(["cy dan"]);
 });
