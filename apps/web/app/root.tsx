@@ -37,6 +37,8 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
+  // Around the failure page, too: its button must not be held for ever.
+  useEffect(giveBack, []);
   return (
     <html lang="ru" {...lightDocument} suppressHydrationWarning>
       <head>
@@ -67,7 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queries] = useState(screenQueries);
   useEffect(startSession, []);
-  useEffect(giveBack, []);
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={usePageData()}>

@@ -17,9 +17,9 @@ function catchTaps() {
     if (!(target instanceof Element)) return;
     const ticked = target.closest<HTMLElement>("input[type=checkbox], input[type=radio]");
     const pressed = target.closest<HTMLElement>(
-      event.type === "submit" ? "form" : "button:not([popovertarget]), [role=button]",
+      event.type === "submit" ? "form:not([action])" : "button:not([popovertarget]), [role=button]",
     );
-    // A tick shows itself without any code, and so does a menu; another button has to wait.
+    // A tick shows itself without any code, and so does a menu; a form with an address is sent by the browser. Another button has to wait.
     if (ticked) tapped.add(ticked);
     if (ticked || !pressed) return;
     event.preventDefault();
