@@ -54,3 +54,15 @@ test("«Участвовать» pressed before the scripts have come asks its q
   scripts.arrive();
   await expect(page.getByRole("dialog", { name: "Привет, гость" })).toBeVisible();
 });
+
+test("whatever is chosen, pressed and sought before the scripts have come counts together", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("Город").selectOption({ label: "Казань" });
+  await page.getByRole("button", { name: "Есть места" }).tap();
+  await page.getByRole("searchbox", { name: "Поиск" }).pressSequentially("ка");
+  scripts.arrive();
+  await expect(page).toHaveURL(/city=citykazan/);
+  await expect(page).toHaveURL(/seats=1/);
+  await expect(page).toHaveURL(/q=%D0%BA%D0%B0/);
+});

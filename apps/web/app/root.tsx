@@ -12,7 +12,7 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LateNotices } from "./shell/LateNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
-import { colorSchemeScript, lightDocument } from "./ui/color-scheme.ts";
+import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/color-scheme.ts";
 import { catchTapsScript, giveBack } from "./ui/early-hands.ts";
 import basic from "./ui/fonts/manrope-basic.woff2?url";
 import russian from "./ui/fonts/manrope-russian.woff2?url";
@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
   // Around the failure page, too: its button must not be held for ever.
   useEffect(giveBack, []);
+  useEffect(restoreColorScheme, []);
   return (
     <html lang="ru" {...lightDocument} suppressHydrationWarning>
       <head>

@@ -23,7 +23,8 @@ test("once seen, all its scripts are asked for together and run in their order",
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',
     'window.__reactRouterRouteModules = {"root":route0};',
-    'import("/assets/entry.client.js");',
+    'await import("/assets/entry.client.js");',
+    "window.earlyTaps?.()",
   ].map((line) => html.indexOf(line));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));

@@ -10,22 +10,25 @@ export function scriptsAfterPaint(html: string): string {
   const hrefs = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   return html
     .replace(PRELOAD, "")
-    .replace(
-      LOADER,
-      (_, tag: string, text: string) => tag.replace(' async=""', "") + afterPaint(hrefs) + awaited(text),
-    );
+    .replace(LOADER, (_, tag: string, text: string) => tag.replace(' async=""', "") + loader(hrefs, awaited(text)));
 }
 
-// The loader is deferred, so the frame that it waits for shows the whole page.
-const afterPaint = (hrefs: readonly (string | undefined)[]) => `await new Promise((seen) => {
+// The loader is deferred, so the frame that it waits for shows the whole page. Where a script is lost on the way, nothing is held for it any longer.
+const loader = (hrefs: readonly (string | undefined)[], imports: string) => `await new Promise((seen) => {
   requestAnimationFrame(() => setTimeout(seen));
   setTimeout(seen, document.hidden ? 0 : ${PATIENCE_MS});
 });
 for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-`;
+try {
+${imports}
+} catch (lost) {
+  window.earlyTaps?.();
+  throw lost;
+}`;
 
 /** A loader's imports, asked for when their line is reached instead of before the first. */
 const awaited = (text: string) =>
   text
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
-    .replace(/^import ("[^"]+");/gm, "await import($1);");
+    .replace(/^import ("[^"]+");/gm, "await import($1);")
+    .replace(/^import\(("[^"]+")\);/gm, "await import($1);");

@@ -18,6 +18,9 @@ function restore(key: string, attribute: string) {
 
 export const colorSchemeScript = import.meta.env.SSR ? `(${restore})("${KEY}","${ATTRIBUTE}")` : "";
 
+/** For a document that React had to draw anew. */
+export const restoreColorScheme = () => restore(KEY, ATTRIBUTE);
+
 export function chooseColorScheme(scheme: ColorScheme): void {
   document.documentElement.setAttribute(ATTRIBUTE, scheme);
   try {

@@ -1,7 +1,5 @@
 // A page can be read, typed into and tapped before its code arrives. React would put its own empty value over the words, and a tap would meet nobody.
 // Both are kept until the page has come alive, and then given to it as if they happened now. Links need no code: they lead on at once.
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-
 declare global {
   interface Window {
     /** Ends the wait for code and gives out what was tapped meanwhile. */
@@ -37,37 +35,55 @@ function catchTaps() {
 
 export const catchTapsScript = import.meta.env.SSR ? `(${catchTaps})()` : "";
 
-const typed = new Map<Typed, string>();
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTyped = (target: EventTarget | null): target is Typed =>
+const filled = new Map<Field, string>();
+
+const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(target.type)) ||
-  target instanceof HTMLTextAreaElement;
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** What the server drew into it. */
+const drawnIn = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
+    : field.defaultValue;
 
 const note = ({ target }: Event) => {
-  if (isTyped(target)) typed.set(target, target.value);
+  if (isField(target)) filled.set(target, target.value);
 };
 
-/** Before hydration: remembers what stands in the fields and what is typed until it is over. */
-export function keepTyped(): void {
-  for (const field of document.querySelectorAll("input, textarea"))
-    if (isTyped(field) && field.value !== field.defaultValue) typed.set(field, field.value);
+/** Before hydration: remembers what stands in the fields and what comes into them until it is over. */
+export function keepFilled(): void {
+  for (const field of document.querySelectorAll("input, textarea, select"))
+    if (isField(field) && field.value !== drawnIn(field)) filled.set(field, field.value);
   document.addEventListener("input", note, true);
 }
 
-/** After hydration: gives each field its words and each control its tap. */
+/** After hydration: gives each field its words and each control its tap, one after the other, so that each finds what the one before it changed. */
 export function giveBack(): void {
   document.removeEventListener("input", note, true);
-  for (const [field, value] of typed) typeAgain(field, value);
-  typed.clear();
-  for (const target of window.earlyTaps?.() ?? []) tapAgain(target);
+  const deeds = [...filled].map(
+    ([field, value]) =>
+      () =>
+        fillAgain(field, value),
+  );
+  for (const target of window.earlyTaps?.() ?? []) deeds.push(() => tapAgain(target));
+  filled.clear();
   delete window.earlyTaps;
+  const next = () => {
+    deeds.shift()?.();
+    if (deeds.length > 0) setTimeout(next);
+  };
+  setTimeout(next);
 }
 
-function typeAgain(field: Typed, value: string) {
+function fillAgain(field: Field, value: string) {
   // React compares with the value it set last: emptied through its own setter, filled past it, so that the change is seen.
-  field.value = "";
+  if (!(field instanceof HTMLSelectElement)) field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
 function tapAgain(target: HTMLElement) {

@@ -2,13 +2,13 @@ import { limits } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
 import { formatCost, formatRoubles } from "../../text/format.ts";
 import { levelName, playerLevel, wholeLevel } from "../../tournament/level.ts";
 import classes from "./HomeScreen.module.css";
-import { COSTS, type HomeFilter, WHENS, whenLabels, withKeys } from "./home-filter.ts";
+import { COSTS, type HomeFilter, WHENS, whenLabels } from "./home-filter.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
 
@@ -72,10 +72,7 @@ type ChoiceProps = {
 
 /** The system's own select: on a phone nothing beats its wheel. */
 function Choice({ name, label, value, options }: ChoiceProps) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const choose = (chosen: string) =>
-    navigate(withKeys(search, { [name]: chosen || undefined }), { replace: true, preventScrollReset: true });
+  const narrow = useNarrow();
   return (
     <span className={classes.choice}>
       <select
@@ -83,7 +80,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
         aria-label={label}
         value={value ?? ""}
         data-on={value ? true : undefined}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => void narrow({ [name]: target.value })}
       >
         <option value="">{value ? `${label}: все` : label}</option>
         {options.map((option) => (
@@ -98,17 +95,14 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 }
 
 function Toggle({ name, on, label, value = "1" }: { name: string; on: boolean; label: string; value?: string }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const toggle = () =>
-    navigate(withKeys(search, { [name]: on ? undefined : value }), { replace: true, preventScrollReset: true });
+  const narrow = useNarrow();
   return (
     <button
       type="button"
       className={classes.filter}
       data-on={on || undefined}
       aria-pressed={on}
-      onClick={() => void toggle()}
+      onClick={() => void narrow({ [name]: on ? undefined : value })}
     >
       {label}
     </button>

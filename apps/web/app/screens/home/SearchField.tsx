@@ -2,20 +2,18 @@ import { limits } from "@bandeha/contract";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { ru } from "../../text/ru.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import classes from "./HomeScreen.module.css";
-import { withKeys } from "./home-filter.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 /** A pause between letters, not between words. */
 const PAUSE_MS = 300;
 
 /** What is sought stands in the address; the field runs ahead of it while one types. */
 export function SearchField({ q }: { q: string }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const narrow = useNarrow();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [sought, setSought] = useState({ shown: q, own: q });
@@ -28,8 +26,7 @@ export function SearchField({ q }: { q: string }) {
   const seek = (text: string) => {
     const own = text.trim();
     setSought({ shown: q, own });
-    if (own !== q)
-      void navigate(withKeys(search, { q: own || undefined }), { replace: true, preventScrollReset: true });
+    if (own !== q) void narrow({ q: own });
   };
   const seekSoon = useDebouncedCallback(seek, PAUSE_MS);
 

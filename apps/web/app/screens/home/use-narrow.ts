@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { withKeys } from "./home-filter.ts";
+
+/** What was asked of the address on screen while its list is on the way: a second choice adds to the first instead of undoing it. */
+let asked: { of: string; search: string } | undefined;
+
+/** Changes keys of the address: the list follows it. */
+export function useNarrow() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const shown = search.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten as soon as another address stands, or none of ours.
+  useEffect(
+    () => () => {
+      asked = undefined;
+    },
+    [shown],
+  );
+  return (keys: Record<string, string | undefined>) => {
+    const to = withKeys(asked?.of === shown ? new URLSearchParams(asked.search) : search, keys);
+    asked = { of: shown, search: to.replace(/^\/\??/, "") };
+    return navigate(to, { replace: true, preventScrollReset: true });
+  };
+}
