@@ -8,7 +8,7 @@ import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/round-call.ts";
 import { Aloud } from "../ui/Aloud.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
-import { notify } from "../ui/notices.ts";
+import { dismissNotice, notify } from "../ui/notices.ts";
 import { showNotice } from "../ui/system-notice.ts";
 import type { Heard } from "./heard-tournaments.ts";
 import classes from "./Notices.module.css";
@@ -54,14 +54,20 @@ function call(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
   // A page that was never touched may not buzz, and browsers complain of the attempt.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  const id = `${round.id} ${round.actual_start}`;
   notify({
-    id: `${round.id} ${round.actual_start}`,
+    id,
     role: "group",
     title,
     message: (
       <>
         {words}
-        <AppLink to={paths.lobby(round.tournament)} prefetch="intent" className={classes.link}>
+        <AppLink
+          to={paths.lobby(round.tournament)}
+          prefetch="intent"
+          className={classes.link}
+          onClick={() => dismissNotice(id)}
+        >
           {calls.openLobby}
         </AppLink>
       </>

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { currentNotices, dismissNotice, type Notice, onNotices } from "../ui/notices.ts";
 import classes from "./Notices.module.css";
@@ -11,9 +11,16 @@ const AT_ONCE = 3;
 /** Under the bar: the bottom of a phone belongs to the one primary action. */
 export default function Notices() {
   const notices = useSyncExternalStore(onNotices, currentNotices);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = place.current?.matches(":popover-open");
+    // A dialog opened since covers it: raised anew, it lies above.
+    if (shown && (notices.length === 0 || document.querySelector("dialog:modal"))) place.current?.hidePopover();
+    if (notices.length > 0) place.current?.showPopover();
+  }, [notices]);
   return (
     <>
-      <div className={classes.notices}>
+      <div ref={place} popover="manual" className={classes.notices}>
         {notices.slice(0, AT_ONCE).map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
@@ -31,7 +38,8 @@ function NoticeCard({ notice: { id, color, title, message, role, shownMs } }: { 
     const timer = setTimeout(() => dismissNotice(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, shownMs, held]);
-  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const focused = ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible"));
+  const hold = { onPointerEnter: () => setHeld(true), onFocus: focused };
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   const spoken = role === "group" ? { role, "aria-label": title } : { role };
   return (

@@ -24,6 +24,7 @@ const MARGIN = 8;
 
 /** Below its button and flush with its right edge; above where there is more room. */
 function place(menu: HTMLElement, button: HTMLElement) {
+  menu.style.maxHeight = "";
   const { top, bottom, right } = button.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = menu;
   const below = bottom + GAP + height <= window.innerHeight || window.innerHeight - bottom >= top;
@@ -44,13 +45,20 @@ export function ActionMenu({ label, face, quiet = false, loading = false, childr
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const open = useRef<AbortController>(undefined);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 
   function toggled({ newState }: ToggleEvent) {
     button.current?.setAttribute("aria-expanded", String(newState === "open"));
+    open.current?.abort();
     if (newState !== "open" || !menu.current || !button.current) return;
     place(menu.current, button.current);
-    items()[0]?.focus();
+    items()[0]?.focus({ preventScroll: true });
+    // It does not follow its button, so it goes when the button moves.
+    open.current = new AbortController();
+    const moved = ({ target }: Event) => target !== menu.current && menu.current?.hidePopover();
+    for (const kind of ["scroll", "resize"])
+      window.addEventListener(kind, moved, { capture: true, signal: open.current.signal });
   }
 
   function pressed(event: KeyboardEvent) {
