@@ -34,12 +34,16 @@ export function commitLocked(
   tournament: string | readonly string[],
   work: (tx: Transactor) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // In one order, so that two who lock the same never wait for each other.
-  const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
   return commit(deps, async (tx) => {
-    for (const id of locked) await tx.lockTournament(id);
+    await lock(tx, tournament);
     return work(tx);
   });
+}
+
+/** In one order, so that two who lock the same never wait for each other. */
+async function lock(tx: Transactor, tournament: string | readonly string[]): Promise<void> {
+  const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
+  for (const id of locked) await tx.lockTournament(id);
 }
 
 /** What an action has decided, before anything is written; `draw` where pairings must be made first. */
@@ -52,23 +56,25 @@ const DRAWS_MAX = 3;
 /**
  * Decides under the lock; where the decision needs a draw, draws with the lock released and decides again: only a draw made from what
  * still stands is written. Annealing takes half a second, during which everyone else may go on.
+ * @param tournament of several the first is drawn for
  */
 export async function commitDrawn<D extends Decision>(
   deps: ActionDeps,
-  tournament: string,
+  tournament: string | readonly string[],
   decide: (reader: Reader) => Promise<D | Denied>,
   write: (tx: Transactor, decision: D, draw: Draw | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const [drawnFor = ""] = [tournament].flat();
   let drawn: { from: string; draw: Draw } | undefined;
   for (let draws = 0; ; draws++) {
     const result = await commitResult(deps, async (tx): Promise<Outcome | Wanted> => {
-      await tx.lockTournament(tournament);
+      await lock(tx, tournament);
       const decision = await decide(tx);
       if (!decision.ok) return decision;
       if (!decision.draw) return write(tx, decision, undefined);
       if (drawn?.from === JSON.stringify(decision.draw)) return write(tx, decision, drawn.draw);
-      const organiser = String((await tx.findById("tournaments", tournament))?.organizer);
-      return { ok: "draw", request: decision.draw, owner: { tournament, organiser } };
+      const organiser = String((await tx.findById("tournaments", drawnFor))?.organizer);
+      return { ok: "draw", request: decision.draw, owner: { tournament: drawnFor, organiser } };
     });
     if (result.ok !== "draw") return result;
     if (draws === DRAWS_MAX) return refused("unknown");

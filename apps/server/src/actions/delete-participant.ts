@@ -1,21 +1,41 @@
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
-import { commitLocked } from "./commit.ts";
-import { loadLineup, saveLineup, settle } from "./lineup.ts";
-import { forgetDrawOf } from "./redraw.ts";
+import type { Reader } from "../storage/storage.ts";
+import { type ActionDeps, type ChangeRequest, type Denied, forbidden, type Outcome, refused } from "./action.ts";
+import { commitDrawn } from "./commit.ts";
+import { type Lineup, loadLineup, saveLineup, settle } from "./lineup.ts";
+import { drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "./redraw.ts";
 import { getParticipant } from "./stored-rows.ts";
 
+type Removal = { ok: true; before: Lineup; after: Lineup; redraw: Redraw };
+
 /** Players leave, they are not deleted: an entry is removed by the superuser alone, and the line closes behind it. */
-export function deleteParticipant(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  const { row } = request;
   const tournament = String(row.tournament);
-  return commitLocked(deps, tournament, async (tx) => {
-    const entry = await getParticipant(tx, row.id);
-    if (viewer.kind !== "superuser" || !entry) return forbidden;
-    if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
-    const before = await loadLineup(tx, tournament);
-    await tx.delete("tournament_participants", row.id);
-    const lineup = await loadLineup(tx, tournament);
-    if (lineup) await saveLineup(tx, deps, lineup, settle(lineup));
-    if (lineup) await forgetDrawOf(tx, before, lineup);
-    return { ok: true, row };
-  });
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const removal = await decide(reader, request, tournament);
+      return removal.ok ? { ...removal, draw: drawOf(removal.redraw) } : removal;
+    },
+    async (tx, { before, after, redraw }, draw) => {
+      await tx.delete("tournament_participants", row.id);
+      await saveLineup(tx, deps, before, after);
+      await writeRedraw(tx, deps, tournament, redraw, draw);
+      return { ok: true, row };
+    },
+  );
+}
+
+async function decide(
+  reader: Reader,
+  { viewer, row, ifMatch }: ChangeRequest,
+  tournament: string,
+): Promise<Removal | Denied> {
+  const entry = await getParticipant(reader, row.id);
+  const before = await loadLineup(reader, tournament);
+  if (viewer.kind !== "superuser" || !entry || !before) return forbidden;
+  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
+  const after = settle({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
+  return { ok: true, before, after, redraw: await redrawAfterRepair(reader, before, after) };
 }

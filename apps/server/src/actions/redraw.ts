@@ -5,7 +5,7 @@ import type { Reader, Transactor } from "../storage/storage.ts";
 import type { ActionDeps, Denied, DrawRequest } from "./action.ts";
 import { type Lineup, loadLineup } from "./lineup.ts";
 import { dropPending, readPending, writePending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, playersOf, requestDraw } from "./play.ts";
+import { knowsItsSchedule, loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
 import type { TournamentRow } from "./stored-rows.ts";
 
 export type Redraw =
@@ -20,6 +20,19 @@ export async function redrawAfter(reader: Reader, before: Lineup, after: Lineup)
   if (statusOf(tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return { kind: "none" };
   return redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id)));
 }
+
+/** The same by the superuser's hand, where rounds stand drawn: for an import nothing is drawn that it brings itself. */
+export async function redrawAfterRepair(reader: Reader, before: Lineup, after: Lineup): Promise<Redraw> {
+  return standsDrawn(await loadPlay(reader, after.tournament.id))
+    ? redrawAfter(reader, before, after)
+    : { kind: "none" };
+}
+
+/** A round that waits without matches was not drawn. */
+const standsDrawn = ({ rounds, matches }: Play): boolean =>
+  rounds.some(
+    ({ status, round_number }) => status === "pending" && matches.some(({ round }) => round === round_number),
+  );
 
 /** Known rounds are drawn anew; one that hangs on results is drawn when asked. */
 export const redrawOf = (request: DrawRequest): Redraw =>
@@ -65,10 +78,4 @@ export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow):
   const lineup = await loadLineup(tx, tournament.id);
   if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
   await dropPending(tx, tournament.id);
-}
-
-/** Others play than before by the superuser's hand, which waits for no draw: what is not begun goes, and is drawn again when asked. */
-export async function forgetDrawOf(tx: Transactor, before: Lineup | undefined, after: Lineup): Promise<void> {
-  if (!before || statusOf(after.tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return;
-  await dropPending(tx, after.tournament.id);
 }

@@ -1,47 +1,83 @@
-// What follows where the superuser changes who plays, while play goes on: the same as where the organiser does.
-import { afterEach, beforeEach, expect, test } from "vitest";
+// What follows where the superuser changes who plays, while play goes on: the same as where the organiser does, on either database.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgres } from "../storage/postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, type Club, ok, openClub, superuser } from "../testing/club.ts";
 import { peopleOf, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
-let evening: Awaited<ReturnType<typeof startEvening>>;
+const drivers = [
+  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
+  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
+];
 
-beforeEach(async () => {
-  club = await openClub();
-  organiser = await club.person();
-  evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
-});
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
-  await club.close();
-});
+describe.each(drivers)("the superuser on $name", (driver) => {
+  let club: Club;
+  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let evening: Awaited<ReturnType<typeof startEvening>>;
 
-const toCome = async () => (await club.matches(evening.id)).filter(({ round }) => round > 1);
-const entry = () => evening.entries[0]?.id ?? "";
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+  });
+  afterEach(async () => {
+    expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+    await club.close();
+  });
 
-/** Rounds to come are there again when the organiser asks for the next; without the first player. */
-async function expectDrawnWithoutHim() {
-  expect(await toCome()).toEqual([]);
-  await playRound(club, organiser, evening.id, 1);
-  ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id }));
-  expect((await club.rounds(evening.id)).map(({ round_number }) => round_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect((await toCome()).flatMap(peopleOf)).not.toContain(evening.players[0]?.id);
-}
+  const toCome = async () => (await club.matches(evening.id)).filter(({ round }) => round > 1);
+  const entry = () => evening.entries[0]?.id ?? "";
+  const cancel = () => club.update(superuser, "tournament_participants", entry(), { status: "cancelled" });
+  const remove = () => club.remove(superuser, "tournament_participants", entry());
+  const statuses = async () => (await club.rounds(evening.id)).map(({ status }) => status);
+  const gone = () => evening.players[0]?.id;
 
-test("one whom he cancels is in no round to come", async () => {
-  ok(await club.update(superuser, "tournament_participants", entry(), { status: "cancelled" }));
-  await expectDrawnWithoutHim();
-});
+  describe("of a schedule that is known", () => {
+    beforeEach(async () => {
+      evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
+    });
 
-test("one whom he removes is in no round to come", async () => {
-  ok(await club.remove(superuser, "tournament_participants", entry()));
-  await expectDrawnWithoutHim();
-});
+    const expectWholeSchedule = async () => {
+      expect(await statuses()).toEqual(["active", ...Array(8).fill("pending")]);
+      expect((await club.rounds(evening.id)).map(({ round_number }) => round_number)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9,
+      ]);
+    };
 
-test("what does not change who plays leaves the rounds as they are", async () => {
-  const before = await toCome();
-  ok(await club.update(superuser, "tournament_participants", entry(), { notes: "Оплатил на месте" }));
-  expect(await toCome()).toEqual(before);
+    test.each([
+      ["cancels", cancel],
+      ["removes", remove],
+    ])("%s a player: the rounds to come are drawn anew without him", async (_does, leaves) => {
+      ok(await leaves());
+      await expectWholeSchedule();
+      const people = (await toCome()).flatMap(peopleOf);
+      expect(people).not.toContain(gone());
+      expect(new Set(people).size).toBe(8);
+    });
+
+    test("changes nothing about who plays: the rounds stay as they are", async () => {
+      const before = await toCome();
+      ok(await club.update(superuser, "tournament_participants", entry(), { notes: "Оплатил на месте" }));
+      expect(await toCome()).toEqual(before);
+    });
+  });
+
+  describe("of rounds that hang on results", () => {
+    beforeEach(async () => {
+      evening = await startEvening(club, organiser, aBody({ type: "king_singles", max_players: 10, rounds: 9 }), 9);
+      await playRound(club, organiser, evening.id, 1);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id, status: "pending" }));
+    });
+
+    test.each([
+      ["cancels", cancel],
+      ["removes", remove],
+    ])("%s a player: the next is drawn again when asked, without him", async (_does, leaves) => {
+      ok(await leaves());
+      expect(await statuses()).toEqual(["completed"]);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id }));
+      expect((await toCome()).flatMap(peopleOf)).not.toContain(gone());
+    });
+  });
 });
