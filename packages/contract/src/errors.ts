@@ -43,6 +43,7 @@ export const errorMessages = {
   "round-unfinished": "The current round is not finished",
   "round-pending": "The next round is already drawn",
   "round-not-next": "Only the next round can be started",
+  "round-not-last": "Only the last round can be deleted",
   "match-not-active": "This match is not being played",
   "results-recorded": "Results are already recorded",
 

@@ -76,6 +76,20 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await club.matches(id, 1)).toHaveLength(2);
     });
 
+    test("removes the last round only: one before it would leave a gap that the next draw stumbles over", async () => {
+      await drawnRound(difference);
+      ok(await club.create(superuser, "tournament_rounds", { tournament: id, round_number: 3, status: "completed" }));
+      const [first, second, third] = await club.rounds(id);
+      const matches = await club.matches(id);
+      const remove = async (round?: { id: string }) =>
+        verdict(await club.remove(superuser, "tournament_rounds", round?.id ?? ""));
+      expect([await remove(first), await remove(second)]).toEqual(["round-not-last", "round-not-last"]);
+      expect(await club.matches(id)).toEqual(matches);
+      expect(await remove(third)).toBe("ok");
+      ok(await club.create(organiser, "tournament_rounds", { tournament: id }));
+      expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1, 2]);
+    });
+
     test("repairs what no table counts: the drawn round stands", async () => {
       const [match] = await drawnRound(difference);
       const drawn = await club.matches(id, 2);
@@ -83,6 +97,17 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       ok(await write(drawn[0]?.id ?? "", { court: 7 }));
       expect(await statuses()).toEqual(["completed", "pending"]);
     });
+  });
+
+  test("removes no round of a schedule that goes on after it: who leaves is drawn around as ever", async () => {
+    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    id = evening.id;
+    await playRound(club, organiser, id, 1);
+    const [first] = await club.rounds(id);
+    expect(verdict(await club.remove(superuser, "tournament_rounds", first?.id ?? ""))).toBe("round-not-last");
+    const entry = evening.entries[0]?.id ?? "";
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+    expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test("leaves a schedule that hangs on no result as it is", async () => {

@@ -38,6 +38,7 @@ export const codeStatuses = {
   "round-unfinished": 400,
   "round-pending": 400,
   "round-not-next": 400,
+  "round-not-last": 400,
   "match-not-active": 400,
   "results-recorded": 400,
   "score-missing": 400,

@@ -44,6 +44,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "round-unfinished": "Сначала завершите текущий раунд",
   "round-pending": "Следующий раунд уже составлен",
   "round-not-next": "Начать можно только следующий раунд",
+  "round-not-last": "Удалить можно только последний раунд",
   "match-not-active": "Этот матч сейчас не играется",
   "results-recorded": "Результаты уже записаны",
 
