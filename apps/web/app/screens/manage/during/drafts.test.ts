@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aMatch } from "../../../data/outbox.fixture.ts";
 import { aTournament } from "../../../data/record.fixture.ts";
 import type { Entered } from "../score/entered.ts";
-import { draftsInPlay, readDrafts, writeDrafts } from "./drafts.ts";
+import { draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
 
 const tournament = aTournament({ status: "in_progress", scoring_method: "points", points_per_match: 24 });
 const match = (difference: Partial<TournamentMatch> = {}) =>
@@ -42,6 +42,22 @@ test("a match that was drawn anew takes it along", () => {
   expect(stands({ team1: 14, team2: 10 }, [])).toBe(false);
 });
 
+/** Whether what was typed over `seen` stays stored on a page that knows these matches. */
+function staysStored(matches: TournamentMatch[], seen = match()) {
+  const drafts = { [seen.id]: { entered: { team1: 14, team2: 10 }, seen } };
+  return seen.id in draftsToKeep(drafts, draftsInPlay(drafts, { tournament, matches }), matches);
+}
+
+test("a kept page that is older than its match does not erase what was typed; one that is newer does", () => {
+  expect(staysStored([match()])).toBe(true);
+  expect(staysStored([match({ id: "earlier", updated: "2026-11-20 09:00:00.000Z" })])).toBe(true);
+  expect(staysStored([match({ id: "redrawn", updated: "2026-11-20 10:30:00.000Z" })])).toBe(false);
+});
+
+test("what is settled is not stored any more", () => {
+  expect(staysStored([recorded(14)])).toBe(false);
+});
+
 const stored = new Map<string, string>();
 
 beforeEach(() => {
@@ -66,7 +82,31 @@ test("what is typed outlives the page, each tournament by itself, and leaves not
   expect(stored.size).toBe(0);
 });
 
-test("a phone that keeps nothing, and words of another hand, are no failure", () => {
+const [id, draft] = [match().id, { entered: { team1: 14, team2: 10 }, seen: match() }];
+
+test.each([
+  "null",
+  "7",
+  "not json",
+  JSON.stringify([draft]),
+  JSON.stringify({ [id]: null }),
+  JSON.stringify({ [id]: { entered: draft.entered } }),
+  JSON.stringify({ [id]: { ...draft, entered: { team1: "14" } } }),
+  JSON.stringify({ [id]: { ...draft, entered: { sets: [[6]] } } }),
+  JSON.stringify({ [id]: { ...draft, entered: { sets: 6 } } }),
+  JSON.stringify({ [id]: { ...draft, seen: { id } } }),
+  JSON.stringify({ another: draft }),
+])("%s is nobody's typing, and stops nothing", (text) => {
+  stored.set("bandeha-typed-one", text);
+  expect(readDrafts("one")).toEqual({});
+});
+
+test("beside what is not ours, ours is found", () => {
+  stored.set("bandeha-typed-one", JSON.stringify({ ...typed, another: null }));
+  expect(readDrafts("one")).toEqual(typed);
+});
+
+test("a phone that keeps nothing is no failure", () => {
   vi.stubGlobal("window", {
     get localStorage() {
       throw new Error("denied");

@@ -9,9 +9,30 @@ export type Drafts = Readonly<Record<string, Draft>>;
 
 const keyOf = (tournament: string) => `bandeha-typed-${tournament}`;
 
+const isRecord = (kept: unknown): kept is Record<string, unknown> =>
+  typeof kept === "object" && kept !== null && !Array.isArray(kept);
+
+const isNumber = (kept: unknown) => typeof kept === "number";
+const isSet = (kept: unknown) => Array.isArray(kept) && kept.length === 2 && kept.every(isNumber);
+
+/** What an older build or another hand has left must not stop the screen; what the numbers mean is judged where they are read. */
+function isDraftOfMatch(kept: [string, unknown]): kept is [string, Draft] {
+  const [match, draft] = kept;
+  if (!isRecord(draft) || !isRecord(draft.entered) || !isRecord(draft.seen)) return false;
+  const { team1, team2, sets } = draft.entered;
+  const { id, status, updated } = draft.seen;
+  return (
+    [team1, team2].every((side) => side === undefined || isNumber(side)) &&
+    (sets === undefined || (Array.isArray(sets) && sets.every(isSet))) &&
+    id === match &&
+    [status, updated].every((field) => typeof field === "string")
+  );
+}
+
 export function readDrafts(tournament: string): Drafts {
   try {
-    return JSON.parse(window.localStorage.getItem(keyOf(tournament)) ?? "{}");
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(tournament)) ?? "{}");
+    return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isDraftOfMatch)) : {};
   } catch {
     // Storage is closed, or what lies there is not ours.
     return {};
@@ -48,3 +69,14 @@ export function draftsInPlay(
     }),
   );
 }
+
+/**
+ * Those worth storing: with the ones in play, those typed on a newer page than this one. A page that was kept does not know their matches yet;
+ * one that knows anything newer tells that they are gone.
+ */
+export const draftsToKeep = (drafts: Drafts, inPlay: Drafts, matches: Play["matches"]): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts).filter(
+      ([id, { seen }]) => id in inPlay || !matches.some((one) => one.id === id || one.updated > seen.updated),
+    ),
+  );

@@ -2,7 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/use-play.ts";
 import { type Draft, type Entered, enteredOf } from "../score/entered.ts";
-import { type Drafts, draftsInPlay, readDrafts, writeDrafts } from "./drafts.ts";
+import { type Drafts, draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
 
 /** A result just saved, for as long as it can be taken back with one tap. */
 type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
@@ -41,7 +41,8 @@ export function useScoring(play: Play): Scoring {
   const [turn, setTurn] = useState<Turn>();
   const drafts = useMemo(() => draftsInPlay(typed, play, open), [typed, play, open]);
 
-  useEffect(() => writeDrafts(id, drafts), [id, drafts]);
+  const { matches } = play;
+  useEffect(() => writeDrafts(id, draftsToKeep(typed, drafts, matches)), [id, typed, drafts, matches]);
 
   useEffect(() => {
     if (!saved) return undefined;
