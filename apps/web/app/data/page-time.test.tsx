@@ -6,17 +6,25 @@ import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries, prefetchPage, usePageData } from "./queries.ts";
 import { loadContext } from "./server-context.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const unanswered = () => Promise.reject(new Error("nobody is asked here"));
+const LOADED_MS = 400;
 const QUERY = { queryKey: ["people"], queryFn: async () => "as they were" };
 
-/** A page as the server hands it over, opened in a browser whose navigation has brought this header. */
-async function opened(header: string | undefined) {
+/** A page as the server hands it over, opened in a browser whose navigation has brought this header, and looked at some time later. */
+async function opened(header: string | undefined, looked = 0) {
   const page = await prefetchPage(loadContext({ fetch: unanswered, nonce: "" }), (cache) => [cache.query(QUERY)]);
   vi.stubGlobal("window", {});
   const serverTiming = header === undefined ? [] : [{ name: "true-at", description: header, duration: 0 }];
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ serverTiming }] });
+  const came = {
+    timeOrigin: Date.now() - LOADED_MS,
+    getEntriesByType: () => [{ serverTiming, responseStart: LOADED_MS }],
+  };
+  vi.stubGlobal("performance", came);
   const cache = createQueries(guestPocketBase(unanswered));
   const Page = () => <HydrationBoundary state={usePageData()} />;
   const router = createMemoryRouter([{ id: "page", path: "*", loader: () => null, element: <Page /> }], {
@@ -27,6 +35,7 @@ async function opened(header: string | undefined) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + looked });
   const asked = vi.fn(async () => "as they are");
   const observer = new QueryObserver(cache, { ...QUERY, queryFn: asked });
   observer.subscribe(() => undefined)();
@@ -45,6 +54,12 @@ test("a page that was kept and is shown without asking is as old as it is: it is
   const { shown, asked } = await opened(ago(10 * 60_000));
   expect(shown).toBe("as they were");
   expect(asked).toHaveBeenCalled();
+});
+
+test("to a phone whose clock is slow a page is no younger than its coming", async () => {
+  const ahead = ago(-10 * 60_000);
+  expect((await opened(ahead)).asked).not.toHaveBeenCalled();
+  expect((await opened(ahead, 31_000)).asked).toHaveBeenCalled();
 });
 
 test("a page whose age nobody tells is asked about at once", async () => {

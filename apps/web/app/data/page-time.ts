@@ -3,13 +3,17 @@
 import { TRUE_AT } from "@bandeha/contract";
 
 /** Whoever shows such answers asks again at once. */
-const UNKNOWN = 0;
+export const UNKNOWN = 0;
 
-/** When they were last known to be true, in milliseconds; 0 if nobody tells. */
+/**
+ * When they were last known to be true, in milliseconds; `UNKNOWN` if nobody tells. Never later than the page came by this phone's clock: to a slow one
+ * the server's moment lies ahead, and such answers would outlive newer ones.
+ */
 export function pageTime(): number {
   if (typeof window === "undefined") return Date.now();
   // There is one navigation, and the type of its entry is known by its name alone.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const told = visit?.serverTiming?.find(({ name }) => name === TRUE_AT)?.description;
-  return (told && Date.parse(told)) || UNKNOWN;
+  const at = told && Date.parse(told);
+  return visit && at ? Math.min(at, performance.timeOrigin + visit.responseStart) : UNKNOWN;
 }
