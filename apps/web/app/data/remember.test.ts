@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { worthKeeping } from "./remember.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { givesWay, worthKeeping } from "./remember.ts";
 
 const NOW = Date.parse("2026-11-20T20:00:00Z");
 const HOUR = 3_600_000;
@@ -14,4 +14,37 @@ test("of too many answers the newest stay", () => {
   const many = Array.from({ length: 130 }, (_, index) => answer(`${index}`, index));
   const kept = names(worthKeeping(many, NOW));
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([120, "0", "119"]);
+});
+
+const YESTERDAY = NOW - 24 * HOUR;
+const known = (dataUpdatedAt: number) => ({ data: {}, dataUpdatedAt });
+
+/** The page that came at this moment; without one its browser does not tell. */
+function pageOf(trueAt?: number) {
+  const serverTiming = trueAt && [{ name: "true-at", description: new Date(trueAt).toISOString() }];
+  const visit = { serverTiming, responseStart: 0 };
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("performance", { timeOrigin: NOW, getEntriesByType: () => [visit] });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test("an answer of the phone comes where there is none, and over an older one", () => {
+  expect(givesWay(undefined, YESTERDAY, false)).toBe(true);
+  expect(givesWay({ data: undefined, dataUpdatedAt: 0 }, YESTERDAY, false)).toBe(true);
+  expect(givesWay(known(YESTERDAY - HOUR), YESTERDAY, false)).toBe(true);
+  expect(givesWay(known(NOW), YESTERDAY, false)).toBe(false);
+});
+
+test("what the server has just drawn stays in a browser that does not tell its age", () => {
+  pageOf();
+  expect(givesWay(known(0), YESTERDAY, false)).toBe(false);
+});
+
+test("without network a member's own answers come over those of a guest's page, told its age or not", () => {
+  pageOf(NOW);
+  expect(givesWay(known(NOW), YESTERDAY, false)).toBe(false);
+  expect(givesWay(known(NOW), YESTERDAY, true)).toBe(true);
+  expect(givesWay(known(NOW + HOUR), YESTERDAY, true)).toBe(false);
+  pageOf();
+  expect(givesWay(known(0), YESTERDAY, true)).toBe(true);
 });

@@ -2,11 +2,14 @@
 // signing out takes them away.
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { currentConnection, onConnection } from "./connection.ts";
-import { pageTime } from "./page-time.ts";
+import { pageTime, UNKNOWN } from "./page-time.ts";
 import { stores, transact } from "./phone-storage.ts";
 import { currentSession, onIdentity } from "./session.ts";
 
 type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
+
+/** Of what the screens read. */
+type Known = { data: unknown; dataUpdatedAt: number };
 
 const KEPT_MS = 14 * 24 * 3_600_000;
 /** About a dozen tournaments with everything that is shown of each. */
@@ -51,13 +54,19 @@ const forgetOthers = (of: string) =>
 /** What the page has asked for itself has a moment of its own. */
 const cameWithPage = (updatedAt: number): boolean => updatedAt === pageTime();
 
-/** Puts back what was seen, where nothing newer is known. `over`: also over what came with the page, which was rendered for a guest. */
+/**
+ * Whether what is known gives way to an answer of the phone: pure, for the test. `over`: also what came with the page, which was rendered for a guest.
+ * Of unknown age is what the server has just drawn for a browser that does not tell: it stays.
+ */
+export function givesWay(known: Known | undefined, at: number, over: boolean): boolean {
+  if (known?.data === undefined || (over && cameWithPage(known.dataUpdatedAt))) return true;
+  return known.dataUpdatedAt !== UNKNOWN && known.dataUpdatedAt < at;
+}
+
+/** Puts back what was seen, where nothing newer is known. */
 function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {
   for (const { key, data, at } of answers) {
-    const known = queries.getQueryState(key);
-    if (known?.data === undefined || known.dataUpdatedAt < at || (over && cameWithPage(known.dataUpdatedAt))) {
-      queries.setQueryData(key, data, { updatedAt: at });
-    }
+    if (givesWay(queries.getQueryState(key), at, over)) queries.setQueryData(key, data, { updatedAt: at });
   }
 }
 
@@ -78,7 +87,9 @@ export function rememberAnswers(queries: QueryClient): void {
 
   function note(query: Query) {
     const { data, dataUpdatedAt } = query.state;
-    if (data === undefined || query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
+    // Of unknown age: asked again at once, and kept then.
+    if (data === undefined || dataUpdatedAt === UNKNOWN) return;
+    if (query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
     fresh.set(query.queryHash, query);
     timer ??= setTimeout(flush, PAUSE_MS);
   }
