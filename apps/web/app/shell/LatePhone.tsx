@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLate } from "../ui/late.tsx";
+import { untilHere } from "./until-here.ts";
 
 const loadStrip = () => import("./PhoneStrip.tsx").then((code) => code.PhoneStrip);
 
 /** What the phone keeps and tells about the network comes after the page itself: a first visit does not wait for it. */
 export function LatePhone() {
   const { code: PhoneStrip, fetch } = useLate(loadStrip);
-  useEffect(() => {
-    // Without a connection at the very first visit there is nothing to keep yet.
-    void fetch().catch(() => undefined);
-  }, [fetch]);
+  // It sends the results of an earlier visit, too: one lost request must not leave them lying.
+  useEffect(() => untilHere(fetch), [fetch]);
   return PhoneStrip && <PhoneStrip />;
 }

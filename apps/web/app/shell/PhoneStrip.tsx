@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { backoff, heedHints, onConnection, useConnection } from "../data/connection.ts";
+import { heedHints, useConnection } from "../data/connection.ts";
 import { rememberAnswers } from "../data/remember.ts";
 import { useShownOutbox } from "../data/shown-outbox.ts";
 import { heedWaitingResults } from "../data/waiting-results.ts";
@@ -10,6 +10,7 @@ import { offline, seenWhen } from "../text/offline.ts";
 import { useLate } from "../ui/late.tsx";
 import classes from "./PhoneStrip.module.css";
 import { StripLine } from "./StripLine.tsx";
+import { untilHere } from "./until-here.ts";
 
 const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.ResultsStrip);
 
@@ -42,23 +43,7 @@ function useResultsStrip() {
   const { wanted } = useShownOutbox();
   const { code, fetch } = useLate(loadResults);
   const missing = wanted && !code;
-  useEffect(() => {
-    if (!missing) return undefined;
-    let failures = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
-      clearTimeout(timer);
-      void fetch().catch(() => {
-        timer = setTimeout(ask, backoff(failures++));
-      });
-    };
-    ask();
-    const stop = onConnection(ask);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [missing, fetch]);
+  useEffect(() => (missing ? untilHere(fetch) : undefined), [missing, fetch]);
   return code;
 }
 
