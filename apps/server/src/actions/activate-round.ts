@@ -6,18 +6,23 @@ import { updateRow } from "./write-row.ts";
 
 /** A round and its matches begin (specification 4: going active records `actual_start`). */
 export async function activateRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Row> {
-  for (const match of await matchesOf(tx, round.tournament, round.round_number)) {
-    if (match.status === "pending") await updateRow(tx, deps, "tournament_matches", match, { status: "active" });
-  }
+  await activateMatches(tx, deps, round);
   const now = timestamp(deps.clock());
   return updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_start: now });
 }
 
+/** Nobody can play a match that waits in a round that is on. */
+export async function activateMatches(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<void> {
+  for (const match of await matchesOf(tx, round.tournament, round.round_number)) {
+    if (match.status === "pending") await updateRow(tx, deps, "tournament_matches", match, { status: "active" });
+  }
+}
+
 /**
- * A round says what its matches say: begun where one has begun, over with the last one, on again where one is taken back or added. An end
- * that was recorded stays (specification 4).
+ * A round says what its matches say: begun where one has begun, over with the last one. An end that was recorded stays (specification 4).
+ * @param reopens whether this very write took a result back or added a match: one that was closed with a match unplayed stays closed
  */
-export async function fitRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<void> {
+export async function fitRound(tx: Transactor, deps: ActionDeps, round: RoundRow, reopens = false): Promise<void> {
   const matches = await matchesOf(tx, round.tournament, round.round_number);
   const over = matches.every(({ status }) => status === "completed");
   if (round.status === "pending") {
@@ -26,13 +31,21 @@ export async function fitRound(tx: Transactor, deps: ActionDeps, round: RoundRow
   } else if (round.status === "active" && over) {
     const actual_end = round.actual_end || timestamp(deps.clock());
     await updateRow(tx, deps, "tournament_rounds", round, { status: "completed", actual_end });
-  } else if (round.status === "completed" && !over) {
+  } else if (round.status === "active") {
+    await activateMatches(tx, deps, round);
+  } else if (reopens && !over) {
+    await activateMatches(tx, deps, round);
     await updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_end: "" });
   }
 }
 
 /** The round of this match, where there is one. */
-export async function fitRoundOf(tx: Transactor, deps: ActionDeps, { tournament, round }: MatchRow): Promise<void> {
+export async function fitRoundOf(
+  tx: Transactor,
+  deps: ActionDeps,
+  { tournament, round }: MatchRow,
+  reopens = false,
+): Promise<void> {
   const rounds = await roundsOf(tx, tournament);
-  for (const each of rounds) if (each.round_number === round) await fitRound(tx, deps, each);
+  for (const each of rounds) if (each.round_number === round) await fitRound(tx, deps, each, reopens);
 }

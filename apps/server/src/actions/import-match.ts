@@ -35,7 +35,8 @@ const noteAndFollow =
     const [after, before] = [asMatch(row), replaced && asMatch(replaced)];
     await noteResultChange(tx, deps, viewer, before, after);
     const stands = before ? [before, after] : [after];
-    for (const match of stands) await fitRoundOf(tx, deps, match);
+    if (before) await fitRoundOf(tx, deps, before);
+    await fitRoundOf(tx, deps, after, !before || isElsewhere(before, after) || takesBack(before, after));
     for (const id of new Set(stands.map(({ tournament }) => tournament))) {
       const tournament = await getTournament(tx, id);
       if (!tournament) continue;
@@ -43,6 +44,12 @@ const noteAndFollow =
       if (movesTable(before, after)) await forgetDrawFrom(tx, tournament);
     }
   };
+
+const isElsewhere = (before: MatchRow, after: MatchRow): boolean =>
+  before.tournament !== after.tournament || before.round !== after.round;
+
+const takesBack = (before: MatchRow, after: MatchRow): boolean =>
+  before.status === "completed" && after.status !== "completed";
 
 /** Whether something played is not what it was: the score, who played it, or in which round. */
 const movesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {

@@ -1,5 +1,7 @@
 import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "./action.ts";
-import { type Derive, importRecord, repairRecord } from "./superuser-writes.ts";
+import { activateMatches } from "./activate-round.ts";
+import { asRound } from "./stored-rows.ts";
+import { type Derive, type Follow, importRecord, repairRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A round that began or ended has a time for it (specification 4). */
@@ -16,8 +18,15 @@ const withTimes =
     };
   };
 
+const beginMatches =
+  (deps: ActionDeps): Follow =>
+  async (tx, row) => {
+    const round = asRound(row);
+    if (round.status === "active") await activateMatches(tx, deps, round);
+  };
+
 export const importRound = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
-  importRecord(deps, request, "tournament_rounds", withTimes(deps));
+  importRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));
 
 export const repairRound = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
-  repairRecord(deps, request, "tournament_rounds", withTimes(deps));
+  repairRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));

@@ -244,6 +244,19 @@ describe("a correction", () => {
     expect(ok(await set(await matchOf(1), { sets: null }))).toMatchObject({ ...totals(2, 0), sets: null });
   });
 
+  test("opens no round that was closed with a match unplayed", async () => {
+    await start();
+    ok(await set(await matchOf(1), { team1_score: 14, team2_score: 10 }));
+    const [first] = await club.rounds(id);
+    ok(await club.update(superuser, "tournament_rounds", first?.id ?? "", { status: "completed" }));
+    ok(await begin(2));
+    ok(await set(await matchOf(1), { team1_score: 13, team2_score: 11 }));
+    ok(await set(await matchOf(1), { team1_score: 12, team2_score: 12 }, superuser));
+    expect((await roundStatuses()).slice(0, 2)).toEqual(["completed", "active"]);
+    ok(await club.remove(organiser, "tournament_matches", (await matchOf(1, 1)).id));
+    expect((await roundStatuses()).slice(0, 2)).toEqual(["completed", "active"]);
+  });
+
   test("may take the result back: match and round are on again", async () => {
     await start();
     await playRound(club, organiser, id, 1);

@@ -55,7 +55,7 @@ export async function clearResult(
   const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
   await noteResultChange(tx, deps, viewer, match, asMatch(row));
-  await fitRoundOf(tx, deps, match);
+  await fitRoundOf(tx, deps, match, true);
   return { ok: true, row };
 }
 

@@ -5,7 +5,7 @@ import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { aBody, type Club, ok, openClub, superuser, verdict } from "../testing/club.ts";
-import { playRound, startEvening } from "../testing/evening.ts";
+import { beginNext, peopleOf, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
 import { repairMatch } from "./import-match.ts";
 
@@ -134,6 +134,33 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     await playRound(club, organiser, id, 1);
     ok(await write((await club.matches(id, 1))[0]?.id ?? "", { status: "active" }));
     expect((await statuses())[0]).toBe("active");
+  });
+
+  test("adds a match to a round that is over, or takes a result of it back to pending: it is on again and can be played", async () => {
+    const evening = await startEvening(club, organiser, aBody({ max_players: 12 }), 12);
+    id = evening.id;
+    await playRound(club, organiser, id, 1);
+    const playing = (await club.matches(id, 1)).flatMap(peopleOf);
+    const [a, b, c, d] = evening.players.map((player) => player.id).filter((player) => !playing.includes(player));
+    const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
+    const body = { tournament: id, round: 1, court: 3, match_number: 3, ...sides };
+    const added = ok(await club.create(superuser, "tournament_matches", body));
+    expect([added.status, (await statuses())[0]]).toEqual(["active", "active"]);
+    await playRound(club, organiser, id, 1);
+    expect((await statuses())[0]).toBe("completed");
+    expect(ok(await write(added.id, { status: "pending" })).status).toBe("active");
+    expect((await statuses())[0]).toBe("active");
+    await playRound(club, organiser, id, 1);
+    await beginNext(club, organiser, id);
+    expect((await statuses()).slice(0, 2)).toEqual(["completed", "active"]);
+  });
+
+  test("begins a round by hand: its matches have begun too", async () => {
+    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    await playRound(club, organiser, id, 1);
+    const [, second] = await club.rounds(id);
+    ok(await club.update(superuser, "tournament_rounds", second?.id ?? "", { status: "active" }));
+    expect((await club.matches(id, 2)).map(({ status }) => status)).toEqual(["active", "active"]);
   });
 
   test("writes a result into a round that waits: it has begun, and no redraw takes the result away", async () => {

@@ -45,7 +45,7 @@ export function importRecord(
     if (denied) return denied;
     const row = await insertRow(tx, deps, name, record, id);
     await follow(tx, row);
-    return { ok: true, row };
+    return { ok: true, row: (await tx.findById(name, row.id)) ?? row };
   });
 }
 
@@ -65,7 +65,7 @@ export function repairRecord(
     if (denied) return denied;
     const after = await updateRow(tx, deps, name, stored, changedFields(stored, record));
     await follow(tx, after, stored);
-    return { ok: true, row: after };
+    return { ok: true, row: (await tx.findById(name, row.id)) ?? after };
   });
 }
 

@@ -82,6 +82,8 @@ function checkRounds(tournament: TournamentRow, rounds: readonly RoundRow[], mat
       broken.push(`I6: ${name} should have ended`);
     if (over.some(({ winner, actual_end }) => !winner || !actual_end))
       broken.push(`I6: ${name} has a result without winner or end`);
+    if (round.status === "active" && own.some(({ status }) => status === "pending"))
+      broken.push(`I6: ${name} is on, but not all of its matches`);
     if (round.status === "pending" && own.some(({ status }) => status !== "pending"))
       broken.push(`I6: ${name} plays before it begins`);
   }
