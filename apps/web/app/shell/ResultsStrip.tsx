@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { isUnderWay, type Outbox } from "../data/outbox.ts";
 import { useSession } from "../data/session.ts";
@@ -60,7 +61,11 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
           </AppLink>
         )}
       </StripLine>
-      {opened && halts && HaltedResults && <HaltedResults entries={halted} onClose={() => setOpened(false)} />}
+      {/* Beside the strip, which is read out at every change: a dialog is not. */}
+      {opened &&
+        halts &&
+        HaltedResults &&
+        createPortal(<HaltedResults entries={halted} onClose={() => setOpened(false)} />, document.body)}
     </>
   );
 }
