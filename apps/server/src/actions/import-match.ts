@@ -51,10 +51,11 @@ const isElsewhere = (before: MatchRow, after: MatchRow): boolean =>
 const takesBack = (before: MatchRow, after: MatchRow): boolean =>
   before.status === "completed" && after.status !== "completed";
 
-/** Whether something played is not what it was: the score, who played it, or in which round. */
+/** Whether something played is not what it was: the score, who played it, in which round, or at which tournament. */
 const movesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {
   const [stood, stands] = [before && toMatch(before), toMatch(after)];
-  return Boolean(stood?.score ?? stands?.score) && JSON.stringify(stood) !== JSON.stringify(stands);
+  const moves = before?.tournament !== after.tournament;
+  return Boolean(stood?.score ?? stands?.score) && (moves || JSON.stringify(stood) !== JSON.stringify(stands));
 };
 
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>

@@ -50,6 +50,20 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await club.matches(id, 2)).toEqual([]);
     });
 
+    test("moves a result to another tournament: both are drawn again when asked", async () => {
+      const [match] = await drawnRound(difference);
+      const from = id;
+      await drawnRound(difference);
+      const drawn = await club.matches(from, 2);
+      expect(drawn).not.toEqual([]);
+      ok(await club.remove(superuser, "tournament_matches", (await club.matches(id, 1))[0]?.id ?? ""));
+      ok(await club.create(organiser, "tournament_rounds", { tournament: id, status: "pending" }));
+      ok(await write(match?.id ?? "", { tournament: id }));
+      expect([await club.matches(from, 2), await club.matches(id, 2)]).toEqual([[], []]);
+      expect((await club.rounds(from)).map(({ status }) => status)).toEqual(["completed"]);
+      id = from;
+    });
+
     test("strikes out a result: the same", async () => {
       const [match] = await drawnRound(difference);
       ok(await club.remove(superuser, "tournament_matches", match?.id ?? ""));
