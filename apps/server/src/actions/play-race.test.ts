@@ -6,6 +6,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, type Club, ok, openClub, verdict } from "../testing/club.ts";
 import { beginNext, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
+import { updateTournament } from "./update-tournament.ts";
 
 const drivers = [
   { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
@@ -29,7 +30,9 @@ describe.each(drivers)("on $name", (driver) => {
   test("a start tapped three times starts once", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
-    const start = () => club.update(organiser, "tournaments", id, { status: "in_progress" });
+    // Who taps has seen it open.
+    const row = await club.get("tournaments", id);
+    const start = () => updateTournament(club.deps, { viewer: organiser, row, body: { status: "in_progress" } });
     const outcomes = await Promise.all([start(), start(), start()]);
     expect(outcomes.map(verdict).sort()).toEqual(["ok", "tournament-started", "tournament-started"]);
     expect(await club.matches(id)).toHaveLength(10);
