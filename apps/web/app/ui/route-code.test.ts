@@ -119,6 +119,55 @@ test("a page that is being left is not redirected, until the browser shows it ag
   expect(within).toHaveBeenCalledTimes(1);
 });
 
+test.each(["pointerdown", "keydown", "popstate"])(
+  "who goes on by %s has not left: the page redirects again",
+  async (sign) => {
+    openPage("/");
+    page.dispatchEvent(new Event(sign));
+    const within = vi.fn();
+    await goTo(LOBBY, { within, instead: true, bring: comes });
+    expect(within).toHaveBeenCalledTimes(1);
+  },
+);
+
+/** The browser's question whether to lose what is unsaved, or none. */
+function leave({ asked }: { asked: boolean }) {
+  const leaves = new Event("beforeunload", { cancelable: true });
+  if (asked) leaves.preventDefault();
+  page.dispatchEvent(leaves);
+}
+const goOn = () => page.dispatchEvent(new Event("pointerdown"));
+const hide = () => page.dispatchEvent(new Event("pagehide"));
+
+test("what is to be done once the page is gone is done then, and once", () => {
+  const gone = vi.fn();
+  openPage("/", { gone });
+  leave({ asked: false });
+  expect(gone).not.toHaveBeenCalled();
+  // While the next page is on its way, an impatient finger changes nothing.
+  goOn();
+  hide();
+  hide();
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+test("who was asked about unsaved changes and let them go has left", () => {
+  const gone = vi.fn();
+  openPage("/", { gone });
+  leave({ asked: true });
+  hide();
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+test("who was asked and has stayed has not: nothing is done when he leaves later", () => {
+  const gone = vi.fn();
+  openPage("/", { gone });
+  leave({ asked: true });
+  goOn();
+  hide();
+  expect(gone).not.toHaveBeenCalled();
+});
+
 test("looking ahead in vain changes nothing", async () => {
   lookAhead(RESULTS);
   await vi.dynamicImportSettled();

@@ -51,11 +51,32 @@ export const lookAhead = (href: string): void => void fetchCode(href).catch(() =
 /** The browser is on its way to another page: nothing may redirect this one any more. */
 let leaving = false;
 
+/** What a visitor does on a page he is still on. */
+const GOING_ON = ["pointerdown", "keydown", "popstate"] as const;
+
+type Opening = {
+  /** Its address takes the place of the one on show. */
+  replace?: boolean;
+  /** Done once this page is gone; not if its visitor, asked about unsaved changes, has stayed and gone on. */
+  gone?: () => void;
+};
+
 /** Opens a page by the browser: a fresh document, which the worker may answer. */
-export function openPage(href: string, replace = false): void {
+export function openPage(href: string, { replace = false, gone }: Opening = {}): void {
   leaving = true;
-  // A browser may bring this very page back, as it was left.
-  window.addEventListener("pageshow", () => (leaving = false), { once: true });
+  const stays = new AbortController();
+  const once = { once: true, signal: stays.signal };
+  const onGoingOn = (goesOn: () => void) => {
+    for (const sign of GOING_ON) window.addEventListener(sign, goesOn, { ...once, capture: true });
+  };
+  const stay = () => (leaving = false);
+  // A browser may bring this very page back, as it was left; or nobody has left it.
+  window.addEventListener("pageshow", stay, once);
+  onGoingOn(stay);
+  if (gone) {
+    window.addEventListener("pagehide", gone, once);
+    window.addEventListener("beforeunload", (event) => event.defaultPrevented && onGoingOn(() => stays.abort()), once);
+  }
   if (replace) window.location.replace(href);
   else window.location.assign(href);
 }
@@ -82,5 +103,5 @@ export async function goTo(href: string, { within, instead = false, bring }: Goi
   );
   if (turn !== last || window.location.href !== from) return;
   if (come) within();
-  else openPage(href, instead);
+  else openPage(href, { replace: instead });
 }
