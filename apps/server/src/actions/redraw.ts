@@ -28,7 +28,7 @@ export async function redrawAfterRepair(reader: Reader, before: Lineup, after: L
     : { kind: "none" };
 }
 
-/** A round that waits without matches was not drawn. */
+/** A round that waits without matches was not drawn: an import is bringing it, and its matches come. */
 const standsDrawn = ({ rounds, matches }: Play): boolean =>
   rounds.some(
     ({ status, round_number }) => status === "pending" && matches.some(({ round }) => round === round_number),
@@ -74,7 +74,7 @@ export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow):
   // The type alone often tells, and a result is written on every court of every round.
   if (formatOf(tournament.type)?.schedule === "whole") return;
   const play = await loadPlay(tx, tournament.id);
-  if (!play.rounds.some(({ status }) => status === "pending")) return;
+  if (!standsDrawn(play)) return;
   const lineup = await loadLineup(tx, tournament.id);
   if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
   await dropPending(tx, tournament.id);
