@@ -51,7 +51,9 @@ export type Decision = { ok: true; draw?: DrawRequest };
 
 type Wanted = { ok: "draw"; request: DrawRequest; owner: DrawOwner };
 
+/** Many leave at one moment: who has drawn so often from what changed meanwhile comes again when some of the others are done. */
 const DRAWS_MAX = 3;
+const RETRY_SECONDS = 3;
 
 /**
  * Decides under the lock; where the decision needs a draw, draws with the lock released and decides again: only a draw made from what
@@ -77,12 +79,19 @@ export async function commitDrawn<D extends Decision>(
       return { ok: "draw", request: decision.draw, owner: { tournament: drawnFor, organiser } };
     });
     if (result.ok !== "draw") return result;
-    if (draws === DRAWS_MAX) return refused("unknown");
+    if (draws === DRAWS_MAX) return tooManyDraws(RETRY_SECONDS);
     const draw = await deps.draw(result.request, result.owner);
-    if ("retryAfterSeconds" in draw) return { ...refused("too-many-draws"), ...draw };
+    if ("retryAfterSeconds" in draw) return tooManyDraws(draw.retryAfterSeconds);
     drawn = { from: JSON.stringify(result.request), draw };
   }
 }
+
+const tooManyDraws = (retryAfterSeconds: number): Denied => ({
+  ok: false,
+  kind: "refused",
+  code: "too-many-draws",
+  retryAfterSeconds,
+});
 
 function duplicate({ table, columns }: UniqueViolation): Denied {
   if (table === "tournament_participants" && columns.includes("user")) return refused("already-joined", "tournament");
