@@ -2,7 +2,6 @@ import { type EditForm, editFromRecord, editSchema, type Tournament } from "@ban
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
 import { updateTournament } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
@@ -11,6 +10,7 @@ import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
 import { notify } from "../../ui/notices.ts";
+import { useGoTo } from "../../ui/use-go-to.ts";
 import { editChange, isChanged } from "./edit-change.ts";
 import { placesProblem } from "./places-words.ts";
 import { useProgress } from "./use-progress.ts";
@@ -23,7 +23,7 @@ export function useEdit(tournament: Tournament) {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const leaving = useRef(false);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const save = useMutation(updateTournament);
   const today = useCityToday(form.city);
   const { seats, rounds } = useProgress(opened);
@@ -42,7 +42,7 @@ export function useEdit(tournament: Tournament) {
 
   function done() {
     leaving.current = true;
-    return navigate(paths.manage(opened.id));
+    goTo(paths.manage(opened.id));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function useEdit(tournament: Tournament) {
       return focusFirstInvalid(page);
     }
     const changed = editChange(opened, form);
-    if (isEmpty(changed)) return void done();
+    if (isEmpty(changed)) return done();
     save.mutate(
       { id: opened.id, change: changed },
       {

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { CONFIRM_KEY, paths } from "../../paths.ts";
@@ -11,6 +11,7 @@ import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { tellJoined } from "../../tournament/tell-joined.ts";
 import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
 import { Page } from "../../ui/Page.tsx";
+import { useGoTo } from "../../ui/use-go-to.ts";
 import { JoinBar } from "./JoinBar.tsx";
 import { JoinSummary } from "./JoinSummary.tsx";
 
@@ -23,7 +24,7 @@ type JoinProps = {
 export function Join({ tournament, entries, page }: JoinProps) {
   const { status, user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
@@ -50,7 +51,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
         onClose={close}
         onJoined={(entry) => {
           tellJoined(entry);
-          void navigate(paths.lobby(tournament.id), { replace: true });
+          goTo(paths.lobby(tournament.id), { replace: true });
         }}
       />
     </>

@@ -8,9 +8,9 @@ import {
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
-import { useNavigate } from "react-router";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { useGoTo } from "../../ui/use-go-to.ts";
 import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
 import { StepTitle } from "./StepTitle.tsx";
@@ -28,12 +28,12 @@ const groupIcons = {
 /** The formats the engine offers, by group; a pick is stored and leads on at once. */
 export default function TypeStep() {
   const { form, problems, onward, fromSummary } = useStep("type");
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
 
   function pick(type: (typeof formats)[number]["key"]) {
     changeDraft({ type });
-    void navigate(onward);
+    goTo(onward);
   }
 
   return (

@@ -1,12 +1,12 @@
 import { isOnboarded, wizardPayload } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { signOut, useSession } from "../../data/session.ts";
 import { createTournament } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
 import { isEmpty } from "../../tournament/problems.ts";
+import { useGoTo } from "../../ui/use-go-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isStranger, refusedSteps } from "./refusal.ts";
 
@@ -14,24 +14,24 @@ import { isStranger, refusedSteps } from "./refusal.ts";
 export function useCreate() {
   const { draft } = useDraft();
   const { user } = useSession();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const mutation = useMutation(createTournament);
   const wayBack = paths.auth(paths.wizard("summary"));
 
   function create() {
     const payload = wizardPayload(draft.form);
-    if (!user || !isOnboarded(user)) return void navigate(wayBack);
+    if (!user || !isOnboarded(user)) return goTo(wayBack);
     // The guard has led away from here whatever is incomplete.
     if (!payload || mutation.isPending) return;
     mutation.mutate(
       { id: draft.id, ...payload, organizer: user.id },
       {
         // The draft is given up on arrival: without it the guard would lead to the first step before the page changes.
-        onSuccess: ({ id }) => navigate(paths.created(id)),
+        onSuccess: ({ id }) => goTo(paths.created(id)),
         onError: (error) => {
           if (isStranger(error)) {
             signOut();
-            return navigate(wayBack);
+            return goTo(wayBack);
           }
           return refuseDraft(refusedSteps(error));
         },

@@ -1,11 +1,12 @@
 import { type WizardForm, wizardSchemas } from "@bandeha/contract";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { paths, type WizardStep } from "../../paths.ts";
 import { useCityToday } from "../../tournament/city-today.ts";
 import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
+import { useGoTo } from "../../ui/use-go-to.ts";
 import { changeDraft, useDraft } from "./draft-store.ts";
 import { FROM_SUMMARY, nextStep, previousStep } from "./steps.ts";
 
@@ -16,7 +17,7 @@ export function useStep(step: FormStep) {
   const { draft, refused } = useDraft();
   const { form } = draft;
   const today = useCityToday(form.city);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(false);
   const schema = wizardSchemas(today)[step];
@@ -31,7 +32,7 @@ export function useStep(step: FormStep) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isEmpty(problemsOf(schema, form))) return void navigate(onward);
+    if (isEmpty(problemsOf(schema, form))) return goTo(onward);
     flushSync(() => setAsked(true));
     focusFirstInvalid(event.currentTarget);
   }
