@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readSent, type SentTo } from "./sent-code.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetSent, keepSent, keptSent, readSent, type SentTo } from "./sent-code.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -23,3 +23,30 @@ test.each([null, "", "null", "7", "{}", '{"phone":"+7"}', '{"phone":"+7","at":1,
     expect(readSent(text, NOON)).toBeUndefined();
   },
 );
+
+const tab = new Map<string, string>();
+afterEach(() => {
+  tab.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the tab keeps a number while its code works, and until it has done its work", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, text: string) => tab.set(key, text),
+      removeItem: (key: string) => tab.delete(key),
+    },
+  });
+  const to = keepSent(kept.phone, kept.sent);
+  expect(keptSent()).toEqual(to);
+  vi.setSystemTime(NOON + 5 * MINUTE_MS);
+  expect(keptSent()).toBeUndefined();
+  expect(tab.size).toBe(0);
+
+  keepSent(kept.phone, kept.sent);
+  forgetSent();
+  expect(tab.size).toBe(0);
+});

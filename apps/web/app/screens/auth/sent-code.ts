@@ -24,11 +24,13 @@ export function readSent(text: string | null, now: number): SentTo | undefined {
   }
 }
 
-export const keptSent = (): SentTo | undefined =>
-  readSent(
-    inTab((storage) => storage.getItem(KEY)),
-    Date.now(),
-  );
+/** One that works no longer is forgotten: a phone number does not stay in the tab for nothing. */
+export function keptSent(): SentTo | undefined {
+  const text = inTab((storage) => storage.getItem(KEY));
+  const kept = readSent(text, Date.now());
+  if (text !== null && !kept) forgetSent();
+  return kept;
+}
 
 /** Notes that a code has just been sent. */
 export function keepSent(phone: string, sent: CodeSent): SentTo {
