@@ -17,6 +17,11 @@ export function DraftBar() {
   const name = known ? draft.form.name.trim() : "";
   if (!name && !undo) return null;
 
+  function begin() {
+    const back = startOver();
+    setUndo(() => back);
+  }
+
   function takeBack() {
     undo?.();
     setUndo(undefined);
@@ -36,7 +41,7 @@ export function DraftBar() {
         variant="default"
         size="lg"
         aria-label={name ? wizard.startOverLabel : wizard.takeBack}
-        onClick={name ? () => setUndo(() => startOver()) : takeBack}
+        onClick={name ? begin : takeBack}
       >
         {name ? wizard.startOver : wizard.takeBack}
       </Button>
