@@ -3,41 +3,60 @@ import { placeJoiner } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, type Outcome, refused, type WriteRequest } from "./action.ts";
 import { checkRecord, missingRelation } from "./check-record.ts";
-import { commitLocked } from "./commit.ts";
-import { fullOrOpen, loadLineup, placesOf, saveLineup, seatedIn } from "./lineup.ts";
+import { commitDrawn } from "./commit.ts";
+import { fullOrOpen, type Lineup, loadLineup, placesOf, saveLineup, seatedIn } from "./lineup.ts";
+import { denyRedraw, drawOf, type Redraw, redrawAfterImport, writeRedraw } from "./redraw.ts";
 import type { ParticipantRow } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
 import { insertRow } from "./write-row.ts";
+
+type Import = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
 
 /** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product.md D26). */
 export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<Outcome> {
   const sent = body as Partial<ParticipantRow>;
   const tournament = sent.tournament ?? "";
-  return commitLocked(deps, tournament, async (tx) => {
-    const record = {
-      ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
-      registration_date: timestamp(deps.clock()),
-      payment_status: "unpaid" as const,
-      ...sent,
-    };
-    const denied = await checkRecord(tx, collections.tournament_participants, record);
-    if (denied) return denied;
-    const placed = await place(tx, tournament, sent);
-    if ("ok" in placed) return placed;
-    const row = await insertRow(tx, deps, "tournament_participants", { ...record, ...placed }, id);
-    const lineup = await loadLineup(tx, tournament);
-    if (lineup) await saveLineup(tx, deps, lineup, { ...lineup, tournament: fullOrOpen(lineup) });
-    return { ok: true, row };
-  });
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const entered = await decide(reader, deps, sent);
+      return entered.ok ? { ...entered, draw: drawOf(entered.redraw) } : entered;
+    },
+    async (tx, { entry, before, after, redraw }, draw) => {
+      const denied = denyRedraw(redraw, draw);
+      if (denied) return denied;
+      const { id: _id, created: _created, updated: _updated, ...fields } = entry;
+      const row = await insertRow(tx, deps, "tournament_participants", fields, id);
+      await saveLineup(tx, deps, before, { ...before, tournament: fullOrOpen(after) });
+      await writeRedraw(tx, deps, tournament, redraw, draw);
+      return { ok: true, row };
+    },
+  );
 }
 
-async function place(
-  reader: Reader,
-  tournamentId: string,
+async function decide(reader: Reader, deps: ActionDeps, sent: Partial<ParticipantRow>): Promise<Import | Denied> {
+  const record: ParticipantRow = {
+    ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
+    registration_date: timestamp(deps.clock()),
+    payment_status: "unpaid",
+    ...sent,
+  };
+  const denied = await checkRecord(reader, collections.tournament_participants, record);
+  if (denied) return denied;
+  const before = await loadLineup(reader, record.tournament);
+  if (!before) return missingRelation("tournament");
+  const placed = place(before, sent);
+  if ("ok" in placed) return placed;
+  const entry = { ...record, ...placed };
+  const after = { ...before, entries: [...before.entries, entry] };
+  return { ok: true, entry, before, after, redraw: await redrawAfterImport(reader, before, after, entry.user) };
+}
+
+function place(
+  lineup: Lineup,
   { status, position, user }: Partial<ParticipantRow>,
-): Promise<Pick<ParticipantRow, "status" | "position"> | Denied> {
-  const lineup = await loadLineup(reader, tournamentId);
-  if (!lineup) return missingRelation("tournament");
+): Pick<ParticipantRow, "status" | "position"> | Denied {
   const waiting = lineup.entries.filter((entry) => entry.status === "waitlist").length;
   if (status) return { status, position: position ?? (status === "waitlist" ? waiting + 1 : 0) };
   const placement = placeJoiner({

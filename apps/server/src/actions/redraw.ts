@@ -4,6 +4,7 @@ import { type Draw, formatOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import type { ActionDeps, Denied, DrawRequest } from "./action.ts";
 import { type Lineup, loadLineup } from "./lineup.ts";
+import { slots } from "./match-lineup.ts";
 import { dropPending, readPending, writePending } from "./pending-rounds.ts";
 import { knowsItsSchedule, loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
 import type { TournamentRow } from "./stored-rows.ts";
@@ -26,6 +27,13 @@ export async function redrawAfterRepair(reader: Reader, before: Lineup, after: L
   return standsDrawn(await loadPlay(reader, after.tournament.id))
     ? redrawAfter(reader, before, after)
     : { kind: "none" };
+}
+
+/** One whom an import brings after the rounds he plays in is no newcomer to them. */
+export async function redrawAfterImport(reader: Reader, before: Lineup, after: Lineup, user: string): Promise<Redraw> {
+  const { matches } = await loadPlay(reader, after.tournament.id);
+  const plays = matches.some((match) => match.status === "pending" && slots.some((slot) => match[slot] === user));
+  return plays ? { kind: "none" } : redrawAfterRepair(reader, before, after);
 }
 
 /** A round that waits without matches was not drawn: an import is bringing it, and its matches come. */

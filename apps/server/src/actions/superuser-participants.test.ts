@@ -56,6 +56,24 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(new Set(people).size).toBe(8);
     });
 
+    test("adds a player: he is in the rounds to come, and what has begun stays", async () => {
+      const begun = await club.matches(evening.id, 1);
+      const newcomer = await club.person();
+      ok(await club.join(superuser, evening.id, { user: newcomer.id }));
+      expect((await toCome()).flatMap(peopleOf)).toContain(newcomer.id);
+      expect(await club.matches(evening.id, 1)).toEqual(begun);
+      expect((await statuses()).slice(0, 2)).toEqual(["active", "pending"]);
+    });
+
+    test("brings a player after the rounds he plays in, as an import may: they stay as they were brought", async () => {
+      const [match] = await toCome();
+      const newcomer = await club.person();
+      ok(await club.update(superuser, "tournament_matches", match?.id ?? "", { team1_player1: newcomer.id }));
+      const brought = await toCome();
+      ok(await club.join(superuser, evening.id, { user: newcomer.id, status: "registered" }));
+      expect(await toCome()).toEqual(brought);
+    });
+
     test("changes nothing about who plays: the rounds stay as they are", async () => {
       const before = await toCome();
       ok(await club.update(superuser, "tournament_participants", entry(), { notes: "Оплатил на месте" }));
