@@ -6,7 +6,6 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, type Club, ok, openClub, verdict } from "../testing/club.ts";
 import { beginNext, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
-import { updateParticipant } from "./update-participant.ts";
 import { updateTournament } from "./update-tournament.ts";
 
 const drivers = [
@@ -62,25 +61,6 @@ describe.each(drivers)("on $name", (driver) => {
       return club.update(organiser, "tournament_matches", match?.id ?? "", body, { ifMatch: match?.updated ?? "" });
     };
     expect((await Promise.all([write(14), write(20)])).map(verdict).sort()).toEqual(["ok", "result-conflict"]);
-  });
-
-  test("who leaves while everyone else does, so that no draw still stands, is asked to come again", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
-    id = evening.id;
-    const [row] = evening.entries;
-    let draws = 0;
-    const restless: Club["deps"] = {
-      ...club.deps,
-      draw: async (...asked) => {
-        await club.deps.storage.transact((tx) => tx.update("tournaments", id, { courts: (draws++ % 2) + 1 }));
-        return club.deps.draw(...asked);
-      },
-    };
-    if (!row) throw new Error("nobody is in");
-    const leave = (deps: Club["deps"]) =>
-      updateParticipant(deps, { viewer: organiser, row, body: { status: "cancelled" } });
-    expect(await leave(restless)).toMatchObject({ code: "too-many-draws", retryAfterSeconds: 3 });
-    ok(await leave(club.deps));
   });
 
   test("leaving while the next round begins: whoever left is in no round after it", async () => {
