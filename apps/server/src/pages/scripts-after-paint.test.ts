@@ -20,6 +20,8 @@ test("once seen, all its scripts are asked for together and run in their order",
   const order = [
     "requestAnimationFrame",
     '["/assets/manifest.js","/assets/root.js"]',
+    'if (href !== "/assets/entry.client.js")',
+    "await import(href);",
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',
     'window.__reactRouterRouteModules = {"root":route0};',

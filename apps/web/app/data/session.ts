@@ -1,7 +1,7 @@
 // Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { isFollowed } from "./followed.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
@@ -15,6 +15,25 @@ const UNKNOWN: Session = { status: "unknown", user: undefined };
 const GUEST: Session = { status: "guest", user: undefined };
 
 let current: Session | undefined;
+/** Not while the page comes alive: what depends on the viewer is drawn in a second breath, with room for a tap between the two. */
+let known = false;
+const askers = new Set<() => void>();
+
+function makeKnown() {
+  known = true;
+  for (const tell of askers) tell();
+  askers.clear();
+}
+
+/** `tell` is called once, when the page has come alive. */
+function whenKnown(tell: () => void): (() => void) | undefined {
+  if (known) return;
+  if (askers.size === 0) setTimeout(makeKnown);
+  askers.add(tell);
+  return () => {
+    askers.delete(tell);
+  };
+}
 
 function read(): Session {
   const { authStore } = browserPocketBase();
@@ -25,6 +44,7 @@ function read(): Session {
 }
 
 const getSnapshot = (): Session => {
+  if (!known) return UNKNOWN;
   current ??= read();
   return current;
 };
@@ -37,6 +57,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useSession(): Session {
+  const [, setTold] = useState(false);
+  useEffect(() => whenKnown(() => startTransition(() => setTold(true))), []);
   return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
 }
 

@@ -43,7 +43,9 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
       <meta property="og:url" content={origin + paths[page](tournament.id)} />
       <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />
       {page === "lobby" && (
-        <EventData text={JSON.stringify(eventData(tournament, seats, { origin, image, description }))} />
+        <EventData
+          text={import.meta.env.SSR ? JSON.stringify(eventData(tournament, seats, { origin, image, description })) : ""}
+        />
       )}
     </>
   );
@@ -66,10 +68,11 @@ function describe(tournament: Tournament, seats: Seats | undefined, outcome: str
   ].join(". ");
 }
 
-/** A data block, not a script: it never runs. No «<» inside, so that no text of a tournament can close it. */
+/** A data block, not a script: it never runs, and is for those who read the server's page alone. No «<» inside, so that no text of a tournament can close it. */
 const EventData = ({ text }: { text: string }) => (
   <script
     type="application/ld+json"
+    suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element is not HTML; its only way out, «<», is escaped.
     dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
   />
