@@ -18,7 +18,7 @@ export function pageHeaders(inlineScripts: readonly string[]): Record<string, st
     "Content-Security-Policy": [
       "default-src 'none'",
       `script-src ${scripts}`,
-      // The component library writes `style` attributes.
+      // Components write `style` attributes: sizes that only the data knows.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
