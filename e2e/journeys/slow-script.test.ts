@@ -58,7 +58,7 @@ test("«Участвовать» pressed before the scripts have come asks its q
 test("whatever is chosen, pressed and sought before the scripts have come counts together", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByLabel("Город").selectOption({ label: "Казань" });
+  await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Казань" });
   await page.getByRole("button", { name: "Есть места" }).tap();
   await page.getByRole("searchbox", { name: "Поиск" }).pressSequentially("ка");
   scripts.arrive();

@@ -1,7 +1,7 @@
 // Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { isFollowed } from "./followed.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
@@ -58,7 +58,8 @@ function subscribe(changed: () => void): () => void {
 
 export function useSession(): Session {
   const [, setTold] = useState(false);
-  useEffect(() => whenKnown(() => startTransition(() => setTold(true))), []);
+  // Not in a transition: that would wait for the code of a part that only a member sees.
+  useEffect(() => whenKnown(() => setTold(true)), []);
   return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
 }
 

@@ -63,14 +63,10 @@ export function keepFilled(): void {
 
 /** After hydration: gives each field its words and each control its tap, one after the other, so that each finds what the one before it changed. */
 export function giveBack(): void {
-  document.removeEventListener("input", note, true);
-  const deeds = [...filled].map(
-    ([field, value]) =>
-      () =>
-        fillAgain(field, value),
-  );
+  // What is typed while its turn comes counts: the latest words, not those of a moment ago.
+  const deeds = [...filled.keys()].map((field) => () => fillAgain(field, filled.get(field) ?? field.value));
+  deeds.push(() => document.removeEventListener("input", note, true));
   for (const target of window.earlyTaps?.() ?? []) deeds.push(() => tapAgain(target));
-  filled.clear();
   delete window.earlyTaps;
   const next = () => {
     deeds.shift()?.();
