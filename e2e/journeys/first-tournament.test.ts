@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { comesAlive } from "../people/alive.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 const LIST = /\/api\/collections\/tournaments\/records\?/;
@@ -26,8 +27,7 @@ test("where there are no tournaments a member is offered to create the first", a
 
 test("a list that fails to load is told, and the retry reloads the page", async ({ page }) => {
   await page.goto("/auth");
-  // A link pressed before the page has come alive loads the next one whole.
-  await page.waitForFunction(() => !("earlyTaps" in window));
+  await comesAlive(page);
   await page.route(LIST, (route) => route.fulfill(BROKEN));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { comesAlive } from "../people/alive.ts";
 import { givenGuests, givenTournament } from "../people/given.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
@@ -57,6 +58,7 @@ test("an answer lost while joining: the place is there, once, and the screen say
   const { page, ...player } = await aPerson(browser, "Клара Обрывова");
   await arrive({ page, ...player });
   await page.goto(`/tournament/${id}/lobby`);
+  await comesAlive(page);
   await page.getByRole("link", { name: "Участвовать" }).click();
 
   let lost = 0;
