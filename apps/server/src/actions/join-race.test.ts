@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openPostgres } from "../storage/postgres/open-postgres.ts";
-import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
-import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, type Club, ok, openClub, verdict } from "../testing/club.ts";
+import { drivers } from "../testing/drivers.ts";
 import { checkInvariants } from "../testing/invariants.ts";
-
-const drivers = [
-  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
-  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
-];
 
 describe.each(drivers)("on $name", (driver) => {
   let club: Club;

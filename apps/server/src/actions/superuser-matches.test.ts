@@ -2,17 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
-import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { aBody, type Club, ok, openClub, superuser, verdict } from "../testing/club.ts";
+import { drivers } from "../testing/drivers.ts";
 import { beginNext, peopleOf, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
 import { repairMatch } from "./import-match.ts";
-
-const drivers = [
-  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
-  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
-];
 
 describe.each(drivers)("the superuser on $name", (driver) => {
   let club: Club;

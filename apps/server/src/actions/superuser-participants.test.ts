@@ -1,16 +1,9 @@
 // What follows where the superuser changes who plays, while play goes on: the same as where the organiser does, on either database.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openPostgres } from "../storage/postgres/open-postgres.ts";
-import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
-import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, type Club, ok, openClub, superuser } from "../testing/club.ts";
+import { drivers } from "../testing/drivers.ts";
 import { peopleOf, playRound, startEvening } from "../testing/evening.ts";
 import { checkInvariants } from "../testing/invariants.ts";
-
-const drivers = [
-  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
-  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
-];
 
 describe.each(drivers)("the superuser on $name", (driver) => {
   let club: Club;

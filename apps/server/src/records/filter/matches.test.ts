@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Condition, Hop, Operand, Operator } from "../../storage/condition.ts";
-import { openPostgres } from "../../storage/postgres/open-postgres.ts";
-import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
-import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Table } from "../../storage/storage.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { matches } from "./matches.ts";
 import { relatedThrough } from "./related.ts";
 
@@ -106,10 +104,7 @@ const world: Record<Table, Row[]> = {
   tournament_rounds: table(20, "r", (i) => ({ tournament: `t${i % 11}`, round_number: i })),
 };
 
-describe.each([
-  { name: "SQLite", open: () => openSqlite({ path: ":memory:" }) },
-  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
-])("a live event and a list agree on $name", ({ open }) => {
+describe.each(drivers)("a live event and a list agree on $name", ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
