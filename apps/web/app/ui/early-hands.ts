@@ -65,7 +65,10 @@ export function keepFilled(): void {
 export function giveBack(): void {
   // What is typed while its turn comes counts: the latest words, not those of a moment ago.
   const deeds = [...filled.keys()].map((field) => () => fillAgain(field, filled.get(field) ?? field.value));
-  deeds.push(() => document.removeEventListener("input", note, true));
+  deeds.push(() => {
+    document.removeEventListener("input", note, true);
+    filled.clear();
+  });
   for (const target of window.earlyTaps?.() ?? []) deeds.push(() => tapAgain(target));
   delete window.earlyTaps;
   const next = () => {
