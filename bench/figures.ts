@@ -1,6 +1,6 @@
 // Prints the product's figures, each beside its reference in the same run: `npm run figures -w @bandeha/bench` (add names to run some: starts, reads, joins, visit).
 import { measureStarts } from "./product/clean-clone.ts";
-import { measureFirstVisit } from "./product/first-visit.ts";
+import { measureCode, measureFirstVisit } from "./product/first-visit.ts";
 import { measureJoins } from "./product/joins.ts";
 import { measureRepeatVisits } from "./product/repeat-visit.ts";
 import { startProduct } from "./product/server.ts";
@@ -60,6 +60,8 @@ async function visit() {
     const total = Object.values(bytes).reduce((sum, part) => sum + part, 0);
     const parts = Object.entries(bytes).map(([kind, part]) => `${kind} ${kilobytes(part)}`);
     console.log(`first visit to the lobby    ${kilobytes(total)}: ${parts.join(", ")}`);
+    const { scripts, styles } = await measureCode(product.url + open);
+    console.log(`its code, brotli            scripts ${kilobytes(scripts)}, styles in the page ${kilobytes(styles)}`);
     const playing = lobbyOf(items.find(({ status }: { status: string }) => status === "in_progress"));
     for (const visit of await measureRepeatVisits(product.url, [open, playing])) {
       const { path, who, worker, first, atOnce, afterMinute } = visit;

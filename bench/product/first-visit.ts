@@ -1,4 +1,5 @@
 // Bytes on the wire of a first visit to a tournament's page in Chromium, by kind, as the browser counts them.
+import { brotliCompressSync } from "node:zlib";
 import { launchChromium, PHONE } from "./chromium.ts";
 
 export async function measureFirstVisit(url: string): Promise<Record<string, number>> {
@@ -19,4 +20,26 @@ export async function measureFirstVisit(url: string): Promise<Record<string, num
   await page.waitForTimeout(2000);
   await browser.close();
   return bytes;
+}
+
+type Script = { sizes: () => Promise<{ responseBodySize: number }> };
+
+/** The page's code alone, in bytes of brotli: its scripts as they travel, without headers, and the styles that stand in it. */
+export async function measureCode(url: string): Promise<{ scripts: number; styles: number }> {
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: PHONE });
+  const scripts: Script[] = [];
+  page.on("requestfinished", (request: Script & { resourceType: () => string }) => {
+    if (request.resourceType() === "script") scripts.push(request);
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(2000);
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  await browser.close();
+  const html = await (await fetch(url)).text();
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text).join("");
+  return {
+    scripts: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    styles: brotliCompressSync(styles).length,
+  };
 }
