@@ -44,7 +44,8 @@ export default defineConfig({
     command: "node apps/server/src/main.ts",
     cwd: "..",
     url: `${url}/api/health`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: "warn" },
+    // NODE_ENV: whatever the runner's own is, pages are rendered as they are in production.
+    env: { NODE_ENV: "production", PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: "warn" },
     reuseExistingServer: false,
     timeout: 60_000,
   },
