@@ -1,0 +1,82 @@
+// Sends one request and counts its outcome. The body of the answer is read, and kept when it is JSON.
+import { Agent, request } from "node:http";
+import type { Outcome } from "./scenario.ts";
+
+type Call = {
+  method?: string;
+  /** JSON, unless it is text already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string | undefined;
+  /** The address that the server takes the client to have. */
+  from?: string;
+};
+
+type Answered = { outcome: Outcome; body: unknown };
+export type Caller = (path: string, call?: Call) => Promise<Answered>;
+
+/** More than a caller waits for; by then the scenario has found its stall. */
+const PATIENCE_MS = 60_000;
+const SOCKETS_MAX = 64;
+
+export function createCaller(port: number, count: (outcome: Outcome) => void): Caller & { close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX });
+  const call: Caller = (path, { method = "GET", body, headers, token, from } = {}) =>
+    new Promise((resolve) => {
+      const end = (answered: Answered) => {
+        count(answered.outcome);
+        resolve(answered);
+      };
+      const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+      const sent = request(
+        {
+          agent,
+          port,
+          host: "127.0.0.1",
+          path,
+          method,
+          timeout: PATIENCE_MS,
+          headers: {
+            ...(text !== undefined && text !== body && { "content-type": "application/json" }),
+            ...(text !== undefined && { "content-length": Buffer.byteLength(text) }),
+            ...(token && { authorization: token }),
+            ...(from && { "x-forwarded-for": from }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", () => end({ outcome: "cut", body: undefined }));
+          response.on("end", () =>
+            end({ outcome: response.statusCode ?? "cut", body: read(response.headers["content-type"], chunks) }),
+          );
+        },
+      );
+      sent.on("timeout", () => sent.destroy());
+      sent.on("error", () => end({ outcome: "cut", body: undefined }));
+      sent.end(text);
+    });
+  return Object.assign(call, { close: () => agent.destroy() });
+}
+
+function read(type: string | undefined, chunks: Buffer[]): unknown {
+  if (!type?.includes("json")) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls `work` for 0, 1, 2 … up to `times`, so many at once, until it is done or `goesOn` turns false. */
+export async function repeat(
+  { times, atOnce, goesOn }: { times: number; atOnce: number; goesOn: () => boolean },
+  work: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < times && goesOn()) await work(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, worker));
+}

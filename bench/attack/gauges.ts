@@ -1,0 +1,12 @@
+// What the server says of itself at /metrics: memory, and the longest delay of its event loop since it was last asked.
+
+export type Gauges = { memoryMb: number; longestDelayMs: number };
+
+export async function readGauges(url: string): Promise<Gauges> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
+  return {
+    memoryMb: value("process_resident_memory_bytes") / 1e6,
+    longestDelayMs: value("nodejs_eventloop_lag_max_seconds") * 1000,
+  };
+}

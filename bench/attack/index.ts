@@ -1,0 +1,19 @@
+// A hostile run against the product on loopback: `npm run attack -w @bandeha/bench`, with names to run those scenarios alone.
+// Prints a row per scenario and fails when a bound does not hold. Ends by itself.
+import { runScenario } from "./run-scenario.ts";
+import { scenarios } from "./scenarios/index.ts";
+import { broken, header, rowText } from "./table.ts";
+
+const asked = process.argv.slice(2);
+const chosen = scenarios.filter(({ name }) => asked.length === 0 || asked.includes(name));
+if (chosen.length === 0) throw new Error(`scenarios: ${scenarios.map(({ name }) => name).join(", ")}`);
+
+const complaints: string[] = [];
+console.log(header());
+for (const scenario of chosen) {
+  const row = await runScenario(scenario);
+  console.log(rowText(row));
+  complaints.push(...broken(row));
+}
+for (const complaint of complaints) console.log(`DOES NOT HOLD: ${complaint}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,54 @@
+// Runs one scenario against a server of its own and says what became of both.
+import { startProduct } from "../product/server.ts";
+import { createCaller } from "./caller.ts";
+import { readGauges } from "./gauges.ts";
+import { startProbe } from "./probe.ts";
+import { type Outcome, SCENARIO_SECONDS, type Scenario } from "./scenario.ts";
+import { createSessions, SUPERUSER } from "./sessions.ts";
+
+export type Row = {
+  name: string;
+  seconds: number;
+  /** How many requests ended how. */
+  outcomes: Map<Outcome, number>;
+  /** The longest wait of a cheap request beside the attack. */
+  waitMs: number;
+  /** The longest delay of the event loop, as the server measures it. */
+  delayMs: number;
+  memoryMb: { before: number; after: number };
+  notes: string[];
+};
+
+export async function runScenario({ name, env, run }: Scenario, seconds = SCENARIO_SECONDS): Promise<Row> {
+  const product = await startProduct({ env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env } });
+  const outcomes: Row["outcomes"] = new Map();
+  const count = (outcome: Outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const notes: string[] = [];
+  const port = Number(new URL(product.url).port);
+  const call = createCaller(port, count);
+  try {
+    const sessions = createSessions(createCaller(port, () => {}));
+    // The first question starts the measurement; the second answers for the time since.
+    await readGauges(product.url);
+    const before = await readGauges(product.url);
+    const probe = await startProbe(port);
+    const begun = performance.now();
+    const goesOn = () => performance.now() - begun < seconds * 1000;
+    await run({ url: product.url, port, call, sessions, count, goesOn, note: (remark) => void notes.push(remark) });
+    const took = (performance.now() - begun) / 1000;
+    const waitMs = await probe.stop();
+    const after = await readGauges(product.url);
+    return {
+      name,
+      seconds: took,
+      outcomes,
+      waitMs,
+      delayMs: after.longestDelayMs,
+      memoryMb: { before: before.memoryMb, after: after.memoryMb },
+      notes,
+    };
+  } finally {
+    call.close();
+    await product.stop();
+  }
+}

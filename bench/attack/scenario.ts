@@ -1,0 +1,34 @@
+// What a scenario of the attack is, and what it is given. A scenario is a file in scenarios/ and a line in scenarios/index.ts.
+import type { Caller } from "./caller.ts";
+import type { Sessions } from "./sessions.ts";
+
+export type Scenario = {
+  /** As the table and the command line name it. */
+  name: string;
+  /** Added to the environment of the server. */
+  env?: Record<string, string>;
+  /** Sends its requests and ends: by its own count, or when `target.goesOn()` turns false. */
+  run: (target: Target) => Promise<void>;
+};
+
+/** A freshly started server with the sample data, which trusts `X-Forwarded-For` from loopback. */
+type Target = {
+  url: string;
+  port: number;
+  /** Sends requests and counts what becomes of them. Requests that do not go through it are counted by `count`. */
+  call: Caller;
+  sessions: Sessions;
+  count: (outcome: Outcome) => void;
+  /** False when the time of the scenario is over. */
+  goesOn: () => boolean;
+  /** Adds a remark to the row: a budget that was spent, a bound that was reached. */
+  note: (remark: string) => void;
+};
+
+/** A status, or a connection that the server ended without an answer. */
+export type Outcome = number | "cut";
+
+/** What a guest's request may cost everyone else. */
+export const STALL_MAX_MS = 100;
+export const MEMORY_MAX_MB = 400;
+export const SCENARIO_SECONDS = 45;

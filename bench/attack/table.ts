@@ -1,0 +1,58 @@
+// The table of the attack: a row per scenario, and which bounds a row breaks.
+import type { Row } from "./run-scenario.ts";
+import { MEMORY_MAX_MB, type Outcome, STALL_MAX_MS } from "./scenario.ts";
+
+const columns = [
+  "scenario",
+  "s",
+  "requests",
+  "stall out",
+  "stall in",
+  "5xx",
+  "503",
+  "429",
+  "cut",
+  "memory MB",
+  "notes",
+];
+const widths = [24, 5, 9, 10, 9, 5, 7, 7, 7, 12, 0];
+
+const line = (cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join(" ");
+
+export const header = (): string => line(columns);
+
+const countOf = (row: Row, wanted: (outcome: Outcome) => boolean): number =>
+  [...row.outcomes].reduce((sum, [outcome, times]) => sum + (wanted(outcome) ? times : 0), 0);
+
+/** A refusal under overload is meant; any other failure of the server is not. */
+const isFailure = (outcome: Outcome) => typeof outcome === "number" && outcome >= 500 && outcome !== 503;
+
+export function rowText(row: Row): string {
+  const only = (wanted: Outcome) => String(countOf(row, (outcome) => outcome === wanted));
+  return line([
+    row.name,
+    row.seconds.toFixed(0),
+    String(countOf(row, () => true)),
+    `${row.waitMs.toFixed(0)} ms`,
+    `${row.delayMs.toFixed(0)} ms`,
+    String(countOf(row, isFailure)),
+    only(503),
+    only(429),
+    only("cut"),
+    `${row.memoryMb.before.toFixed(0)} → ${row.memoryMb.after.toFixed(0)}`,
+    row.notes.join("; "),
+  ]);
+}
+
+/** What does not hold, in sentences. */
+export function broken(row: Row): string[] {
+  const failures = countOf(row, isFailure);
+  const stall = Math.min(row.waitMs, row.delayMs);
+  return [
+    ...(failures > 0 ? [`${row.name}: ${failures} answers of 5xx`] : []),
+    // Both ways of measuring must agree: each alone also shows what else the machine does.
+    ...(stall > STALL_MAX_MS ? [`${row.name}: the event loop stalls for ${stall.toFixed(0)} ms`] : []),
+    ...(row.memoryMb.after > MEMORY_MAX_MB ? [`${row.name}: ${row.memoryMb.after.toFixed(0)} MB of memory`] : []),
+  ];
+}
