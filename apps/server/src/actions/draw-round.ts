@@ -32,7 +32,7 @@ export async function drawRound(deps: ActionDeps, request: WriteRequest): Promis
     deps,
     tournament,
     (reader) => decide(reader, viewer.id, tournament),
-    (tx, _decision, draw) => write(tx, deps, tournament, draw, status !== "pending"),
+    (tx, _decision, draw) => write(tx, deps, request, draw, status !== "pending"),
   );
 }
 
@@ -57,15 +57,16 @@ async function decide(
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  tournament: string,
+  { body, id }: WriteRequest,
   draw: Draw | undefined,
   begin: boolean,
 ): Promise<Outcome> {
+  const { tournament = "" } = body as Partial<RoundRow>;
   const pending = draw && readPending(draw);
   if (pending && !pending.ok) return pending;
   const next = pending?.rounds[0];
   if (!pending || !next) return refused("no-rounds-left", "tournament");
-  await writePending(tx, deps, tournament, pending.rounds);
+  await writePending(tx, deps, tournament, pending.rounds, id);
   const round = (await roundsOf(tx, tournament)).find(({ round_number }) => round_number === next.number);
   if (!round) return forbidden;
   return { ok: true, row: begin ? await activateRound(tx, deps, round) : round };

@@ -12,21 +12,26 @@ export function readPending(draw: Draw): { ok: true; rounds: readonly DrawnRound
   return draw.reason === "no-rounds-left" ? { ok: true, rounds: [] } : refused(draw.reason);
 }
 
-/** Puts the drawn rounds in place of those that were pending. */
+/**
+ * Puts the drawn rounds in place of those that were pending.
+ * @param firstId the id of the first round, where the client chose one
+ */
 export async function writePending(
   tx: Transactor,
   deps: ActionDeps,
   tournament: string,
   rounds: readonly DrawnRound[],
+  firstId?: string,
 ): Promise<void> {
   await dropPending(tx, tournament);
-  for (const { number, matches } of rounds) {
-    await insertRow(tx, deps, "tournament_rounds", {
+  for (const [position, { number, matches }] of rounds.entries()) {
+    const fields = {
       ...emptyRecord(collections.tournament_rounds.fields),
       tournament,
       round_number: number,
       status: "pending",
-    });
+    };
+    await insertRow(tx, deps, "tournament_rounds", fields, position === 0 ? firstId : undefined);
     for (const [index, match] of matches.entries()) {
       await insertRow(tx, deps, "tournament_matches", matchRow(tournament, number, index + 1, match));
     }

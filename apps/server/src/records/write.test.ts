@@ -61,13 +61,6 @@ describe("creating", () => {
     });
   });
 
-  test("with an id of one's own can be repeated without a second record", async () => {
-    const body = { ...wizardBody, id: "clientchosenid1" };
-    expect((await write("POST", TOURNAMENTS, organiser, body)).body.id).toBe("clientchosenid1");
-    const again = await write("POST", TOURNAMENTS, organiser, body);
-    expect([again.status, again.body.data?.id?.code]).toEqual([400, "validation_not_unique"]);
-  });
-
   test.each([
     ["short", "validation_min_text_constraint"],
     ["sixteencharacter", "validation_max_text_constraint"],

@@ -6,6 +6,7 @@ import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
+import { createdOnce } from "./created-once.ts";
 import { badFields, parseFields } from "./fields.ts";
 import { idErrors } from "./ids.ts";
 import { requestReader } from "./reading.ts";
@@ -30,7 +31,8 @@ export async function createRecord(deps: ActionDeps, collection: ServerCollectio
   const id = body.id === undefined || body.id === "" ? undefined : String(body.id);
   const errors = id === undefined ? undefined : idErrors(id);
   if (errors) return viewer.kind === "guest" ? failure(400, failed.create) : failure(400, failed.create, errors);
-  return perform(deps, collection, write, "create", { ...requestOf(collection, write), ...(id && { id }) }, create);
+  const once = (by: ActionDeps, request: WriteRequest) => createdOnce(by, collection, request, create);
+  return perform(deps, collection, write, "create", { ...requestOf(collection, write), ...(id && { id }) }, once);
 }
 
 export async function updateRecord(

@@ -14,6 +14,8 @@ const serverTables = {
   _sends: { key: text(), at: number() },
   /** Tournaments whose ratings are to be computed anew, by their local day and time. */
   _stale_ratings: { tournament: text(), date: date() },
+  /** Records that were created under an id chosen by the client (`<collection>/<id>`): a digest of who created it from which body. */
+  _creations: { digest: text() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, Fields>;
 

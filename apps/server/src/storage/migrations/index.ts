@@ -6,6 +6,7 @@ import { scoringOptions } from "./004-scoring-options.ts";
 import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import { resultChanges } from "./007-result-changes.ts";
+import { creations } from "./012-creations.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   checkIn,
   placesGone,
   resultChanges,
+  creations,
 ];

@@ -1,0 +1,73 @@
+// A create with an id chosen by the client may be repeated after a lost answer. `_creations` keeps who created which record from which body, written
+// in the transaction that creates it: the same user with the same body gets the stored record, and nothing is written a second time. Superusers get
+// the original server's answer (`validation_not_unique`): their tools expect it.
+import { createHash } from "node:crypto";
+import type { CollectionName } from "@bandeha/contract";
+import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import { timestamp } from "../actions/timestamp.ts";
+import type { ServerCollection } from "../collections/collection.ts";
+import { where } from "../storage/condition.ts";
+import type { Row, Storage, Transactor } from "../storage/storage.ts";
+import { allOf, visible } from "./visible.ts";
+
+type Create = (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
+
+/** Performs the create, or answers the record that the same create has already stored. */
+export async function createdOnce(
+  deps: ActionDeps,
+  collection: ServerCollection,
+  request: WriteRequest,
+  create: Create,
+): Promise<Outcome> {
+  const { id, viewer } = request;
+  if (!id || viewer.kind !== "user") return create(deps, request);
+  const creation: Creation = { key: `${collection.schema.name}/${id}`, digest: digestOf(viewer.id, request) };
+  const stored = () => storedRecord(deps.storage, collection, id, viewer, creation);
+  const repeated = await stored();
+  if (repeated) return { ok: true, row: repeated };
+  const outcome = await create({ ...deps, storage: recording(deps, collection.schema.name, id, creation) }, request);
+  if (outcome.ok) return outcome;
+  // The same create may have been under way: its effect is why this one was refused.
+  const meanwhile = await stored();
+  return meanwhile ? { ok: true, row: meanwhile } : outcome;
+}
+
+type Creation = { key: string; digest: string };
+
+function digestOf(caller: string, { body }: WriteRequest): string {
+  const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([caller, fields]))
+    .digest("base64url");
+}
+
+/** The record as it is now, if this caller created it from this body and may still see it. */
+async function storedRecord(
+  { reader }: Storage,
+  { schema, view }: ServerCollection,
+  id: string,
+  viewer: Viewer,
+  { key, digest }: Creation,
+): Promise<Row | undefined> {
+  if ((await reader.findById("_creations", key))?.digest !== digest) return undefined;
+  const seen = visible(view, viewer);
+  if (seen === "locked") return undefined;
+  const [row] = await reader.find(schema.name, { where: allOf(where({ id }), seen), limit: 1 });
+  return row;
+}
+
+/** A storage that notes the creation of this one record in the transaction that inserts it. */
+function recording({ storage, clock }: ActionDeps, name: CollectionName, id: string, creation: Creation): Storage {
+  const noting = (tx: Transactor): Transactor => ({
+    ...tx,
+    async insert(table, row) {
+      await tx.insert(table, row);
+      if (table !== name || row.id !== id) return;
+      const now = timestamp(clock());
+      // The record of an earlier creation with this id was deleted.
+      await tx.deleteWhere("_creations", where({ id: creation.key }));
+      await tx.insert("_creations", { id: creation.key, created: now, updated: now, digest: creation.digest });
+    },
+  });
+  return { ...storage, transact: (work) => storage.transact((tx) => work(noting(tx))) };
+}
