@@ -37,9 +37,12 @@ export type AppDeps = {
   senders: readonly CodeSender[];
   log: Logger;
   demo: boolean;
+  /** Otherwise demo mode shows codes to requests of this machine alone. */
+  demoForEveryone?: boolean;
   /** Where the app is seen from outside, if that is not the address asked. */
   publicUrl?: string | undefined;
   trustedProxies?: readonly string[];
+  metricsToken?: string | undefined;
   /** Absent: the API alone. */
   web?: WebBuild | undefined;
 };
@@ -102,6 +105,7 @@ export function createApp(deps: AppDeps): App {
     },
     realtime: realtime.routes,
     metrics,
+    metricsToken: deps.metricsToken,
     log,
     pages,
   });

@@ -41,6 +41,24 @@ describe("demo mode", () => {
     expect(config({ HOST: "0.0.0.0", TELEGRAM_GATEWAY_TOKEN: "t" }).demo).toBe(false);
   });
 
+  test.each(["https://padel.example.ru", "http://10.0.0.5:8090", "http://127.0.0.1.example.ru"])(
+    "behind the public address %s is only ever asked for",
+    (PUBLIC_URL) => {
+      const given = { PUBLIC_URL, TRUSTED_PROXIES: "127.0.0.1" };
+      expect(complaint(given)).toContain("TELEGRAM_GATEWAY_TOKEN");
+      expect(complaint(given)).toContain("DEMO=1");
+      expect(config({ ...given, DEMO: "1" })).toMatchObject({ demo: true, demoForEveryone: true });
+      expect(config({ ...given, TELEGRAM_GATEWAY_TOKEN: "t" }).demo).toBe(false);
+    },
+  );
+
+  test.each(["http://localhost:8090", "http://127.0.0.1:8090", "http://[::1]:8090"])(
+    "stays with a public address of this machine: %s",
+    (PUBLIC_URL) => {
+      expect(config({ PUBLIC_URL })).toMatchObject({ demo: true, demoForEveryone: false });
+    },
+  );
+
   test("can be refused on this machine too", () => {
     expect(complaint({ DEMO: "0" })).toContain("SMS_LOGIN");
   });
@@ -64,6 +82,7 @@ describe("a wrong value", () => {
 
   test("of a secret is not repeated", () => {
     expect(complaint({ SUPERUSER_EMAIL: "a@example.com", SUPERUSER_PASSWORD: "short" })).not.toContain("short");
+    expect(complaint({ METRICS_TOKEN: "short" })).not.toContain("short");
     expect(complaint({ DATABASE_URL: "mysql://u:secret@h/x" })).not.toContain("secret");
   });
 

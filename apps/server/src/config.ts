@@ -1,6 +1,7 @@
 // The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
 import { z } from "zod";
 import { proxyList } from "./http/address.ts";
+import { isLoopbackHost } from "./http/local-request.ts";
 
 export type Config = {
   host: string;
@@ -9,18 +10,21 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
+  /** `DEMO=1`: the code is shown to everyone. Demo mode that nobody asked for shows it to requests of this machine alone. */
+  demoForEveryone: boolean;
   telegram: { token: string; baseUrl: string | undefined; senderUsername: string | undefined } | undefined;
   sms: { login: string; password: string; baseUrl: string | undefined; from: string | undefined } | undefined;
   superuser: { email: string; password: string } | undefined;
   trustedProxies: readonly string[];
+  metricsToken: string | undefined;
   logLevel: string;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 const PASSWORD_MIN = 10;
+const METRICS_TOKEN_MIN = 16;
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional();
 
@@ -53,6 +57,7 @@ const environment = z.object({
     )
     .refine(isProxyList)
     .default([]),
+  METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
@@ -69,6 +74,7 @@ const expected: Partial<Record<Variable, string>> = {
   SUPERUSER_EMAIL: "почта суперпользователя",
   SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
   TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
+  METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
   LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
 };
 
@@ -96,7 +102,7 @@ export function parseConfig(env: Environment): ConfigReading {
     values.SMS_LOGIN && values.SMS_PASSWORD
       ? { login: values.SMS_LOGIN, password: values.SMS_PASSWORD, baseUrl: values.SMS_URL, from: values.SMS_FROM }
       : undefined;
-  const demo = values.DEMO ? values.DEMO === "1" : !telegram && !sms && LOOPBACK.includes(values.HOST);
+  const demo = values.DEMO ? values.DEMO === "1" : !telegram && !sms && isPrivate(values);
   if (!demo && !telegram && !sms) return stop(NO_SENDER);
   const superuser =
     values.SUPERUSER_EMAIL && values.SUPERUSER_PASSWORD
@@ -111,10 +117,12 @@ export function parseConfig(env: Environment): ConfigReading {
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       demo,
+      demoForEveryone: values.DEMO === "1",
       telegram,
       sms,
       superuser,
       trustedProxies: values.TRUSTED_PROXIES,
+      metricsToken: values.METRICS_TOKEN,
       // A newcomer's terminal shows the address and the code, not a line per request.
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
     },
@@ -123,6 +131,10 @@ export function parseConfig(env: Environment): ConfigReading {
 
 const NO_SENDER =
   "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN или SMS_LOGIN с SMS_PASSWORD, либо DEMO=1, чтобы показывать код на экране.";
+
+/** Seen from this machine alone: it listens there, and no other address is announced. */
+const isPrivate = ({ HOST, PUBLIC_URL }: z.infer<typeof environment>): boolean =>
+  isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname));
 
 const stop = (sentence: string): ConfigReading => ({ ok: false, sentence });
 

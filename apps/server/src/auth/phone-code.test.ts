@@ -58,7 +58,7 @@ describe("the way in", () => {
 
   test("only demo mode tells the code in the answer", async () => {
     expect((await desk.send(ANA)).body).not.toHaveProperty("demo_code");
-    const demo = openDesk(await openSqlite({ path: ":memory:" }), { demo: true });
+    const demo = openDesk(await openSqlite({ path: ":memory:" }), { demo: true, demoForEveryone: true });
     expect((await demo.send(ANA)).body.demo_code).toBe(demo.lastCode());
     await demo.close();
   });

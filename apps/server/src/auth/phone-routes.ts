@@ -6,11 +6,12 @@ import type { Answer } from "../http/answer.ts";
 import { type Body, readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { refusal } from "../http/errors.ts";
+import { isLocalRequest } from "../http/local-request.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { isOwnPage, remembering, shown } from "./binding.ts";
 import { knownDeviceMark, type PhoneCodeDeps, type Refusal, redeemCode, requestCode } from "./phone-code.ts";
 
-export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { log: Logger };
+export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { log: Logger; demoForEveryone?: boolean };
 type Call = Context<HttpEnv>;
 
 const BODY_MAX = 16 * 1024;
@@ -38,10 +39,14 @@ export async function sendCode(deps: PhoneRouteDeps, context: Call): Promise<Ans
   const body = { sent: true, expires_in: limits.code.ttlMinutes * 60, channel: sent.channel };
   return {
     status: 200,
-    body: deps.demo ? { ...body, demo_code: sent.code } : body,
+    body: showsCode(deps, context) ? { ...body, demo_code: sent.code } : body,
     headers: { "Cache-Control": "no-store", ...remembering(context, "request", sent.requestId) },
   };
 }
+
+/** Never to a request that may come from the internet, unless the configuration says so. */
+const showsCode = ({ demo, demoForEveryone }: PhoneRouteDeps, { req, env }: Call): boolean =>
+  demo && (demoForEveryone || isLocalRequest(req.raw, env.address));
 
 export async function verifyCode(deps: PhoneRouteDeps, context: Call): Promise<Answer> {
   const { phone, code } = await bodyOf(context);

@@ -32,5 +32,5 @@ test("a list of proxies takes addresses and networks, and nothing else", () => {
 
 test("loopback is this machine only", () => {
   expect(["127.0.0.1", "127.8.8.8", "::1"].every(isLoopback)).toBe(true);
-  expect(["10.0.0.1", "128.0.0.1", "::2", ""].some(isLoopback)).toBe(false);
+  expect(["10.0.0.1", "128.0.0.1", "::2", "", "127.0.0.1.example.ru"].some(isLoopback)).toBe(false);
 });

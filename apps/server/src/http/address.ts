@@ -42,5 +42,5 @@ export function clientAddress(socket: string, forwarded: string | null, proxies:
   return address;
 }
 
-/** Straight from this machine: a forwarded request that we do not trust to say from where is not. */
-export const isLoopback = (address: string): boolean => address === "::1" || /^127\./.test(address);
+export const isLoopback = (address: string): boolean =>
+  address === "::1" || (isIPv4(address) && address.startsWith("127."));

@@ -15,6 +15,7 @@ export type Answered<Body = Json> = { status: number; body: Body; text: string; 
 
 export type Client = <Body = Json>(
   method: string,
+  /** Or a whole address. */
   path: string,
   asked?: Asked,
   connection?: Connection,
@@ -24,7 +25,7 @@ export function createClient(app: App): Client {
   return async (method, path, asked = {}, connection) => {
     const { token, body, headers = {} } = asked;
     const isRaw = typeof body === "string" || body instanceof FormData || body instanceof URLSearchParams;
-    const request = new Request(`http://test${path}`, {
+    const request = new Request(new URL(path, "http://test"), {
       method,
       headers: {
         ...(body !== undefined && !isRaw && { "Content-Type": "application/json" }),

@@ -23,8 +23,10 @@ export type TestOptions = {
   /** Where the clock stands at first. */
   now?: string;
   demo?: boolean;
+  demoForEveryone?: boolean;
   trustedProxies?: readonly string[];
   publicUrl?: string;
+  metricsToken?: string;
   /** The API alone unless given. */
   web?: WebBuild;
   paint?: Paint;
