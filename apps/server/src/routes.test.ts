@@ -109,19 +109,37 @@ describe("every answer", () => {
 });
 
 describe("metrics", () => {
-  const from = (address: string, headers: Record<string, string> = {}, token?: string) =>
-    server.request("GET", "/metrics", { headers, ...(token && { token }) }, { address });
+  const local = "http://127.0.0.1:8090";
+  const from = (address: string, headers: Record<string, string> = {}, url = local) =>
+    server.request("GET", `${url}/metrics`, { headers }, { address });
 
   test("are for this machine and for superusers", async () => {
     expect((await from("127.0.0.1")).text).toContain('http_requests_total{kind="records"');
     expect((await from("203.0.113.5")).status).toBe(403);
     const { token } = await server.aSuperuser();
-    expect((await from("203.0.113.5", {}, token)).status).toBe(200);
+    expect((await from("203.0.113.5", { Authorization: token })).status).toBe(200);
   });
 
-  test("are not for whoever comes through a proxy", async () => {
-    expect((await from("127.0.0.1", { "X-Forwarded-For": "203.0.113.5" })).status).toBe(403);
-    expect((await from("10.0.0.1", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(403);
+  test.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])("are refused to a proxy's %s", async (name) => {
+    expect((await from("127.0.0.1", { [name]: "203.0.113.5" })).status).toBe(403);
+    expect((await from("10.0.0.1", { [name]: "127.0.0.1" })).status).toBe(403);
+  });
+
+  test("are refused to a public name of this machine", async () => {
+    expect((await from("127.0.0.1", {}, "https://padel.example.ru")).status).toBe(403);
+  });
+
+  test("are open to the token that is configured, from anywhere", async () => {
+    const metricsToken = "a long enough word";
+    const other = await testApp({ metricsToken });
+    const ask = (authorization: string) =>
+      other.request("GET", "/metrics", { headers: { Authorization: authorization } }, { address: "203.0.113.5" });
+    expect((await ask(`Bearer ${metricsToken}`)).status).toBe(200);
+    for (const wrong of ["", "Bearer ", "Bearer undefined", metricsToken, `Bearer ${metricsToken}!`]) {
+      expect((await ask(wrong)).status).toBe(403);
+    }
+    await other.close();
+    expect((await from("203.0.113.5", { Authorization: "Bearer undefined" })).status).toBe(403);
   });
 
   test("have a bounded set of labels", async () => {

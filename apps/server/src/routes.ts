@@ -3,12 +3,13 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Viewer } from "./actions/action.ts";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
-import { isLoopback } from "./http/address.ts";
 import { type Answer, toResponse } from "./http/answer.ts";
+import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
 import type { HttpEnv } from "./http/environment.ts";
 import { failure } from "./http/errors.ts";
 import { lastResort } from "./http/last-resort.ts";
+import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -23,6 +24,8 @@ export type RouteDeps = {
   records: RecordDeps;
   realtime: Hono<HttpEnv>;
   metrics: Metrics;
+  /** Opens the metrics to a program on another machine. */
+  metricsToken: string | undefined;
   log: Logger;
   /** Absent: the API alone. */
   pages: ({ page: Pages; pictures: Pictures } & CrawlerFiles) | undefined;
@@ -31,7 +34,7 @@ export type RouteDeps = {
 /** Far more than two cores work on at once; beyond it waiting only grows. */
 const IN_FLIGHT_MAX = 2000;
 
-export function createRoutes({ auth, records, realtime, metrics, log, pages }: RouteDeps): Hono<HttpEnv> {
+export function createRoutes({ auth, records, realtime, metrics, metricsToken, log, pages }: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(lastResort(log));
   app.notFound(() => toResponse(failure(404)));
@@ -52,9 +55,12 @@ export function createRoutes({ auth, records, realtime, metrics, log, pages }: R
   app.all("/api/*", () => toResponse(failure(404)));
 
   app.get("/metrics", async ({ req, env }) => {
-    const viewer = await records.viewerOf(req.header("authorization"));
-    const local = isLoopback(env.address) && !req.header("x-forwarded-for");
-    if (!local && viewer.kind !== "superuser") return toResponse(failure(403));
+    const authorization = req.header("authorization");
+    const isAllowed =
+      isLocalRequest(req.raw, env.address) ||
+      (metricsToken !== undefined && holdsToken(authorization, metricsToken)) ||
+      (await records.viewerOf(authorization)).kind === "superuser";
+    if (!isAllowed) return toResponse(failure(403));
     const { contentType, text } = await metrics.text();
     return new Response(text, { headers: { "Content-Type": contentType } });
   });
