@@ -3,13 +3,13 @@
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/action.ts";
 import { ratePending } from "./actions/rate-pending.ts";
-import type { Change } from "./storage/storage.ts";
+import type { Change, Storage } from "./storage/storage.ts";
 
 export type RatingKeeper = { close: () => void };
 
 const LOOK_EVERY_MS = 60_000;
 
-export function keepRatings(deps: ActionDeps & { log: Logger }): RatingKeeper {
+export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }): RatingKeeper {
   let open = true;
   let running = false;
   let again = false;

@@ -58,11 +58,6 @@ describe("a service that the product does not have", () => {
     });
     expect((await server.request("GET", path, superuser)).status).toBe(404);
   });
-
-  test("batch is off", async () => {
-    const { status, body } = await server.request("POST", "/api/batch", { body: { requests: [] } });
-    expect([status, body.message]).toEqual([403, "Batch requests are not allowed."]);
-  });
 });
 
 describe("every answer", () => {

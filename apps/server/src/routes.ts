@@ -16,6 +16,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import { batchRoutes } from "./records/batch.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 
@@ -45,10 +46,10 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
+  app.route("/", batchRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
 
-  app.post("/api/batch", () => toResponse(failure(403, "Batch requests are not allowed.")));
   for (const path of UNSUPPORTED) {
     app.all(path, async ({ req }) => toResponse(refuseService(await records.viewerOf(req.header("authorization")))));
   }

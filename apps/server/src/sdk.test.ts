@@ -170,8 +170,26 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect([methods.password.enabled, methods.oauth2.enabled, methods.otp.enabled]).toEqual([false, false, false]);
     expect((await errorOf(client.collection("users").authWithPassword("a", "b"))).status).toBe(403);
     expect((await errorOf(client.settings.getAll())).status).toBe(401);
+  });
+
+  test("writes several records as one", async () => {
+    const { client, id } = await signedIn();
     const batch = client.createBatch();
-    batch.collection("cities").create({ name: "x" });
-    expect((await errorOf(batch.send())).message).toBe("Batch requests are not allowed.");
+    batch.collection("tournaments").create({ ...wizardBody, id: "tournamentbatch", organizer: id });
+    batch.collection("tournaments").upsert({ id: "tournamentbatch", name: "Пачка" });
+    batch.collection("tournament_participants").create({ tournament: "tournamentbatch" });
+    batch.collection("tournaments").update("tournamentbatch", { status: "cancelled" });
+    const results = await batch.send();
+    expect(results.map(({ status, body }) => [status, body.name ?? body.status])).toEqual([
+      [200, wizardBody.name],
+      [200, "Пачка"],
+      [200, "registered"],
+      [200, "Пачка"],
+    ]);
+    const wrong = client.createBatch();
+    wrong.collection("tournaments").update("tournamentbatch", { name: "Ничья" });
+    wrong.collection("tournaments").delete("none");
+    const { status, response } = await errorOf(wrong.send());
+    expect([status, response.data.requests["1"].response.status]).toEqual([400, 404]);
   });
 });

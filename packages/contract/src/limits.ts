@@ -91,6 +91,8 @@ export const limits = {
     clientsPerAddress: 1000,
     commitsWaitingMax: 5000,
   },
+  /** Writes in one transaction, and the URL of each (PocketBase's defaults). */
+  batch: { requestsMax: 50, urlMax: 2000 },
   bodyMax: 1_000_000,
 } as const;
 

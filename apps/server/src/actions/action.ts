@@ -16,7 +16,7 @@ export type DrawOwner = { tournament: string; organiser: string };
 export type TooManyDraws = { ok: false; retryAfterSeconds: number };
 
 export type ActionDeps = {
-  storage: Storage;
+  storage: Pick<Storage, "reader" | "transact">;
   clock: () => Date;
   /** 15 characters of a-z0-9. */
   newId: () => string;

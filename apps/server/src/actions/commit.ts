@@ -41,7 +41,7 @@ export function commitLocked(
 }
 
 /** In one order, so that two who lock the same never wait for each other. */
-async function lock(tx: Transactor, tournament: string | readonly string[]): Promise<void> {
+export async function lock(tx: Transactor, tournament: string | readonly string[]): Promise<void> {
   const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
   for (const id of locked) await tx.lockTournament(id);
 }

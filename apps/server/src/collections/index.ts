@@ -22,3 +22,12 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_result_changes: tournamentResultChanges,
   ratings,
 };
+
+const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));
+const byName = new Map(
+  Object.values(serverCollections).map((collection) => [collection.schema.name as string, collection]),
+);
+
+/** The collection a URL names: its id, or its name in any case. */
+export const findCollection = (nameOrId: string): ServerCollection | undefined =>
+  byId.get(nameOrId) ?? byName.get(nameOrId.toLowerCase());

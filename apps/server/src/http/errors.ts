@@ -1,5 +1,5 @@
 // How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (protocol 1.1, 2.10).
-import { type ErrorCode, errorMessages, type FieldErrors } from "@bandeha/contract";
+import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import type { Answer, ErrorBody } from "./answer.ts";
 import { codeStatuses } from "./code-statuses.ts";
 
@@ -21,7 +21,12 @@ export function sentence(text: string): string {
   return /[.?!]$/.test(capital) ? capital : `${capital}.`;
 }
 
-export function failure(status: number, message = defaultMessages[status] ?? "", data: FieldErrors = {}): Answer {
+/** @param data complaints by field; those about the items of a list are one level deeper, by index */
+export function failure(
+  status: number,
+  message = defaultMessages[status] ?? "",
+  data: Record<string, unknown> = {},
+): Answer {
   return { status, body: { data, message: sentence(message), status } satisfies ErrorBody };
 }
 

@@ -3,7 +3,7 @@ import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { ActionDeps, Viewer } from "../actions/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
-import { serverCollections } from "../collections/index.ts";
+import { findCollection } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -50,14 +50,7 @@ export function recordRoutes(deps: RecordDeps): Hono<HttpEnv> {
     );
 }
 
-const byName = new Map<string, ServerCollection>(
-  Object.values(serverCollections).flatMap((collection) => [
-    [collection.schema.name, collection],
-    [collection.schema.id, collection],
-  ]),
-);
-
-const collectionOf = (context: RecordContext) => byName.get(context.req.param("collection") ?? "");
+const collectionOf = (context: RecordContext) => findCollection(context.req.param("collection") ?? "");
 const queryOf = (url: string) => {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));

@@ -53,7 +53,7 @@ export async function openClub(storage?: Storage) {
   const store = storage ?? (await openSqlite({ path: ":memory:" }));
   let ids = 0;
   const now = { at: new Date(NOON) };
-  const deps: ActionDeps = {
+  const deps: ActionDeps & { storage: Storage } = {
     storage: store,
     clock: () => now.at,
     newId: () => `id${String(++ids).padStart(13, "0")}`,
