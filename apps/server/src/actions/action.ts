@@ -15,8 +15,11 @@ export type DrawOwner = { tournament: string; organiser: string };
 /** The share is used up. */
 export type TooManyDraws = { ok: false; retryAfterSeconds: number };
 
+/** What actions need of the storage; a batch gives them one that joins its transaction. */
+export type ActionStorage = Pick<Storage, "reader" | "transact">;
+
 export type ActionDeps = {
-  storage: Pick<Storage, "reader" | "transact">;
+  storage: ActionStorage;
   clock: () => Date;
   /** 15 characters of a-z0-9. */
   newId: () => string;

@@ -1,12 +1,13 @@
 // Several actions in one transaction. Each action commits into the transaction of the whole, so none of them knows that it is part of one.
 import type { Draw } from "@bandeha/engine";
-import type { Reader } from "../storage/storage.ts";
+import { type Reader, type Transactor, UniqueViolation } from "../storage/storage.ts";
 import type { ActionDeps, DrawOwner, DrawRequest, TooManyDraws } from "./action.ts";
 import { lock } from "./commit.ts";
 
 /** Each draw repeats the whole work: a batch that needs more is too large. */
 const DRAWS_MAX = 4;
 const RETRY_SECONDS = 3;
+const COLLISIONS_MAX = 3;
 
 type Together<Result> = {
   /** Every tournament that the work touches: locked before it begins, in one order, so that two batches never wait for each other. */
@@ -20,17 +21,22 @@ export async function commitTogether<Result extends { ok: boolean }>(
   deps: ActionDeps,
   { tournamentsOf, work }: Together<Result>,
 ): Promise<Result> {
-  const replayed: Replayed = { began: deps.clock().getTime(), ids: [], draws: new Map() };
+  const replayed: Replayed = { began: deps.clock().getTime(), ids: [], draws: new Map(), collisions: 0 };
   for (;;) {
+    let result: Result | undefined;
     try {
       return await deps.storage.transact(async (tx) => {
+        result = undefined;
         await lock(tx, await tournamentsOf(tx));
-        const result = await work(joined(deps, tx, replayed));
-        if (!result.ok) throw new RolledBack(result);
+        result = await work(joined(deps, tx, replayed));
+        if (!result.ok) throw new RolledBack("the work was refused");
         return result;
       });
     } catch (error) {
-      if (error instanceof RolledBack) return error.result;
+      // A transaction that a unique index ended fails with that, whatever the work made of it.
+      if (result && !result.ok && (error instanceof RolledBack || error instanceof UniqueViolation)) return result;
+      // Another transaction stored the same record meanwhile; the next run finds it.
+      if (error instanceof UniqueViolation && replayed.collisions++ < COLLISIONS_MAX) continue;
       if (!(error instanceof DrawNeeded)) throw error;
       replayed.draws.set(keyOf(error.request), await deps.draw(error.request, error.owner));
     }
@@ -38,17 +44,12 @@ export async function commitTogether<Result extends { ok: boolean }>(
 }
 
 /** What must be the same when the work runs again. */
-type Replayed = { began: number; ids: string[]; draws: Map<string, Draw | TooManyDraws> };
+type Replayed = { began: number; ids: string[]; draws: Map<string, Draw | TooManyDraws>; collisions: number };
 
 const keyOf = (request: DrawRequest): string => JSON.stringify(request);
 
-class RolledBack<Result> extends Error {
+class RolledBack extends Error {
   override readonly name = "RolledBack";
-  readonly result: Result;
-  constructor(result: Result) {
-    super("the work was refused");
-    this.result = result;
-  }
 }
 
 class DrawNeeded extends Error {
@@ -62,20 +63,28 @@ class DrawNeeded extends Error {
   }
 }
 
-function joined(
-  deps: ActionDeps,
-  tx: Parameters<Parameters<ActionDeps["storage"]["transact"]>[0]>[0],
-  replayed: Replayed,
-): ActionDeps {
+function joined(deps: ActionDeps, tx: Transactor, replayed: Replayed): ActionDeps {
   let ids = 0;
   let moment = replayed.began;
+  /** A refused row ends the transaction; why it was refused can still be read outside of it. */
+  let lost = false;
+  const reader = () => (lost ? deps.storage.reader : tx);
   return {
     storage: {
-      reader: tx,
-      // One millisecond each: rows keep the order in which they were asked for.
-      transact: (work) => {
+      reader: {
+        findById: (...asked) => reader().findById(...asked),
+        find: (...asked) => reader().find(...asked),
+        count: (...asked) => reader().count(...asked),
+      },
+      async transact(work) {
+        // One millisecond each: rows keep the order in which they were asked for.
         moment++;
-        return work(tx);
+        try {
+          return await work(tx);
+        } catch (error) {
+          lost ||= error instanceof UniqueViolation;
+          throw error;
+        }
       },
     },
     clock: () => new Date(moment),

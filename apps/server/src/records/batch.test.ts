@@ -303,6 +303,23 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(first?.notes).toBe(second?.notes);
   });
 
+  test("repeated whole, answers the stored records; an id that another record has is refused", async () => {
+    const { id } = await aTournament(server, organiser.id);
+    const batch = (name: string) => [
+      guest(name, { id: `repeatedguest1${id.at(0)}` }),
+      { method: "POST", url: ENTRIES, body: { tournament: id, user: `repeatedguest1${id.at(0)}` } },
+    ];
+    const answers = await Promise.all([send(organiser, batch("Повтор")), send(organiser, batch("Повтор"))]);
+    // The entry has no id of the client's: it is refused the second time, and names the second request.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject(failed(1, { code: "already-joined" }));
+    expect(await dataOf(organiser, batch("Другой"))).toMatchObject(
+      failed(0, { data: { id: { code: "validation_not_unique" } } }),
+    );
+    const same = [guest("Повтор", { id: `repeatedguest1${id.at(0)}` }), guest("Повтор")];
+    expect((await send(organiser, same)).status).toBe(200);
+  });
+
   test("creates tournaments as single requests do", async () => {
     const create = { method: "POST", url: `${TOURNAMENTS}?fields=name,organizer`, body: wizardBody };
     const { body } = await send(organiser, [create]);

@@ -3,11 +3,11 @@
 // the original server's answer (`validation_not_unique`): their tools expect it.
 import { createHash } from "node:crypto";
 import type { CollectionName } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import type { ActionDeps, ActionStorage, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
 import { timestamp } from "../actions/timestamp.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { where } from "../storage/condition.ts";
-import type { Row, Storage, Transactor } from "../storage/storage.ts";
+import type { Row, Transactor } from "../storage/storage.ts";
 import { allOf, visible } from "./visible.ts";
 
 type Create = (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
@@ -43,7 +43,7 @@ function digestOf(caller: string, { body }: WriteRequest): string {
 
 /** The record as it is now, if this caller created it from this body and may still see it. */
 async function storedRecord(
-  { reader }: Storage,
+  { reader }: ActionStorage,
   { schema, view }: ServerCollection,
   id: string,
   viewer: Viewer,
@@ -57,7 +57,12 @@ async function storedRecord(
 }
 
 /** A storage that notes the creation of this one record in the transaction that inserts it. */
-function recording({ storage, clock }: ActionDeps, name: CollectionName, id: string, creation: Creation): Storage {
+function recording(
+  { storage, clock }: ActionDeps,
+  name: CollectionName,
+  id: string,
+  creation: Creation,
+): ActionStorage {
   const noting = (tx: Transactor): Transactor => ({
     ...tx,
     async insert(table, row) {

@@ -1,6 +1,6 @@
 // Who plays in the demo data: an organiser with a known phone, and forty players who may sign in too (codes are shown in demo mode).
 import { type CityCode, collections, emptyRecord } from "@bandeha/contract";
-import type { ActionDeps } from "../action.ts";
+import type { ActionDeps, ActionStorage } from "../action.ts";
 import { insertRow } from "../write-row.ts";
 
 type DemoPerson = { name: string; gender: "male" | "female"; level: number; city: CityCode };
@@ -48,7 +48,7 @@ export const demoPeople: readonly DemoPerson[] = [
 const demoPhone = (index: number): string => `+7999${String(index + 1).padStart(7, "0")}`;
 
 /** Ids in the order of `demoPeople`. */
-export function insertPeople(storage: ActionDeps["storage"], deps: ActionDeps): Promise<string[]> {
+export function insertPeople(storage: ActionStorage, deps: ActionDeps): Promise<string[]> {
   return storage.transact(async (tx) => {
     const ids: string[] = [];
     for (const [index, { name, gender, level, city }] of demoPeople.entries()) {
