@@ -51,10 +51,15 @@ test("one is missing, the first in line plays for him, and the journal keeps bot
   await late.page.goto("/");
   await listens;
   await page.getByRole("button", { name: "Начать турнир" }).click();
-  const start = page.getByRole("dialog", { name: "Начать без них?" });
+  const start = page.getByRole("dialog", { name: /^Турнир (в|во) \S+, .+\. Начать сейчас\?$/ });
+  await expect(start).toContainText("Пришли 3 из 4, нет 1");
+  await expect(start.getByRole("button", { name: "Не сейчас" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(start).toBeHidden();
+  await page.getByRole("button", { name: "Начать турнир" }).click();
   await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
   await expect(start.getByText("Не отмечены: Лев Поздний")).toBeVisible();
-  await start.getByRole("button", { name: "Начать всё равно" }).click();
+  await start.getByRole("button", { name: "Начать сейчас" }).click();
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
   const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
   await expect(call).toContainText("Корт 1. В паре:");

@@ -37,6 +37,7 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await givenGuests(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
   await desk.goto(`/tournament/${id}/manage`);
   await press(desk, desk.getByRole("button", { name: "Начать турнир" }));
+  await press(desk, desk.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }));
   await press(desk, desk.getByRole("button", { name: "14, соперникам 10", exact: true }));
   await press(desk, desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }));
   await expect(desk.getByText("Сыгран", { exact: true })).toHaveCount(1);

@@ -3,9 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const POINTS = 24;
 
-/** Starts the tournament from Manage. */
+/** Starts the tournament from Manage, days before it: the question is answered. */
 export async function start(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Начать турнир" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }).click();
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
 }
 

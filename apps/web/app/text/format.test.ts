@@ -7,6 +7,7 @@ import {
   formatCountdown,
   formatDay,
   formatDistance,
+  formatOnDay,
   formatPercent,
   formatWhen,
   initials,
@@ -93,4 +94,12 @@ test("a countdown keeps two digits of seconds", () => {
 
 test("an estimate is told by five minutes, rather too late than too early", () => {
   expect([84, 85, 86].map(roughly)).toEqual([85, 85, 90]);
+});
+
+test.each([
+  ["2026-11-24 00:00:00.000Z", "во вторник, 24 ноября"],
+  ["2026-11-25", "в среду, 25 ноября"],
+  ["2026-12-06", "в воскресенье, 6 декабря"],
+])("the day of %s is asked about in words", (date, words) => {
+  expect(spaced(formatOnDay(date))).toBe(words);
 });

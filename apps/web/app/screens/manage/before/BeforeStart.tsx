@@ -13,7 +13,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
-import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
+import { countsOf, rollOf } from "../check-in/roll.ts";
 import { usePlayerList } from "../check-in/use-player-list.ts";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
@@ -22,6 +22,7 @@ import { withoutGender } from "./mixed-field.ts";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlayersTabs } from "./PlayersTabs.tsx";
 import { StartDialog } from "./StartDialog.tsx";
+import { hasDoubts, type StartDoubts, startDoubts } from "./start-doubts.ts";
 import { type StartPlan, startPlan } from "./start-plan.ts";
 
 /** Check the list, see what will happen, start. A draft is published first. */
@@ -31,10 +32,9 @@ export function BeforeStart({ play }: { play: Play }) {
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
   const list = usePlayerList(play);
   const [asked, setAsked] = useState(false);
-  const asks = !draft && asksBeforeStart(rollOf(participants));
+  const doubts = startDoubts(tournament, participants, today(tournament.expand?.city?.timezone));
+  const asks = !draft && hasDoubts(doubts);
   const move = useMutation(updateTournament);
-  const day = today(tournament.expand?.city?.timezone);
-  const early = tournament.date.slice(0, 10) > day;
 
   function go() {
     window.scrollTo({ top: 0 });
@@ -62,7 +62,7 @@ export function BeforeStart({ play }: { play: Play }) {
             <div>
               <b>{draft ? "Черновик" : plan.ok ? "Всё готово к старту" : "Начать пока нельзя"}</b>
               <div className="quiet" id="start-reason">
-                {draft ? "Опубликуйте, чтобы открыть запись" : reason(play, plan, early, asks)}
+                {draft ? "Опубликуйте, чтобы открыть запись" : reason(play, plan, doubts)}
               </div>
             </div>
             {move.isError && (
@@ -86,6 +86,7 @@ export function BeforeStart({ play }: { play: Play }) {
       <StartDialog
         play={play}
         plan={plan}
+        doubts={doubts}
         opened={asked}
         onClose={() => setAsked(false)}
         onStart={() => {
@@ -97,8 +98,8 @@ export function BeforeStart({ play }: { play: Play }) {
   );
 }
 
-function reason({ tournament, participants }: Play, plan: StartPlan, early: boolean, asks: boolean): string {
+function reason({ tournament, participants }: Play, plan: StartPlan, { early, attendance }: StartDoubts): string {
   if (!plan.ok) return plan.reason;
-  if (asks) return rollLine(countsOf(rollOf(participants)));
+  if (attendance === "missing") return rollLine(countsOf(rollOf(participants)));
   return early ? `Турнир назначен на ${formatDay(tournament.date)}` : "Первый раунд начнётся сразу";
 }

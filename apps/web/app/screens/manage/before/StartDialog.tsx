@@ -1,25 +1,41 @@
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { formatOnDay } from "../../../text/format.ts";
 import { checkIn, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { AppLink } from "../../../ui/AppLink.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toMissing } from "../check-in/check-in-address.ts";
-import { asksBeforeStart, countsOf, rollOf } from "../check-in/roll.ts";
+import { countsOf, rollOf } from "../check-in/roll.ts";
 import classes from "../Manage.module.css";
 import { CallUpRow } from "./CallUpRow.tsx";
+import { hasDoubts, type StartDoubts } from "./start-doubts.ts";
 import type { StartPlan } from "./start-plan.ts";
 
-type StartDialogProps = { play: Play; plan: StartPlan; opened: boolean; onClose: () => void; onStart: () => void };
+type StartDialogProps = {
+  play: Play;
+  plan: StartPlan;
+  doubts: StartDoubts;
+  opened: boolean;
+  onClose: () => void;
+  onStart: () => void;
+};
 
-/** Someone on the list has not come: who, what can be done about each, and the start all the same. */
-export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialogProps) {
+/** A start that may be a mistake: on which day it is, who plays on how many courts, who is missing, and what can be done about each. */
+export function StartDialog({ play, plan, doubts, opened, onClose, onStart }: StartDialogProps) {
   const roll = rollOf(play.participants);
+  const seated = play.participants.filter(isSeated);
   const waiting = play.participants.filter(({ status }) => status === "waitlist");
-  const asks = asksBeforeStart(roll);
+  const asks = hasDoubts(doubts);
   const names = (entries: typeof waiting) => entries.map(({ user }) => play.names.full(user)).join(", ");
   return (
-    <Dialog opened={opened} onClose={onClose} title={asks ? checkIn.startTitle : checkIn.startReady}>
-      {asks && <p>{rollLine(countsOf(roll))}</p>}
+    <Dialog opened={opened} onClose={onClose} title={titleOf(play, doubts)}>
+      {doubts.few && <p>{checkIn.startFew(seated.length, play.tournament.max_players)}</p>}
+      {doubts.attendance !== "none" && <p>{rollLine(countsOf(roll))}</p>}
+      {plan.ok && <p className={classes.paragraph}>{plan.lines[0]}</p>}
+      <p className={classes.paragraph}>
+        <b>Играют:</b> {names(seated)}
+      </p>
       {roll.absent.length > 0 && (
         <>
           <ul className={classes.list} aria-label="Не пришли">
@@ -35,12 +51,12 @@ export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialo
           <b>Опаздывают:</b> {names(roll.late)}. <span className="quiet">{checkIn.lateText}</span>
         </p>
       )}
-      {roll.unmarked.length > 0 && (
+      {doubts.attendance === "missing" && roll.unmarked.length > 0 && (
         <p className={classes.paragraph}>
           <b>Не отмечены:</b> {names(roll.unmarked)}
         </p>
       )}
-      {roll.unmarked.length > 0 && (
+      {roll.unmarked.length > 0 && !doubts.early && (
         <Button
           component={AppLink}
           to={toMissing()}
@@ -59,13 +75,19 @@ export function StartDialog({ play, plan, opened, onClose, onStart }: StartDialo
         </p>
       )}
       <div className={classes.dialogButtons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Подождать
+        <Button variant={asks ? "default" : "filled"} disabled={!plan.ok} onClick={onStart}>
+          {doubts.early ? "Начать сейчас" : asks ? "Начать всё равно" : "Начать турнир"}
         </Button>
-        <Button disabled={!plan.ok} onClick={onStart}>
-          {asks ? "Начать всё равно" : "Начать турнир"}
+        <Button variant={asks ? "filled" : "default"} onClick={onClose} data-autofocus>
+          {doubts.early ? "Не сейчас" : "Подождать"}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ tournament }: Play, doubts: StartDoubts): string {
+  if (doubts.early) return checkIn.startEarly(formatOnDay(tournament.date));
+  if (doubts.attendance === "missing") return checkIn.startTitle;
+  return hasDoubts(doubts) ? checkIn.startAsk : checkIn.startReady;
 }

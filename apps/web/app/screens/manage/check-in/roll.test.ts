@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { rollLine } from "../../../text/manage.ts";
-import { asksBeforeStart, byName, countsOf, othersMayCome, rollOf } from "./roll.ts";
+import { byName, countsOf, othersMayCome, rollOf } from "./roll.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -25,19 +25,6 @@ describe("the line of the roll", () => {
 
   test("leaves out who waits", () => {
     expect(line(...times(4, "came"), entry("absent", "waitlist"))).toBe("Все на месте");
-  });
-});
-
-describe("the start", () => {
-  test.each([
-    ["nobody is marked", times(4, ""), false],
-    ["everyone has come", times(4, "came"), false],
-    ["one is missing", [...times(3, "came"), entry("absent")], true],
-    ["one is late", [...times(3, "came"), entry("late")], true],
-    ["one is not marked among others who are", [...times(3, "came"), entry("")], true],
-    ["only one who waits is not marked", [...times(4, "came"), entry("", "waitlist")], false],
-  ])("when %s", (_case, entries, asks) => {
-    expect(asksBeforeStart(rollOf(entries))).toBe(asks);
   });
 });
 

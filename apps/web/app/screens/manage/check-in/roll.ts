@@ -19,12 +19,6 @@ export const countsOf = ({ came, late, absent, unmarked }: Roll<Entry>) => ({
   unmarked: unmarked.length,
 });
 
-/** A list that nobody has begun to mark is no list: then the start asks nothing. */
-export function asksBeforeStart({ came, late, absent, unmarked }: Roll<Entry>): boolean {
-  const marked = came.length + late.length + absent.length;
-  return marked > 0 && late.length + absent.length + unmarked.length > 0;
-}
-
 /** Somebody is marked and somebody is not: the rest may be marked with one tap. */
 export const othersMayCome = ({ came, late, absent, unmarked }: Roll<Entry>): boolean =>
   unmarked.length > 1 && came.length + late.length + absent.length > 0;

@@ -1,0 +1,31 @@
+// Why the organiser is asked before a start: the day has not come, not everyone is marked as here, or places are free.
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { dayOf } from "../../../text/format.ts";
+import { rollOf } from "../check-in/roll.ts";
+
+export type StartDoubts = {
+  /** Its day in the tournament's city is still to come. */
+  early: boolean;
+  /** Attendance: nobody is marked yet, or somebody marked is not here or somebody is not marked; `none` when all have come. */
+  attendance: "none" | "unmarked" | "missing";
+  /** Fewer players than places. */
+  few: boolean;
+};
+
+type Planned = Pick<Tournament, "date" | "max_players">;
+type Entry = Pick<TournamentParticipant, "status" | "check_in">;
+
+/** @param today `YYYY-MM-DD` in the tournament's city */
+export function startDoubts(tournament: Planned, participants: readonly Entry[], today: string): StartDoubts {
+  const { came, late, absent, unmarked } = rollOf(participants);
+  const marked = came.length + late.length + absent.length;
+  const seated = marked + unmarked.length;
+  const missing = late.length + absent.length + unmarked.length > 0;
+  return {
+    early: dayOf(tournament.date) > today,
+    attendance: !missing ? "none" : marked > 0 ? "missing" : "unmarked",
+    few: seated < tournament.max_players,
+  };
+}
+
+export const hasDoubts = ({ early, attendance, few }: StartDoubts): boolean => early || few || attendance !== "none";
