@@ -167,14 +167,14 @@ describe("rounds", () => {
 
 describe("a match", () => {
   test("has its score only when completed", () => {
-    expect(toMatch(aMatch("ana,bob-cy,dan", { stage: "Финал", team1_score: 13 }))).toEqual({
+    expect(toMatch(aMatch("ana,bob-cy,dan", { stage: "main-2", team1_score: 13 }))).toEqual({
       round: 1,
       court: 1,
       sides: [
         ["ana", "bob"],
         ["cy", "dan"],
       ],
-      stage: "Финал",
+      stage: { kind: "knockout", bracket: "main", size: 2 },
     });
     expect(toScore(aMatch("ana-bob", won(0, 24)))).toEqual({ team1: 0, team2: 24 });
     expect(toScore(aMatch("ana-bob", { ...won(0, 24), status: "active" }))).toBeUndefined();

@@ -5,6 +5,7 @@ import {
   mayEndLevel,
   type Player,
   type PlayerId,
+  parseStage,
   type RatedEvent,
   type Round,
   rankByScoring,
@@ -75,7 +76,7 @@ export function toSettings(tournament: Rules): Settings {
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
   const format = formatOf(tournament.type);
   const { pointsPerMatch, sets } = toSettings(tournament);
-  return { pointsPerMatch, sets, draws: !format || mayEndLevel(format, stage) };
+  return { pointsPerMatch, sets, draws: !format || mayEndLevel(format, parseStage(stage)) };
 }
 
 /**
@@ -121,7 +122,8 @@ export function toMatch(match: Played): Match | undefined {
   const [one, other] = sidesOf(match);
   if (!isSide(one) || !isSide(other)) return undefined;
   const score = toScore(match);
-  const { round, court, stage } = match;
+  const { round, court } = match;
+  const stage = parseStage(match.stage);
   return { round, court, sides: [one, other], ...(stage && { stage }), ...(score && { score }) };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { mayEndLevel } from "./format.ts";
 
-test("a match may end level unless its format says no, for all of it or for a stage", () => {
-  expect(mayEndLevel({}, "")).toBe(true);
-  expect(mayEndLevel({ draws: false }, "")).toBe(false);
-  const inGroups = { draws: (stage: string) => stage.startsWith("Группа") };
-  expect([mayEndLevel(inGroups, "Группа A"), mayEndLevel(inGroups, "Полуфинал")]).toEqual([true, false]);
+test("a match may end level where its format allows draws: everywhere, in groups alone, or nowhere", () => {
+  const stages = [undefined, { kind: "group", index: 0 }, { kind: "knockout", bracket: "main", size: 4 }] as const;
+  const level = (draws: "everywhere" | "in-groups" | "nowhere") => stages.map((stage) => mayEndLevel({ draws }, stage));
+  expect(level("everywhere")).toEqual([true, true, true]);
+  expect(level("in-groups")).toEqual([false, true, false]);
+  expect(level("nowhere")).toEqual([false, false, false]);
 });

@@ -2,6 +2,8 @@
 // the type step, validation, badge, draw and standings follow, and the shared suite tests it unasked.
 
 import type { DesignLibrary } from "./pairing/design.ts";
+import { isGroupStage, type Stage } from "./stage.ts";
+import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.ts";
 
 export const FORMAT_GROUPS = ["king", "league", "championship", "friendly"] as const;
@@ -24,7 +26,7 @@ export type DrawRefusal =
   | "no-rounds-left"
   | "round-unfinished";
 
-export type DrawnMatch = { court: number; sides: Round["matches"][number]["sides"]; stage?: string };
+export type DrawnMatch = { court: number; sides: Round["matches"][number]["sides"]; stage?: Stage };
 
 /** One round to be played; `resting` are players (not sides) without a match. */
 export type DrawnRound = { number: number; matches: DrawnMatch[]; resting: PlayerId[] };
@@ -65,10 +67,9 @@ export type Standing = {
   average: number;
   /** Points for minus points against. */
   difference: number;
-  /** Why this line is above the next one with an equal first criterion («выше по личной встрече 13:11»); absent where the first criterion decides. */
-  reason?: string;
-  /** What is to be known about this line, whatever its place: «снялись: сыграно 1 из 4…». */
-  note?: string;
+  /** Why this line is above the next one with an equal first criterion; absent where the first criterion decides. */
+  reason?: PlaceReason;
+  note?: StandingNote;
 };
 
 /** Who plays, what has been started and by which rules: what a table is made from, and what may decide how rounds come about. */
@@ -77,15 +78,21 @@ export type Field = Pick<DrawInput, "players" | "rounds" | "settings">;
 /** A whole schedule is drawn at the start, or each round when asked. */
 export type Schedule = "whole" | "by-round";
 
+/** How rounds are paired. `swiss-when-short`: the whole schedule where all can meet, else a Swiss, round by round (see `Format.isSwiss`). */
+export type Pairing = Schedule | "swiss-when-short";
+
+/** What the result looks like: one table by figures, courts one climbs (King of the Court), or groups with brackets. */
+export type Structure = "table" | "ladder" | "cup";
+
 /** Two who meet in a knockout; null is one who is not known yet, or nobody where it is a bye. */
 export type Meeting = { sides: readonly [Side | null, Side | null]; winner: Side | null; bye: boolean };
 
-/** One round of a knockout, top to bottom; `stage` as in its matches, `title` without the name of the bracket. */
-export type BracketRound = { stage: string; title: string; meetings: Meeting[] };
+/** One round of a knockout, top to bottom; `stage` as in its matches. */
+export type BracketRound = { stage: Stage; meetings: Meeting[] };
 
 /** A tournament in stages, as it is looked at. Brackets are empty until the groups are over. */
 export type Stages = {
-  groups: { name: string; table: Standing[] }[];
+  groups: { stage: Stage; table: Standing[] }[];
   main: BracketRound[];
   /** The match for third place, where the bracket has semifinals. */
   third: BracketRound | null;
@@ -107,32 +114,37 @@ export type Format = {
   entry: "person" | "pair";
   /** Friendly formats leave ratings alone. */
   rated: boolean;
-  /** False where somebody must win every match (King of the Court), or told by the match's stage (groups, then knockout); draws are allowed unless told. */
-  draws?: false | ((stage: string) => boolean);
+  structure: Structure;
+  /** Where a match may end level. */
+  draws: "everywhere" | "in-groups" | "nowhere";
   /** Every side is a man and a woman: players must have told their gender, and rests are shared inside each. */
   mixed?: true;
   /** Who may come after the start: anyone, unless told. A substitute takes a seat; in a cup only before that pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
-  /** Told by the field where it depends on whether all can meet. */
-  schedule: Schedule | ((field: Field) => Schedule);
+  pairing: Pairing;
+  /** Whether this field plays a Swiss; present exactly where `pairing` is `swiss-when-short`. */
+  isSwiss?: (field: Field) => boolean;
+  /** Sizes of a side the type offers, the usual one first; the Rules step asks where there are two. */
+  sides: readonly [Settings["side"], ...Settings["side"][]];
   minPlayers: (settings: Pick<Settings, "side">) => number;
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
   draw: (input: DrawInput) => Draw;
   rank: (input: Field) => Standing[];
   /** Groups and brackets, where the type has them. */
   stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
-  /** What decides a place, first to last, in a player's words, where it is more than the scoring method's own order (`rankingOrder`). */
-  placesBy?: readonly string[] | ((field: Field) => readonly string[]);
+  /** What decides a place, first to last. */
+  rankedBy: (field: Field) => readonly CriterionKey[];
 };
 
 /** How the rounds of this field come about. */
-export const scheduleOf = ({ schedule }: Pick<Format, "schedule">, field: Field): Schedule =>
-  typeof schedule === "function" ? schedule(field) : schedule;
+export function scheduleOf({ pairing, isSwiss }: Pick<Format, "pairing" | "isSwiss">, field: Field): Schedule {
+  if (pairing !== "swiss-when-short") return pairing;
+  return isSwiss?.(field) ? "by-round" : "whole";
+}
 
 /** Whether a match of this stage may end level. */
-export function mayEndLevel({ draws }: Pick<Format, "draws">, stage: string): boolean {
-  return typeof draws === "function" ? draws(stage) : draws !== false;
-}
+export const mayEndLevel = ({ draws }: Pick<Format, "draws">, stage: Stage | undefined): boolean =>
+  draws === "everywhere" || (draws === "in-groups" && isGroupStage(stage));
 
 /** Keeps the key's literal type, so that the registry knows its members. */
 export function defineFormat<const Key extends string>(format: Format & { key: Key }): Format & { key: Key } {

@@ -12,6 +12,8 @@ export { expectedShare, rateMatch } from "./rating/update.ts";
 export * from "./registration.ts";
 export * from "./scoring/index.ts";
 export { type EnteredScore, type ReadScore, type ScoreRefusal, type ScoreRules, winnerOf } from "./scoring/scoring.ts";
+export * from "./stage.ts";
 export { type League, type LeagueEvent, type LeagueLine, PLACE_POINTS, rankLeague } from "./standings/league.ts";
 export { rankByScoring, rankingOrder } from "./standings/rank-by-scoring.ts";
+export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 export * from "./types.ts";

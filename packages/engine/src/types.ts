@@ -1,5 +1,7 @@
 // Plain inputs and outputs of the engine: no record, no wire name, no clock. The contract's to-engine.ts builds them from records.
 
+import type { Stage } from "./stage.ts";
+
 export type PlayerId = string;
 export type Gender = "male" | "female";
 
@@ -33,8 +35,8 @@ export type Match = {
   round: number;
   court: number;
   sides: readonly [Side, Side];
-  /** Group or knockout stage, in words a player reads («Группа A», «Полуфинал»); absent where there is one table. */
-  stage?: string;
+  /** Absent where there is one table. */
+  stage?: Stage;
   score?: Score;
 };
 

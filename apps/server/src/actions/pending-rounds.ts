@@ -1,6 +1,6 @@
 // Rounds that are drawn and not begun: the only ones that may be written anew (product.md D23).
 import { collections, emptyRecord } from "@bandeha/contract";
-import type { Draw, DrawnMatch, DrawnRound } from "@bandeha/engine";
+import { type Draw, type DrawnMatch, type DrawnRound, stageCode } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, refused } from "./action.ts";
 import { matchesOf, type RoundRow, roundsOf } from "./stored-rows.ts";
@@ -49,7 +49,7 @@ export async function dropRound(tx: Transactor, round: RoundRow): Promise<void> 
   await tx.delete("tournament_rounds", round.id);
 }
 
-function matchRow(tournament: string, round: number, number: number, { court, sides, stage = "" }: DrawnMatch) {
+function matchRow(tournament: string, round: number, number: number, { court, sides, stage }: DrawnMatch) {
   const [[one, two = ""], [three, four = ""]] = sides;
   return {
     ...emptyRecord(collections.tournament_matches.fields),
@@ -62,6 +62,6 @@ function matchRow(tournament: string, round: number, number: number, { court, si
     team2_player1: three,
     team2_player2: four,
     status: "pending",
-    stage,
+    stage: stage ? stageCode(stage) : "",
   };
 }

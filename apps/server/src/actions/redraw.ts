@@ -80,7 +80,7 @@ export async function writeRedraw(
 /** A result is no longer what it was: a round drawn from the old table and not begun goes, and is drawn again when asked. */
 export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
   // The type alone often tells, and a result is written on every court of every round.
-  if (formatOf(tournament.type)?.schedule === "whole") return;
+  if (formatOf(tournament.type)?.pairing === "whole") return;
   const play = await loadPlay(tx, tournament.id);
   if (!standsDrawn(play)) return;
   const lineup = await loadLineup(tx, tournament.id);

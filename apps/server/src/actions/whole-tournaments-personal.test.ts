@@ -49,7 +49,7 @@ test("mexicano: fours are cut from the table, the last round is a final by place
   const table = (await evening.standings()).flatMap(({ side }) => side);
   done(await evening.nextRound());
   const final = (await evening.matches(3)).filter(({ court }) => court === 1);
-  expect(final.map(({ stage }) => stage)).toEqual(["Финальный раунд"]);
+  expect(final.map(({ stage }) => stage)).toEqual(["final-round"]);
   expect(new Set(peopleIn(final))).toEqual(new Set(table.slice(0, 4)));
   await evening.play(3);
   expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
@@ -117,7 +117,7 @@ test("mexicano: more rounds than were promised take the final back, an old corre
   done(await evening.move("in_progress"));
   const [first] = await evening.play(1, () => 15);
   done(await evening.create("tournament_rounds", { tournament: evening.id, status: "pending" }));
-  expect((await evening.matches(2))[0]?.stage).toBe("Финальный раунд");
+  expect((await evening.matches(2))[0]?.stage).toBe("final-round");
   done(await evening.update("tournaments", evening.id, { rounds: 3 }));
   expect(await evening.rounds()).toHaveLength(1);
   done(await evening.nextRound());

@@ -47,7 +47,7 @@ test("eight pairs, four rounds: drawn one by one, equal scores meet, nobody twic
   const table = await swiss.standings();
   expect(pairOf(swiss, table[0]?.side[0])).toBe(1);
   expect(table.map(({ played }) => played)).toEqual(Array(8).fill(4));
-  expect(table.some(({ reason = "" }) => reason.includes("Бухгольца"))).toBe(true);
+  expect(table.some(({ reason }) => reason?.key === "buchholz")).toBe(true);
   await swiss.close();
 });
 
@@ -94,7 +94,7 @@ test("a pair that goes home early counts for nobody; the others play on, and it 
   const later = (await swiss.matches()).filter(({ round }) => round > 1);
   for (const id of gone ?? []) expect(peopleIn(later)).not.toContain(id);
   const table = await swiss.standings();
-  expect(table.at(-1)).toMatchObject({ played: 0, note: expect.stringContaining("сыграно 1 из 5, меньше половины") });
+  expect(table.at(-1)).toMatchObject({ played: 0, note: { key: "withdrawn", played: 1, due: 5, annulled: true } });
   const games = (await swiss.matches()).filter((one) => peopleIn([one]).includes(rivals?.[0] ?? "")).length;
   expect(table.find(({ side }) => side.includes(rivals?.[0] ?? ""))?.played).toBe(games - 1);
   expect(await swiss.matches(1)).toHaveLength(4);

@@ -1,5 +1,5 @@
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
-import type { BracketRound } from "@bandeha/engine";
+import { type BracketRound, parseStage, type Stage } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../data/record.fixture.ts";
 import { Bracket } from "./Bracket.tsx";
@@ -33,16 +33,18 @@ const aPlay = (...matches: TournamentMatch[]) =>
   }) as Pick<Play, "tournament" | "rounds" | "matches" | "names"> as Play;
 
 const [one, two, three] = [["Ким", "Ли"] as const, ["Орлов", "Носов"] as const, ["Белов", "Котов"] as const];
-const round = (title: string, ...meetings: BracketRound["meetings"]): BracketRound => ({
-  stage: title,
-  title,
+const round = (code: string, ...meetings: BracketRound["meetings"]): BracketRound => ({
+  stage: parseStage(code) as Stage,
   meetings,
 });
 const shown = (play: Play, ...rounds: BracketRound[]) =>
   drawn(<Bracket play={play} viewer="Белов" rounds={rounds} label="Плей-офф" />);
 
 test("a played meeting has its figures, its words for the ear, and its winner stands out", () => {
-  const { text, html } = shown(aPlay(aMatch("Финал")), round("Финал", { sides: [one, two], winner: one, bye: false }));
+  const { text, html } = shown(
+    aPlay(aMatch("main-2")),
+    round("main-2", { sides: [one, two], winner: one, bye: false }),
+  );
   expect(text).toContain("Ким · Ли 14, Орлов · Носов 10");
   expect(html).toMatch(/data-won="true"[^>]*><span[^>]*>Ким · Ли/);
   expect(html).toMatch(/data-lost="true"[^>]*><span[^>]*>Орлов · Носов/);
@@ -51,12 +53,8 @@ test("a played meeting has its figures, its words for the ear, and its winner st
 test("a bye and a walkover are told in words", () => {
   const { text } = shown(
     aPlay(),
-    round(
-      "Полуфинал",
-      { sides: [three, null], winner: three, bye: true },
-      { sides: [one, two], winner: two, bye: false },
-    ),
-    round("Финал", { sides: [three, two], winner: null, bye: false }),
+    round("main-4", { sides: [three, null], winner: three, bye: true }, { sides: [one, two], winner: two, bye: false }),
+    round("main-2", { sides: [three, two], winner: null, bye: false }),
   );
   expect(text).toContain("Белов · Котов|Проходит дальше без игры");
   expect(text).toContain("Орлов · Носов|Победа без игры: соперники выбыли");
@@ -64,20 +62,16 @@ test("a bye and a walkover are told in words", () => {
 
 test("who is not known yet is named by what is waited for; a court that plays is told", () => {
   const { text } = shown(
-    aPlay(aMatch("Полуфинал", { status: "active", team1_score: 0, team2_score: 0 })),
-    round("Полуфинал", { sides: [one, two], winner: null, bye: false }),
-    round("Финал", { sides: [null, three], winner: null, bye: false }),
+    aPlay(aMatch("main-4", { status: "active", team1_score: 0, team2_score: 0 })),
+    round("main-4", { sides: [one, two], winner: null, bye: false }),
+    round("main-2", { sides: [null, three], winner: null, bye: false }),
   );
   expect(text).toContain("Корт 2 · идёт");
   expect(text).toContain("Победитель полуфинала|Белов · Котов");
 });
 
 test("every round is a section with its heading and its list", () => {
-  const { html } = shown(
-    aPlay(),
-    round("1/8 финала"),
-    round("Четвертьфинал", { sides: [null, null], winner: null, bye: false }),
-  );
+  const { html } = shown(aPlay(), round("main-16"), round("main-8", { sides: [null, null], winner: null, bye: false }));
   expect(html.match(/<h3/g)).toHaveLength(2);
   expect(html.match(/<ol/g)).toHaveLength(2);
   expect(html).toContain("Победитель 1/8 финала");

@@ -1,5 +1,6 @@
-import type { BracketRound } from "@bandeha/engine";
+import { type BracketRound, stageCode } from "@bandeha/engine";
 import type { ReactNode } from "react";
+import { bracketRoundTitle, stageTitle } from "../text/standings.ts";
 import classes from "./Bracket.module.css";
 import { BracketMeeting } from "./BracketMeeting.tsx";
 import type { Play } from "./use-play.ts";
@@ -20,7 +21,13 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
       {round.meetings.map((meeting, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line of a bracket is its place in it.
         <li key={index} className={classes.line}>
-          <BracketMeeting play={play} viewer={viewer} stage={round.stage} meeting={meeting} waitsFor={waitsFor} />
+          <BracketMeeting
+            play={play}
+            viewer={viewer}
+            stage={stageCode(round.stage)}
+            meeting={meeting}
+            waitsFor={waitsFor}
+          />
         </li>
       ))}
     </ol>
@@ -30,7 +37,7 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
       <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
         {rounds.map((round, index) => (
-          <Stage key={round.stage} round={round}>
+          <Stage key={stageCode(round.stage)} round={round}>
             {meetings(round, winnerOf(rounds[index - 1]))}
           </Stage>
         ))}
@@ -47,17 +54,17 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
 /** Named in full for the ear: both brackets may have semifinals. */
 function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
   return (
-    <section className={classes.stage} aria-label={round.stage}>
-      <h3 className={classes.title}>{round.title}</h3>
+    <section className={classes.stage} aria-label={stageTitle(round.stage)}>
+      <h3 className={classes.title}>{bracketRoundTitle(round.stage)}</h3>
       {children}
     </section>
   );
 }
 
 /** «Полуфинал» → «полуфинала»; all our stages decline alike. */
-const ofStage = ({ title }: BracketRound): string => {
-  const stage = title.toLocaleLowerCase("ru");
-  return stage.endsWith("финала") ? stage : `${stage}а`;
+const ofStage = ({ stage }: BracketRound): string => {
+  const title = bracketRoundTitle(stage).toLocaleLowerCase("ru");
+  return title.endsWith("финала") ? title : `${title}а`;
 };
 const winnerOf = (round: BracketRound | undefined) => round && `Победитель ${ofStage(round)}`;
 const loserOf = (round: BracketRound | undefined) => round && `Проигравший ${ofStage(round)}`;

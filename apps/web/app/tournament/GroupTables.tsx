@@ -1,5 +1,6 @@
 import { toSettings } from "@bandeha/contract";
-import type { Stages } from "@bandeha/engine";
+import { type Stages, stageCode } from "@bandeha/engine";
+import { stageTitle } from "../text/standings.ts";
 import classes from "./GroupTables.module.css";
 import { StandingsTable } from "./StandingsTable.tsx";
 import type { Play } from "./use-play.ts";
@@ -11,15 +12,15 @@ export function GroupTables({ play, viewer, groups }: GroupTablesProps) {
   const { scoring } = toSettings(play.tournament);
   return (
     <div className={classes.groups}>
-      {groups.map(({ name, table }) => (
-        <div key={name}>
-          <h3>{name}</h3>
+      {groups.map(({ stage, table }) => (
+        <div key={stageCode(stage)}>
+          <h3>{stageTitle(stage)}</h3>
           <StandingsTable
             standings={table}
             names={play.names}
             scoring={scoring}
             viewer={viewer}
-            caption={name}
+            caption={stageTitle(stage)}
             ofGroup
           />
         </div>

@@ -1,4 +1,5 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
+import { stageLabel } from "../text/standings.ts";
 import { Aloud } from "../ui/Aloud.tsx";
 import { figuresOf, scoreWords, setsText, sidesOf, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
@@ -59,7 +60,7 @@ function Courts({ play, matches }: { play: Play; matches: readonly TournamentMat
     <div className={classes.stages}>
       {stages.map(([stage, those]) => (
         <div key={stage}>
-          <h4 className={classes.stage}>{stage}</h4>
+          <h4 className={classes.stage}>{stageLabel(stage)}</h4>
           {list(those)}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { countedLabels } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
 import { capitalised, formatAverage } from "../text/format.ts";
 import { winsAndLosses } from "../text/outcomes.ts";
+import { placeReasonText, standingNoteText } from "../text/standings.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import type { PlayNames } from "./play-names.ts";
 import { RowReason } from "./RowReason.tsx";
@@ -83,8 +84,8 @@ export function StandingsTable(props: StandingsTableProps) {
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
               {!whyAbove && drawsOf(line)}
-              {!whyAbove && line.reason && <div className={classes.reason}>{line.reason}</div>}
-              {line.note && <div className={classes.reason}>{capitalised(line.note)}</div>}
+              {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
+              {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
             </th>
             <td className={classes.points}>{decimal(line.points)}</td>
             <td>{line.wins}</td>

@@ -31,7 +31,7 @@ export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.
  */
 export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "cup" | undefined {
   if (plan.fullCycle === null) return undefined;
-  if (typeof format.draws === "function") return "cup";
+  if (format.structure === "cup") return "cup";
   return format.entry === "pair" || settings.side === "1v1" ? "opponents" : "partners";
 }
 

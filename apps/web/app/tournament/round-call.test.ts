@@ -52,7 +52,9 @@ describe("the call of a round", () => {
   });
 
   test("names the stage of a cup", () => {
-    expect(roundCall(play([match("ab-cd", 1, { stage: "Финал" })], "abcd"), 3, link).text).toContain("Корт 1, Финал: ");
+    expect(roundCall(play([match("ab-cd", 1, { stage: "main-2" })], "abcd"), 3, link).text).toContain(
+      "Корт 1, Финал: ",
+    );
   });
 
   test("beyond the words it knows, it has figures", () => {

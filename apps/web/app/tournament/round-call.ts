@@ -2,6 +2,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { peopleOf } from "@bandeha/contract";
 import { courtAloud, courtCall, roundAloud } from "../text/calls.ts";
+import { stageLabel } from "../text/standings.ts";
 import { sidesOf } from "./match-score.ts";
 import { namesOf, type PlayNames } from "./play-names.ts";
 import { restingIn } from "./resting.ts";
@@ -23,7 +24,7 @@ export function roundCall(play: Called, round: number, link: string): RoundCall 
   const courts = courtsInOrder(play.matches, round, () => false);
   const resting = restingIn(play, round).map(names.short);
   const rest = resting.length === 1 ? "Отдыхает" : "Отдыхают";
-  const stage = ({ stage: name }: TournamentMatch) => (name ? `, ${name}` : "");
+  const stage = ({ stage: name }: TournamentMatch) => (name ? `, ${stageLabel(name)}` : "");
   const text = [
     `${tournament.name}. Раунд ${round}`,
     "",

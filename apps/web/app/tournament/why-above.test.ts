@@ -22,8 +22,8 @@ const pairOf = ([a = "", b = ""]: string) => [anEntry({ user: a, partner: b }), 
 const below = aLine({ place: 2, side: ["bob"], average: 14.2 });
 const byPoints = aTournament({ scoring_method: "points" });
 
-test("a tie-break is told in the engine's words", () => {
-  expect(whyAbove(byPoints, aLine({ reason: "выше по личной встрече 13:11" }), below)).toBe(
+test("a tie-break is told with its figures", () => {
+  expect(whyAbove(byPoints, aLine({ reason: { key: "direct", matches: 1, own: 13, below: 11 } }), below)).toBe(
     "Выше по личной встрече 13:11",
   );
 });
@@ -44,7 +44,7 @@ test("who shares a place is told so, and who has not played explains nothing", (
     "Делит место: все показатели равны",
   );
   expect(whyAbove(byPoints, aLine(), aLine({ place: 2, played: 0 }))).toBe("Ниже те, кто ещё не сыграл");
-  const withdrawn = aLine({ place: 2, played: 0, note: "снялись: сыграно 1 из 4" });
+  const withdrawn = aLine({ place: 2, played: 0, note: { key: "withdrawn", played: 1, due: 4, annulled: true } });
   expect(whyAbove(byPoints, aLine(), withdrawn)).toBe("Ниже те, кто снялся");
   expect(whyAbove(byPoints, aLine({ played: 0 }), below)).toBeUndefined();
   expect(whyAbove(byPoints, aLine(), undefined)).toBeUndefined();

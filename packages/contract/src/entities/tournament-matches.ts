@@ -21,7 +21,7 @@ export const tournamentMatches = defineCollection("tournament_matches", "pbc_117
   status: select(MATCH_STATUSES),
   actual_end: date(),
   sets: json<SetScore[]>({ maxBytes: 2000 }),
-  /** Group or knockout stage, in words. */
+  /** The code of the engine's `Stage` (`group-0`, `main-4`); empty where there is one table. */
   stage: text({ max: 60 }),
 });
 

@@ -73,7 +73,7 @@ export const wizardDefaults: WizardForm = {
 export const WIZARD_SCORING = ["points", "games", "wins"] as const satisfies readonly ScoringMethod[];
 
 /** 1×1 is for those who enter alone and play for themselves (product.md D21). */
-export const offersSingles = (type: string): boolean => type.endsWith("_singles");
+export const offersSingles = (type: string): boolean => formatOf(type)?.sides.includes("1v1") ?? false;
 
 /**
  * One schema per step, over the whole form: a step looks at its own fields only.

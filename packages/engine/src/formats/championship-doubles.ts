@@ -1,5 +1,4 @@
 import { defineFormat } from "../format.ts";
-import { isGroupStage } from "../pairing/cup.ts";
 import { drawCup } from "../pairing/draw-cup.ts";
 import { planCup } from "./cup-plan.ts";
 import { cupStages } from "./cup-stages.ts";
@@ -17,13 +16,15 @@ export const championshipDoubles = defineFormat({
     "Пары делятся на группы по силе, в группе каждая играет с каждой; лучшие выходят в плей-офф, остальные играют утешительный турнир.\nВ плей-офф ничьих нет; есть матч за третье место. Места считаются по достигнутой стадии.",
   entry: "pair",
   rated: true,
-  draws: isGroupStage,
+  structure: "cup",
+  draws: "in-groups",
   newcomers: "substitutes-before-first-result",
-  schedule: "by-round",
+  pairing: "by-round",
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planCup(Math.floor(players / 2), settings),
   draw: (input) => (input.rounds.length === 0 ? outside(input.players.length) : null) ?? drawCup(input),
   rank: rankCup,
   stages: cupStages,
-  placesBy: ["как далеко пара прошла в плей-офф", "утешительный турнир", "место в группе"],
+  rankedBy: () => ["knockout-stage", "plate-stage", "group-place"],
 });

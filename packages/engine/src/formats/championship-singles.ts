@@ -1,6 +1,6 @@
 import { defineFormat } from "../format.ts";
 import { drawMexicano } from "../pairing/mexicano.ts";
-import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planRotation } from "./plan.ts";
 
@@ -15,9 +15,13 @@ export const championshipSingles = defineFormat({
     "После каждого раунда четвёрки составляются по таблице: лидеры играют с лидерами, партнёры повторяются как можно реже.\nПоследний раунд финальный: первый с четвёртым против второго с третьим; места по среднему результату за матч.",
   entry: "person",
   rated: true,
-  schedule: "by-round",
+  structure: "table",
+  draws: "everywhere",
+  pairing: "by-round",
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
   draw: (input) => outside(input.players.length) ?? drawMexicano(input),
   rank: rankByScoring,
+  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Meeting, Stages } from "../format.ts";
 import { seededRandom } from "../random.ts";
+import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
 import { championshipDoubles } from "./championship-doubles.ts";
 import { finished, roundsOf, settingsOf } from "./play.fixture.ts";
@@ -33,9 +34,9 @@ const shown = ({ sides, winner, bye }: Meeting) =>
 
 test("while groups are played there are tables, and no bracket yet", () => {
   const { stages } = after(8, 1);
-  expect(stages.groups.map(({ name, table }) => [name, table.length])).toEqual([
-    ["Группа A", 4],
-    ["Группа B", 4],
+  expect(stages.groups.map(({ stage, table }) => [codeOf({ stage }), table.length])).toEqual([
+    ["group-0", 4],
+    ["group-1", 4],
   ]);
   expect(stages.groups.flatMap(({ table }) => table.map(({ played }) => played))).toEqual(Array(8).fill(1));
   expect([stages.main, stages.third, stages.plate]).toEqual([[], null, []]);
@@ -43,14 +44,11 @@ test("while groups are played there are tables, and no bracket yet", () => {
 
 test("after the groups semifinals are known, and the final and third place wait for them", () => {
   const { stages } = after(8, 3);
-  expect(stages.main.map(({ stage, title, meetings }) => [stage, title, meetings.length])).toEqual([
-    ["Полуфинал", "Полуфинал", 2],
-    ["Финал", "Финал", 1],
+  expect(stages.main.map(({ stage, meetings }) => [codeOf({ stage }), meetings.length])).toEqual([
+    ["main-4", 2],
+    ["main-2", 1],
   ]);
-  expect(stages.plate.map(({ stage, title }) => [stage, title])).toEqual([
-    ["Утешительный турнир: полуфинал", "Полуфинал"],
-    ["Утешительный турнир: финал", "Финал"],
-  ]);
+  expect(stages.plate.map(codeOf)).toEqual(["plate-4", "plate-2"]);
   expect(stages.main[0]?.meetings.every(({ sides, winner }) => sides[0] && sides[1] && !winner)).toBe(true);
   expect(stages.main[1]?.meetings.map(shown)).toEqual(["?–?"]);
   expect(stages.third?.meetings.map(shown)).toEqual(["?–?"]);
@@ -64,19 +62,19 @@ test("who wins a meeting stands in the next one, down to the final and the match
   expect(final?.[0]?.sides).toEqual(semifinals?.map(({ winner }) => winner));
   const losers = semifinals?.flatMap(({ sides, winner }) => sides.filter((side) => side !== winner));
   expect(stages.third?.meetings[0]?.sides).toEqual(losers);
-  const decider = rounds.flatMap(({ matches }) => matches).find(({ stage }) => stage === "Финал");
+  const decider = rounds.flatMap(({ matches }) => matches).find(isIn("main-2"));
   const won = decider?.score && decider.sides[decider.score.team1 > decider.score.team2 ? 0 : 1];
   expect(final?.[0]?.winner?.toSorted()).toEqual(won?.toSorted());
 });
 
-test("how far a pair came is told by the name of the stage", () => {
+test("the reason of a place names the stage a pair reached", () => {
   const settings = settingsOf({ courts: 4, rounds: 15 });
   const table = championshipDoubles.rank({ players: couples(8), rounds: after(8, 4).rounds, settings });
   expect(table.map(({ reason }) => reason)).toEqual([
-    ...Array(2).fill("финал"),
-    ...Array(2).fill("полуфинал"),
-    ...Array(2).fill("утешительный турнир: финал"),
-    ...Array(2).fill("утешительный турнир: полуфинал"),
+    ...Array(2).fill({ key: "knockout-stage", bracket: "main", size: 2, won: false }),
+    ...Array(2).fill({ key: "knockout-stage", bracket: "main", size: 4, won: false }),
+    ...Array(2).fill({ key: "knockout-stage", bracket: "plate", size: 2, won: false }),
+    ...Array(2).fill({ key: "knockout-stage", bracket: "plate", size: 4, won: false }),
   ]);
 });
 

@@ -2,18 +2,18 @@
 
 import type { BracketRound, Format, Meeting } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";
-import { groupStage, groupTables, mainStage, plateStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
+import { groupStage, groupTables, knockoutStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
+import type { Bracket } from "../stage.ts";
 import type { Side } from "../types.ts";
 import { cupInput } from "./cup-table.ts";
 
 const who = (place: Place<Side> | undefined): Side | null => (place?.known ? place.entrant : null);
 const isBye = (place: Place<Side> | undefined): boolean => place?.known === true && place.entrant === null;
 
-function bracketOf(knockout: Knockout<Side> | null, stageOf: (size: number) => string): BracketRound[] {
+function bracketOf(knockout: Knockout<Side> | null, bracket: Bracket): BracketRound[] {
   const lines = knockout?.lines ?? [];
   return lines.slice(0, -1).map((places, round) => ({
-    stage: stageOf(places.length),
-    title: mainStage(places.length),
+    stage: knockoutStage(bracket, places.length),
     meetings: Array.from({ length: places.length / 2 }, (_, index): Meeting => {
       const [one, two] = [places[2 * index], places[2 * index + 1]];
       return { sides: [who(one), who(two)], winner: who(lines[round + 1]?.[index]), bye: isBye(one) || isBye(two) };
@@ -24,13 +24,13 @@ function bracketOf(knockout: Knockout<Side> | null, stageOf: (size: number) => s
 export const cupStages: NonNullable<Format["stages"]> = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
-  const main = bracketOf(cup.main, mainStage);
+  const main = bracketOf(cup.main, "main");
   const bronze: Meeting = { sides: cup.third?.sides ?? [null, null], winner: cup.third?.winner ?? null, bye: false };
   const hasSemifinals = main.some(({ meetings }) => meetings.length === 2);
   return {
-    groups: groupTables(cup.groups, read).map((table, group) => ({ name: groupStage(group), table })),
+    groups: groupTables(cup.groups, read).map((table, group) => ({ stage: groupStage(group), table })),
     main,
-    third: hasSemifinals ? { stage: THIRD_PLACE, title: THIRD_PLACE, meetings: [bronze] } : null,
-    plate: bracketOf(cup.plate, plateStage),
+    third: hasSemifinals ? { stage: THIRD_PLACE, meetings: [bronze] } : null,
+    plate: bracketOf(cup.plate, "plate"),
   };
 };

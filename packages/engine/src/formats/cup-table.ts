@@ -2,29 +2,37 @@
 
 import type { Format, Standing } from "../format.ts";
 import type { Knockout } from "../pairing/bracket.ts";
-import { type CupInput, countedInCup, goneFrom, readCup, stageName } from "../pairing/cup.ts";
+import { type CupInput, countedInCup, goneFrom, readCup } from "../pairing/cup.ts";
 import { seededPairs } from "../pairing/draw-cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
+import type { Bracket } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import type { PlaceReason, StandingNote } from "../standings/reason.ts";
 import { type Share, withdrawalNote } from "../standings/withdrawals.ts";
 import type { Side } from "../types.ts";
 import { pairsOfTable } from "./fixed-pairs.ts";
 
-/** How far a pair came: `rank` orders, `reason` says so. */
-type Reached = { rank: number; reason: string };
+/** How far a pair came: `rank` orders, `reason` tells it. */
+type Reached = { rank: number; reason: PlaceReason };
 
 /** Ranks of the main bracket start at 0 and of the plate at 100: all of the main bracket stand above the plate. */
-function reachedIn(knockout: Knockout<Side> | null, first: number, name: string, reached: Map<string, Reached>): void {
+function reachedIn(
+  knockout: Knockout<Side> | null,
+  first: number,
+  bracket: Bracket,
+  reached: Map<string, Reached>,
+): void {
   for (const { size, one, two, winner } of knockout?.matches ?? []) {
     for (const side of [one, two]) {
       const lost = winner !== null && side !== winner;
       reached.set(unitKey(side), {
         rank: first + 2 * size + (lost ? 1 : 0),
-        reason: name + stageName(size),
+        reason: { key: "knockout-stage", bracket, size, won: false },
       });
     }
   }
-  if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: first, reason: `${name}победа в финале` });
+  const won: PlaceReason = { key: "knockout-stage", bracket, size: 2, won: true };
+  if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: first, reason: won });
 }
 
 type Ranked = Parameters<Format["rank"]>[0];
@@ -43,15 +51,12 @@ export const rankCup: Format["rank"] = (input) => {
   const table = rankByScoring({ ...input, rounds: countedInCup(input.rounds, gone), sides: pairsOfTable(input) });
   const notes = new Map(gone.map((each) => [unitKey(each.side), goneNote(each)]));
   const reached = new Map<string, Reached>();
-  reachedIn(cup.main, 0, "", reached);
-  reachedIn(cup.plate, 100, "утешительный турнир: ", reached);
+  reachedIn(cup.main, 0, "main", reached);
+  reachedIn(cup.plate, 100, "plate", reached);
   if (cup.third?.winner) {
     for (const side of cup.third.sides) {
       const won = side === cup.third.winner;
-      reached.set(unitKey(side), {
-        rank: won ? 6 : 7,
-        reason: won ? "победа в матче за 3-е место" : "матч за 3-е место",
-      });
+      reached.set(unitKey(side), { rank: won ? 6 : 7, reason: { key: "placement", place: 3, won } });
     }
   }
   const of = (line: Standing) => reached.get(unitKey(line.side as Side));
@@ -69,5 +74,5 @@ export const rankCup: Format["rank"] = (input) => {
 };
 
 /** A knockout has no half: who goes home after the groups gives his next match away. */
-const goneNote = (share: Share): string =>
-  share.played < share.due ? withdrawalNote(share) : "снялись: дальше соперники проходят без игры";
+const goneNote = (share: Share): StandingNote =>
+  share.played < share.due ? withdrawalNote(share) : { key: "withdrawn-from-knockout" };

@@ -3,6 +3,7 @@
 import type { Format } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
 import type { Seats } from "../pairing/seats.ts";
+import type { StandingNote } from "../standings/reason.ts";
 import type { Player, PlayerId, Side } from "../types.ts";
 
 /** Pairs as they play now, and after them those that have played and broke up, as long as none of the two is in another pair. */
@@ -25,5 +26,5 @@ export function linesOf({ all }: Seats, players: readonly Pick<Player, "id">[]):
   return all.map(({ members }) => members).filter((members) => members.some((id) => here.has(id)));
 }
 
-/** What is said of a line that names more than two. */
-export const WITH_SUBSTITUTE = "с заменой: у пары одна строка, результаты до и после замены вместе";
+/** The note of a line that names more than two. */
+export const WITH_SUBSTITUTE: StandingNote = { key: "with-substitute" };

@@ -29,8 +29,10 @@ export const kingDoubles = defineFormat({
     "Первый корт главный: победившая пара поднимается на корт выше, проигравшая опускается; лишние пары отдыхают по очереди.\nНичьих нет, при равенстве играют решающий мяч; места считаются по последнему корту и последнему матчу.",
   entry: "pair",
   rated: true,
-  draws: false,
-  schedule: "by-round",
+  structure: "ladder",
+  draws: "nowhere",
+  pairing: "by-round",
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planPairs(Math.floor(players / 2), settings),
   draw: (input) => {
@@ -44,5 +46,5 @@ export const kingDoubles = defineFormat({
     const table = rankLadder(input, linesOf(seats, input.players));
     return table.map((line) => (line.side.length > 2 ? { ...line, note: WITH_SUBSTITUTE } : line));
   },
-  placesBy: LADDER_ORDER,
+  rankedBy: () => LADDER_ORDER,
 });

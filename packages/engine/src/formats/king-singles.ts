@@ -15,8 +15,10 @@ export const kingSingles = defineFormat({
     "Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, и пары каждый раз разделяются.\nНичьих нет, при равенстве играют решающий мяч; места считаются по последнему корту и последнему матчу.",
   entry: "person",
   rated: true,
-  draws: false,
-  schedule: "by-round",
+  structure: "ladder",
+  draws: "nowhere",
+  pairing: "by-round",
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
   draw: (input) =>
@@ -27,5 +29,5 @@ export const kingSingles = defineFormat({
       4,
     ),
   rank: (input) => rankLadder(input),
-  placesBy: LADDER_ORDER,
+  rankedBy: () => LADDER_ORDER,
 });

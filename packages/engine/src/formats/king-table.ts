@@ -1,15 +1,14 @@
 // The King's table: the last court decides, then the last result, then average points.
 
 import type { Format } from "../format.ts";
-import { decimal } from "../standings/criterion.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
 import { toStanding } from "../standings/rank-by-scoring.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
 import type { Match, PlayerId } from "../types.ts";
 
-/** The chain of `rankLadder` in words. */
-export const LADDER_ORDER = ["последний корт", "последний матч", averagePoints.name, winShare.name] as const;
+/** The keys of `rankLadder`'s chain. */
+export const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
 
 /** Ranks people, or the given sides, by the court of their last finished match. */
 export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly (readonly PlayerId[])[]) {
@@ -23,9 +22,9 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
     return own * Math.sign(match.score.team1 - match.score.team2);
   };
   const chain: Chain = [
-    { name: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
-    { name: LADDER_ORDER[1], value: won, reason: () => "выше: победа в последнем матче" },
-    { ...averagePoints, reason: (line) => `выше по среднему: ${decimal(line.average)}` },
+    { key: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
+    { key: LADDER_ORDER[1], value: won, reason: () => ({ key: "last-match" }) },
+    { ...averagePoints, reason: (line) => ({ key: "average-points", average: line.average }) },
     winShare,
   ];
   return placeLines(buildLines({ ...input, sides }), chain, false).map(toStanding);

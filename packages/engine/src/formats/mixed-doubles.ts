@@ -1,6 +1,6 @@
 import { defineFormat } from "../format.ts";
 import { drawMixedAmericano } from "../pairing/americano.ts";
-import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planMixed } from "./plan.ts";
 
@@ -16,9 +16,13 @@ export const mixedDoubles = defineFormat({
   entry: "person",
   rated: false,
   mixed: true,
-  schedule: "whole",
+  structure: "table",
+  draws: "everywhere",
+  pairing: "whole",
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planMixed(players, settings),
   draw: (input) => outside(input.players.length) ?? drawMixedAmericano(input),
   rank: rankByScoring,
+  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
 });

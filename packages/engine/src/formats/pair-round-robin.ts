@@ -1,6 +1,6 @@
 // What the league of pairs and Team Americano share: fixed pairs, ranked as pairs. Each meets each where the rounds suffice, else it is a Swiss.
 
-import type { Field, Format } from "../format.ts";
+import type { Format } from "../format.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
 import { drawSwiss } from "../pairing/swiss.ts";
 import { rankingOrder } from "../standings/rank-by-scoring.ts";
@@ -12,7 +12,11 @@ import { planMeetings } from "./plan.ts";
 /** One left without a partner does not play; `formPairs` names him beforehand. */
 export const pairRoundRobin = {
   entry: "pair",
-  schedule: (field: Field) => (pairFieldOf(field).swiss ? "by-round" : "whole"),
+  structure: "table",
+  draws: "everywhere",
+  pairing: "swiss-when-short",
+  isSwiss: (field) => pairFieldOf(field).swiss,
+  sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? planMeetings(Math.floor(players / 2), settings),
   draw: (input) => {
@@ -20,5 +24,5 @@ export const pairRoundRobin = {
     return outside(input.players.length) ?? (swiss ? drawSwiss(input, pairs, counted) : drawRoundRobin(input, pairs));
   },
   rank: rankMeetings,
-  placesBy: (field: Field) => rankingOrder(field.settings.scoring, pairFieldOf(field).swiss ? "swiss" : "all-meet"),
+  rankedBy: (field) => rankingOrder(field.settings.scoring, pairFieldOf(field).swiss ? "swiss" : "all-meet"),
 } as const satisfies Partial<Format>;

@@ -4,14 +4,17 @@
 import type { Format } from "../format.ts";
 import { AMERICANO_PLAYERS, drawAmericano } from "../pairing/americano.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
-import { rankByScoring } from "../standings/rank-by-scoring.ts";
+import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
 import { planRotation, planRoundRobin } from "./plan.ts";
 
 const SINGLES_MIN = 2;
 
 export const personalRotation = {
   entry: "person",
-  schedule: "whole",
+  structure: "table",
+  draws: "everywhere",
+  pairing: "whole",
+  sides: ["2v2", "1v1"],
   minPlayers: ({ side }) => (side === "1v1" ? SINGLES_MIN : AMERICANO_PLAYERS.min),
   rules: ({ side }) =>
     side === "1v1"
@@ -31,4 +34,5 @@ export const personalRotation = {
     );
   },
   rank: rankByScoring,
+  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
 } as const satisfies Omit<Format, "key" | "group" | "label" | "badge" | "tagline" | "rated">;

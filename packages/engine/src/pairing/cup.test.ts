@@ -4,9 +4,11 @@ import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { cupInput } from "../formats/cup-table.ts";
 import { drawOf, finished, playEvening, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
+import { codeOf, isIn } from "../stage.fixture.ts";
+import { isGroupStage } from "../stage.ts";
 import type { Player, Round, Settings, Side } from "../types.ts";
 import { playKnockout, seeded, seedLines } from "./bracket.ts";
-import { isGroupStage, readCup, THIRD_PLACE } from "./cup.ts";
+import { readCup } from "./cup.ts";
 import { groupCount, qualify, snakeGroup } from "./groups.ts";
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -104,23 +106,23 @@ const evening = (pairs: number, courts: number, cap = 15) => {
   }
 };
 const stages = (rounds: readonly Round[]) =>
-  rounds.map(({ matches }) => [...new Set(matches.map(({ stage }) => stage))].toSorted().join(", "));
+  rounds.map(({ matches }) => [...new Set(matches.map(codeOf))].toSorted().join(", "));
 
 test("eight pairs on four courts: three group slots, semifinals, finals", () => {
   const { rounds, reason } = evening(8, 4);
   expect(stages(rounds)).toEqual([
-    "Группа A, Группа B",
-    "Группа A, Группа B",
-    "Группа A, Группа B",
-    "Полуфинал, Утешительный турнир: полуфинал",
-    "Матч за 3-е место, Утешительный турнир: финал, Финал",
+    "group-0, group-1",
+    "group-0, group-1",
+    "group-0, group-1",
+    "main-4, plate-4",
+    "main-2, place-3, plate-2",
   ]);
   expect(reason).toBe("no-rounds-left");
 });
 
 test("ten pairs on five courts play five group slots", () => {
   const { rounds } = evening(10, 5);
-  expect(rounds.filter(({ matches }) => matches.every(({ stage = "" }) => isGroupStage(stage)))).toHaveLength(5);
+  expect(rounds.filter(({ matches }) => matches.every(({ stage }) => isGroupStage(stage)))).toHaveLength(5);
 });
 
 test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the champion stands first", (pairs) => {
@@ -128,7 +130,7 @@ test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the ch
   const table = championshipDoubles.rank({ players, rounds, settings });
   expect(table).toHaveLength(pairs);
   expect(table.map(({ place }) => place)).toEqual(table.map(({ place }) => place).toSorted((a, b) => a - b));
-  const final = rounds.flatMap(({ matches }) => matches).find(({ stage }) => stage === "Финал");
+  const final = rounds.flatMap(({ matches }) => matches).find(isIn("main-2"));
   if (pairs < 4) expect(final).toBeUndefined();
   else {
     const winner = final?.sides[(final.score?.team1 ?? 0) > (final.score?.team2 ?? 0) ? 0 : 1];
@@ -136,7 +138,7 @@ test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the ch
     expect(table[0]).toMatchObject({ place: 1, shared: false });
   }
   if (pairs > 5) {
-    expect(rounds.flatMap(({ matches }) => matches).filter(({ stage }) => stage === THIRD_PLACE)).toHaveLength(1);
+    expect(rounds.flatMap(({ matches }) => matches).filter(isIn("place-3"))).toHaveLength(1);
     expect(table.slice(0, 4).map(({ shared }) => shared)).toEqual([false, false, false, false]);
   }
 });
@@ -146,16 +148,15 @@ test("nobody from one group meets before the last four, and strong pairs are apa
   const groupOf = new Map<string, string>();
   const name = (side: Side) => side.toSorted().join(" ");
   for (const match of rounds.flatMap(({ matches }) => matches)) {
-    if (isGroupStage(match.stage ?? "")) for (const side of match.sides) groupOf.set(name(side), match.stage ?? "");
-    if (match.stage === "Четвертьфинал")
-      expect(groupOf.get(name(match.sides[0]))).not.toBe(groupOf.get(name(match.sides[1])));
+    if (isGroupStage(match.stage)) for (const side of match.sides) groupOf.set(name(side), codeOf(match));
+    if (isIn("main-8")(match)) expect(groupOf.get(name(match.sides[0]))).not.toBe(groupOf.get(name(match.sides[1])));
   }
   expect(new Set([1, 2, 3, 4].map((n) => groupOf.get(`a${n} b${n}`))).size).toBe(4);
 });
 
 test("a level knockout match has no next slot", () => {
   const { rounds, players, settings } = evening(6, 3);
-  const at = rounds.findIndex(({ matches }) => matches.some(({ stage }) => stage === "Полуфинал"));
+  const at = rounds.findIndex(({ matches }) => matches.some(isIn("main-4")));
   const level = rounds
     .slice(0, at + 1)
     .map((round, i) =>
@@ -166,14 +167,14 @@ test("a level knockout match has no next slot", () => {
 
 test("a pair that leaves before its semifinal gives it away", () => {
   const { rounds, players, settings } = evening(6, 3);
-  const at = rounds.findIndex(({ matches }) => matches.some(({ stage }) => stage === "Полуфинал"));
-  const semifinal = rounds[at]?.matches.find(({ stage }) => stage === "Полуфинал");
+  const at = rounds.findIndex(({ matches }) => matches.some(isIn("main-4")));
+  const semifinal = rounds[at]?.matches.find(isIn("main-4"));
   const gone = semifinal?.sides[0] ?? [];
   const left = players.filter(({ id }) => !gone.some((other) => other === id));
   const [next] = roundsOf(championshipDoubles, left, settings, rounds.slice(0, at));
-  const final = next?.matches.find(({ stage }) => stage === "Финал");
+  const final = next?.matches.find(isIn("main-2"));
   expect(next?.matches.flatMap(({ sides }) => sides.flat())).not.toContain(gone[0]);
-  expect(final ?? next?.matches.find(({ stage }) => stage === "Полуфинал")).toBeDefined();
+  expect(final ?? next?.matches.find(isIn("main-4"))).toBeDefined();
 });
 
 describe("a pair that does not come", () => {
@@ -214,11 +215,11 @@ test("a pair that goes home is told so, and counts for nobody before the half of
     return championshipDoubles.rank({ players: gone, rounds: rounds.slice(0, after), settings });
   };
   const of = (after: number, id: string) => leaves(after).find(({ side }) => side.includes(id));
-  expect(of(1, "a8")).toMatchObject({ played: 0, note: expect.stringContaining("меньше половины") });
+  expect(of(1, "a8")).toMatchObject({ played: 0, note: { key: "withdrawn", annulled: true } });
   const rival = rounds[0]?.matches.find(({ sides }) => sides.flat().includes("a8"))?.sides.flat() ?? [];
   expect(of(1, rival.find((id) => id !== "a8" && id !== "b8") ?? "")).toMatchObject({ played: 0 });
-  expect(of(2, "a8")).toMatchObject({ played: 2, note: expect.stringContaining("результаты остаются") });
-  expect(of(3, "a8")?.note).toBe("снялись: дальше соперники проходят без игры");
+  expect(of(2, "a8")).toMatchObject({ played: 2, note: { key: "withdrawn", annulled: false } });
+  expect(of(3, "a8")?.note).toEqual({ key: "withdrawn-from-knockout" });
 });
 
 test("the plan tells what the whole cup needs, and what the rounds leave of it", () => {

@@ -3,6 +3,7 @@
 
 import type { Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
+import { type Bracket, isGroupStage, isSameStage, type Stage } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
@@ -12,25 +13,14 @@ import { groupCount, qualify, snakeGroup } from "./groups.ts";
 import { unitKey } from "./ladder.ts";
 import { circleRounds } from "./round-robin.ts";
 
-const GROUP = "Группа ";
-const PLATE = "Утешительный турнир: ";
-export const THIRD_PLACE = "Матч за 3-е место";
-const STAGES: ReadonlyMap<number, string> = new Map([
-  [2, "финал"],
-  [4, "полуфинал"],
-  [8, "четвертьфинал"],
-  [16, "1/8 финала"],
-]);
-
-export const groupStage = (group: number): string => GROUP + "ABCD".charAt(group);
-export const isGroupStage = (stage: string): boolean => stage.startsWith(GROUP);
-type StageOf = (size: number) => string;
-export const stageName: StageOf = (size) => entryOf(STAGES, size);
-export const mainStage: StageOf = (size) => {
-  const name = stageName(size);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-export const plateStage: StageOf = (size) => PLATE + stageName(size);
+/** At most this many groups. */
+const GROUPS_MAX = 4;
+export const THIRD_PLACE: Stage = { kind: "placement", place: 3 };
+export const groupStage = (index: number): Stage => ({ kind: "group", index });
+export const knockoutStage = (bracket: Bracket, size: number): Stage => ({ kind: "knockout", bracket, size });
+type StageOf = (size: number) => Stage;
+const mainStage: StageOf = (size) => knockoutStage("main", size);
+const plateStage: StageOf = (size) => knockoutStage("plate", size);
 
 export type CupInput = {
   /** Pairs that play on, best seed first. */
@@ -39,7 +29,7 @@ export type CupInput = {
   settings: Pick<Settings, "scoring">;
 };
 
-export type ReadyMatch = { stage: string; sides: readonly [Side, Side] };
+export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
 
 export type Cup = {
   /** Every pair that has a place in a group, present or not. */
@@ -58,9 +48,12 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   const history = rounds.flatMap(({ matches }) => matches);
   const isHere = (side: Side) => pairs.some((pair) => same(pair, side));
   const groups = groupsOf(pairs, history);
-  const found = (stage: string, one: Side, two: Side): Match | undefined =>
+  const found = (stage: Stage, one: Side, two: Side): Match | undefined =>
     history.find(
-      (m) => m.stage === stage && m.sides.some((side) => same(side, one)) && m.sides.some((side) => same(side, two)),
+      (m) =>
+        isSameStage(m.stage, stage) &&
+        m.sides.some((side) => same(side, one)) &&
+        m.sides.some((side) => same(side, two)),
     );
 
   const ready: ReadyMatch[] = groups
@@ -76,12 +69,12 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
     .sort((a, b) => a.turn - b.turn)
     .filter(({ stage, sides: [one, two] }) => !found(stage, one, two) && isHere(one) && isHere(two))
     .map(({ stage, sides }) => ({ stage, sides }));
-  if (ready.length > 0 || history.some((m) => isGroupStage(m.stage ?? "") && !m.score)) {
+  if (ready.length > 0 || history.some((m) => isGroupStage(m.stage) && !m.score)) {
     return { groups, ready, main: null, third: null, plate: null };
   }
 
   const winnerIn =
-    (stage: string) =>
+    (stage: Stage) =>
     (one: Side, two: Side): Side | null => {
       const match = found(stage, one, two);
       if (match?.score && match.score.team1 !== match.score.team2) {
@@ -99,7 +92,7 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
     groups.flat().length,
   );
   const main = lines.length > 1 ? playKnockout<Side>(lines, (a, b, size) => winnerIn(mainStage(size))(a, b)) : null;
-  const plateSize = [16, 8, 4, 2].find((size) => history.some(({ stage }) => stage === plateStage(size)));
+  const plateSize = [16, 8, 4, 2].find((size) => history.some(({ stage }) => isSameStage(stage, plateStage(size))));
   const plateLines = seeded(rest, plateSize);
   const plate =
     rest.length > 1 || plateSize
@@ -130,7 +123,7 @@ function begunIn(
   const known = (side: Side) => pairs.find((pair) => same(pair, side)) ?? side;
   const of = (lines: number) =>
     history
-      .filter(({ stage }) => stage === stageOf(lines))
+      .filter(({ stage }) => isSameStage(stage, stageOf(lines)))
       .map(({ sides }) => [known(sides[0]), known(sides[1])] as const);
   const first = of(size);
   const met = new Set(first.flat());
@@ -143,11 +136,10 @@ function begunIn(
 function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
   const played = new Map<string, { side: Side; group: number }>();
   for (const match of history) {
-    const group = "ABCD".indexOf((match.stage ?? "").slice(GROUP.length));
-    if (isGroupStage(match.stage ?? "") && group >= 0)
-      for (const side of match.sides) played.set(unitKey(side), { side, group });
+    if (match.stage?.kind !== "group" || match.stage.index >= GROUPS_MAX) continue;
+    for (const side of match.sides) played.set(unitKey(side), { side, group: match.stage.index });
   }
-  const over = history.some(({ stage = "" }) => stage !== "" && !isGroupStage(stage));
+  const over = history.some(({ stage }) => stage !== undefined && !isGroupStage(stage));
   const groups: Side[][] = Array.from(
     { length: Math.max(groupCount(pairs.length), ...[...played.values()].map(({ group }) => group + 1)) },
     () => [],
@@ -174,8 +166,8 @@ type GonePair = Share & { side: Side };
 
 export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">): GonePair[] {
   const history = rounds.flatMap(({ matches }) => matches);
-  const scored = (stage: string, side: Side) =>
-    history.filter((m) => m.stage === stage && m.score && m.sides.some((other) => same(other, side)));
+  const scored = (stage: Stage, side: Side) =>
+    history.filter((m) => isSameStage(m.stage, stage) && m.score && m.sides.some((other) => same(other, side)));
   return groups.flatMap((group, g) =>
     group
       .filter((side) => !pairs.some((pair) => same(pair, side)))
@@ -186,7 +178,7 @@ export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupI
 /** The rounds without the group matches of pairs that went home before the half of them; a knockout stands as it was played. */
 export function countedInCup(rounds: readonly Round[], gone: readonly GonePair[]): Round[] {
   const annulled = gone.filter(isAnnulled);
-  const counts = ({ stage = "", sides }: Match) =>
+  const counts = ({ stage, sides }: Match) =>
     !isGroupStage(stage) || !sides.some((side) => annulled.some((other) => same(other.side, side)));
   return rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) }));
 }
@@ -198,7 +190,10 @@ export function groupTables(groups: readonly Side[][], { pairs, rounds, settings
     const here = group.filter((side) => pairs.some((pair) => same(pair, side)));
     return rankByScoring({
       players: here.flat().map((id) => ({ id })),
-      rounds: counted.map((round) => ({ ...round, matches: round.matches.filter((m) => m.stage === groupStage(g)) })),
+      rounds: counted.map((round) => ({
+        ...round,
+        matches: round.matches.filter((m) => isSameStage(m.stage, groupStage(g))),
+      })),
       settings,
       sides: here,
     });

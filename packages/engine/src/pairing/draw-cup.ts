@@ -3,8 +3,9 @@
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
+import { isGroupStage } from "../stage.ts";
 import type { Round, Side } from "../types.ts";
-import { isGroupStage, type ReadyMatch, readCup } from "./cup.ts";
+import { type ReadyMatch, readCup } from "./cup.ts";
 import { formPairs } from "./form-pairs.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
@@ -33,9 +34,7 @@ export function slotOf(ready: readonly ReadyMatch[], courts: number): ReadyMatch
 
 /** A result is missing, or level where somebody must win. */
 const isUndecided = (round: Round | undefined) =>
-  (round?.matches ?? []).some(
-    ({ score, stage = "" }) => !score || (score.team1 === score.team2 && !isGroupStage(stage)),
-  );
+  (round?.matches ?? []).some(({ score, stage }) => !score || (score.team1 === score.team2 && !isGroupStage(stage)));
 
 /**
  * The next slot of groups and knockout. Refuses fewer than two pairs, a slot with results missing (or level in the knockout), and a cup

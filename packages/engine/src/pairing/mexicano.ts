@@ -3,6 +3,7 @@
 import type { Draw, DrawInput, DrawnRound, Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
+import type { Stage } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlayerId, Round } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
@@ -10,7 +11,7 @@ import { bestSplit, type Four, repeats, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
-export const FINAL_ROUND = "Финальный раунд";
+export const FINAL_ROUND: Stage = { kind: "final-round" };
 
 /** Whether a match of the last started round still waits for its result. */
 const isUnfinished = (rounds: readonly Round[]): boolean =>

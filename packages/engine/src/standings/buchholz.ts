@@ -2,7 +2,7 @@
 // virtual one (the older FIDE rule). tournaments.md 7, docs/decisions/015.
 
 import type { Round } from "../types.ts";
-import { type Criterion, decimal } from "./criterion.ts";
+import { type Criterion, comparable } from "./criterion.ts";
 import { type Line, type Meeting, sum } from "./lines.ts";
 
 const DRAW = 0.5;
@@ -36,8 +36,8 @@ export function buchholz(over: readonly number[], rounds: number): Criterion {
     return sum(faced) - (drops ? Math.min(...faced) : 0);
   };
   return {
-    name: "коэффициент Бухгольца (сумма побед соперников; раунд без матча – ничья с виртуальным соперником)",
+    key: "buchholz",
     value,
-    reason: (line, below) => `выше по коэффициенту Бухгольца: ${decimal(value(line))} против ${decimal(value(below))}`,
+    reason: (line, below) => ({ key: "buchholz", own: comparable(value(line)), below: comparable(value(below)) }),
   };
 }

@@ -1,17 +1,17 @@
-// What separates lines: the first criterion of a table, and the tie-breaks after it. Each is a small value with a name and the words it gives as its reason.
+// What separates lines: the first criterion of a table, and the tie-breaks after it. Each is a small value with a key and the reason it gives.
 import type { Line, Meeting } from "./lines.ts";
 import { sum } from "./lines.ts";
+import type { CriterionKey, PlaceReason } from "./reason.ts";
 
 /** What a table compares. Higher is better. `level` are the lines still equal, this one among them: direct meetings are those between them. */
 export type Measure = {
-  /** In words a player reads: «доля побед». */
-  name: string;
+  key: CriterionKey;
   value: (line: Line, level: ReadonlySet<Line>) => number;
 };
 
 export type Criterion = Measure & {
-  /** Why `line` stands above `below`: «выше по доле побед 5 из 7». */
-  reason: (line: Line, below: Line, level: ReadonlySet<Line>) => string;
+  /** Why `line` stands above `below`. */
+  reason: (line: Line, below: Line, level: ReadonlySet<Line>) => PlaceReason;
 };
 
 /** Compared values are rounded, so that 1/3 + 1/3 + 1/3 and 1 are the same share. */
@@ -24,9 +24,3 @@ export const perMatch = (line: Line, count: (meeting: Meeting) => number): numbe
 /** Meetings of `line` with others of `level` on the other side of the net. */
 export const between = (line: Line, level: ReadonlySet<Line>): Meeting[] =>
   line.meetings.filter(({ opponents }) => opponents.some((opponent) => opponent !== line && level.has(opponent)));
-
-/** 13,5. Of the comparable value, so that the order in which a sum was added never shows. */
-export const decimal = (value: number): string => String(Math.round(comparable(value) * 100) / 100).replace(".", ",");
-
-/** +3 or −3 */
-export const signed = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(Math.abs(value))}`;

@@ -2,14 +2,15 @@
 import { itemAt } from "../lookup.ts";
 import { type Criterion, comparable, type Measure } from "./criterion.ts";
 import type { Line } from "./lines.ts";
+import type { PlaceReason } from "./reason.ts";
 
-export type Placed = { line: Line; place: number; shared: boolean; reason?: string };
+export type Placed = { line: Line; place: number; shared: boolean; reason?: PlaceReason };
 
 /** The first measure is what the table is about; the others break ties and are named as reasons. */
 export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
 
-/** Whoever has not played stands below whoever has, even one who has won nothing. */
-const played: Measure = { name: "сыграно", value: ({ meetings }) => Math.sign(meetings.length) };
+/** A line without a match stands below every line with one, even one that has won nothing. */
+const hasPlayed: Pick<Measure, "value"> = { value: ({ meetings }) => Math.sign(meetings.length) };
 
 /**
  * @param chain asked in order, each only of the lines that are still level
@@ -18,7 +19,7 @@ const played: Measure = { name: "сыграно", value: ({ meetings }) => Math.
  */
 export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain, restart: boolean): Placed[] {
   const placed: Placed[] = [];
-  const levels = splitBy(played, lines)
+  const levels = splitBy(hasPlayed, lines)
     .flatMap((group) => splitBy(first, group))
     .flatMap((group) => breakTies(group, tieBreaks, restart));
   for (const { lines: level, reason } of levels) {
@@ -32,7 +33,7 @@ export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain,
 }
 
 /** Lines that stay level; `reason` says why they stand above the next ones, where a tie-break decided it. */
-type Level = { lines: readonly Line[]; reason?: string };
+type Level = { lines: readonly Line[]; reason?: PlaceReason };
 
 function breakTies(level: readonly Line[], tieBreaks: readonly Criterion[], restart: boolean, from = 0): Level[] {
   for (const [step, criterion] of tieBreaks.entries()) {
@@ -47,7 +48,7 @@ function breakTies(level: readonly Line[], tieBreaks: readonly Criterion[], rest
   return [{ lines: level }];
 }
 
-function splitBy(measure: Measure, level: readonly Line[]): Line[][] {
+function splitBy(measure: Pick<Measure, "value">, level: readonly Line[]): Line[][] {
   const among = new Set(level);
   const classes = Map.groupBy(level, (line) => comparable(measure.value(line, among)));
   return [...classes].sort(([one], [other]) => other - one).map(([, lines]) => lines);

@@ -43,9 +43,11 @@ function rank(matches: Match[], scoring: ScoringMethod = "points", sides?: reado
   });
 }
 
-/** «1 ana: reason» per line. */
+/** «1 ana: win-share 2 3» per line: the reason by its key and figures. */
 const order = (standings: Standing[]) =>
-  standings.map((line) => `${line.place} ${line.side.join("_")}${line.reason ? `: ${line.reason}` : ""}`);
+  standings.map(
+    (line) => `${line.place} ${line.side.join("_")}${line.reason ? `: ${Object.values(line.reason).join(" ")}` : ""}`,
+  );
 
 describe("a table of persons by points", () => {
   test("gives both of a side its points and ranks by the average", () => {
@@ -94,13 +96,13 @@ describe("a table of persons by points", () => {
       bob.drew(dan, "12:12"),
       bob.drew(dan, "12:12"),
     ]);
-    expect(order(standings).slice(0, 2)).toEqual(["1 ana: выше по доле побед 2 из 3", "2 bob"]);
+    expect(order(standings).slice(0, 2)).toEqual(["1 ana: win-share 2 3", "2 bob"]);
   });
 
   test("then by direct matches", () => {
     // One win and one loss each, 24 points each: only their own meeting tells.
     const once = rank([ana.beat(bob, "13:11"), cy.beat(ana, "13:11"), bob.beat(dan, "13:11")]);
-    expect(order(once)).toContain("2 ana: выше по личной встрече 13:11");
+    expect(order(once)).toContain("2 ana: direct 1 13 11");
     // Two wins and two losses each, 47 points each.
     const twice = rank([
       ana.beat(bob, "14:10"),
@@ -110,7 +112,7 @@ describe("a table of persons by points", () => {
       bob.beat(dan, "14:10"),
       dan.beat(bob, "14:10"),
     ]);
-    expect(order(twice)).toContain("3 ana: выше по личным встречам 25:23");
+    expect(order(twice)).toContain("3 ana: direct 2 25 23");
   });
 
   test("those who stay level after one tie-break ask the next one", () => {
@@ -125,23 +127,19 @@ describe("a table of persons by points", () => {
       side("jon").beat(cy, "14:10"),
       side("kim").beat(cy, "14:10"),
     ]);
-    expect(order(standings).slice(3, 6)).toEqual([
-      "4 ana: выше по личной встрече 13:11",
-      "5 bob: выше по доле побед 2 из 3",
-      "6 cy",
-    ]);
+    expect(order(standings).slice(3, 6)).toEqual(["4 ana: direct 1 13 11", "5 bob: win-share 2 3", "6 cy"]);
   });
 
   test("then by the best single match, then by the strength of opponents, and else the place is shared", () => {
     const best = rank([ana.beat(cy, "20:4"), cy.beat(ana, "20:4"), bob.beat(dan, "18:6"), dan.beat(bob, "18:6")]);
-    expect(order(best).slice(0, 3)).toEqual(["1 ana", "1 cy: выше по лучшему матчу: 20", "3 bob"]);
+    expect(order(best).slice(0, 3)).toEqual(["1 ana", "1 cy: best-match 20", "3 bob"]);
     const strength = rank([
       cy.beat(ana, "14:10"),
       dan.beat(bob, "14:10"),
       cy.beat(eve_fay, "24:0"),
       dan.beat(gus_hal, "14:10"),
     ]);
-    expect(order(strength)).toContain("3 ana: выше по силе соперников: в среднем 19");
+    expect(order(strength)).toContain("3 ana: opponents-average 19");
     const level = rank([ana_bob.drew(cy_dan, "12:12")]);
     expect(level.map(({ place, shared }) => [place, shared])).toEqual(Array(4).fill([1, true]));
   });
@@ -155,12 +153,7 @@ describe("a table of persons by points", () => {
       dan.beat(bob, "13:11"),
       dan.beat(bob, "15:9"),
     ]);
-    expect(order(standings)).toEqual([
-      "1 dan: выше по доле побед 2 из 3",
-      "2 ana",
-      "2 cy: выше по доле побед 1,5 из 3",
-      "4 bob",
-    ]);
+    expect(order(standings)).toEqual(["1 dan: win-share 2 3", "2 ana", "2 cy: win-share 1.5 3", "4 bob"]);
   });
 });
 
@@ -221,8 +214,8 @@ describe("a table of pairs", () => {
     // Three with two wins: sets among them ana_bob 2:2, cy_dan 2:2, eve_fay 2:2; games cy_dan +8, ana_bob +2, eve_fay −10.
     // Once cy_dan is separated the rest start again: eve_fay beat ana_bob, whatever the games.
     expect(order(standings)).toEqual([
-      "1 cy_dan: выше по встречам между собой: 20:12 против 14:24",
-      "2 eve_fay: выше по личной встрече 2:0",
+      "1 cy_dan: direct-among 20,12 14,24",
+      "2 eve_fay: direct 1 2 0",
       "3 ana_bob",
       "4 gus_hal",
     ]);
@@ -230,12 +223,12 @@ describe("a table of pairs", () => {
 
   test("by sets: what direct matches leave open, sets and then games of all matches decide", () => {
     const bySets = rank([ana_bob.beat(eve_fay, "6:4 6:4"), cy_dan.beat(gus_hal, "6:4 4:6 10:5")], "sets", four);
-    expect(order(bySets).slice(0, 2)).toEqual(["1 ana_bob: выше по разнице сетов: +2 против +1", "2 cy_dan"]);
+    expect(order(bySets).slice(0, 2)).toEqual(["1 ana_bob: set-difference 2 1", "2 cy_dan"]);
     const byGames = rank([ana_bob.beat(eve_fay, "6:0 6:4"), cy_dan.beat(gus_hal, "6:4 6:4")], "sets", four);
     expect(order(byGames)).toEqual([
-      "1 ana_bob: выше по разнице геймов: +8 против +4",
+      "1 ana_bob: game-difference 8 4",
       "2 cy_dan",
-      "3 gus_hal: выше по разнице геймов: −4 против −8",
+      "3 gus_hal: game-difference -4 -8",
       "4 eve_fay",
     ]);
   });
@@ -260,7 +253,7 @@ describe("a table of pairs", () => {
       "wins",
       [ana, bob, cy, dan],
     );
-    expect(order(standings)).toEqual(["1 cy", "2 ana: выше по личным встречам 1,5:0,5", "3 bob", "4 dan"]);
+    expect(order(standings)).toEqual(["1 cy", "2 ana: direct 2 1.5 0.5", "3 bob", "4 dan"]);
     expect(standings[1]).toMatchObject({ points: 1.5, wins: 1, draws: 1, losses: 1 });
   });
 });
@@ -269,7 +262,7 @@ test("by games the share of games won decides, so that a short match weighs like
   const standings = rank([ana.beat(cy, "3:1"), bob.beat(dan, "6:4")], "games");
   expect(order(standings)).toEqual(["1 ana", "2 bob", "3 dan", "4 cy"]);
   const level = rank([ana.beat(cy, "6:3"), bob.beat(dan, "4:2")], "games");
-  expect(order(level)[0]).toBe("1 ana: выше по разнице геймов: +3 против +2");
+  expect(order(level)[0]).toBe("1 ana: game-difference 3 2");
 });
 
 test("an imported match without a single game is shared, not a hole in the table", () => {
@@ -277,13 +270,7 @@ test("an imported match without a single game is shared, not a hole in the table
 });
 
 test("what decides can be told in words, first to last", () => {
-  expect(rankingOrder("points")).toEqual([
-    "средние очки",
-    "доля побед",
-    "личные встречи",
-    "лучший матч",
-    "сила соперников",
-  ]);
+  expect(rankingOrder("points")).toEqual(["average-points", "win-share", "direct", "best-match", "opponents-average"]);
   for (const scoring of SCORING_METHODS) expect(new Set(rankingOrder(scoring)).size).toBe(rankingOrder(scoring).length);
 });
 

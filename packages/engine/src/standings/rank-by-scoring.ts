@@ -5,6 +5,7 @@ import { buchholz } from "./buchholz.ts";
 import type { Criterion } from "./criterion.ts";
 import { buildLines, type Line, sum } from "./lines.ts";
 import { type Chain, type Placed, placeLines } from "./place.ts";
+import type { CriterionKey } from "./reason.ts";
 import * as by from "./tie-breaks.ts";
 
 /** Difference of points is no tie-break where the total is fixed: it is always twice the points less the total of the matches. */
@@ -22,9 +23,9 @@ const swissChain = (scoring: ScoringMethod, strength: Criterion): Chain => {
   return [first, ...(first === by.winShare ? [] : [by.winShare]), strength, ...others];
 };
 
-/** What decides the order, first to last, in words: for the page that explains the table. */
-export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss" = "all-meet"): string[] =>
-  (system === "swiss" ? swissChain(scoring, buchholz([], 0)) : chains[scoring]).map(({ name }) => name);
+/** What decides the order, first to last: for the page that explains the table. */
+export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss" = "all-meet"): CriterionKey[] =>
+  (system === "swiss" ? swissChain(scoring, buchholz([], 0)) : chains[scoring]).map(({ key }) => key);
 
 /**
  * Ranks everyone once, whoever never played last. Only matches with a score count, whatever the status of their round; unequal numbers of matches are

@@ -3,6 +3,7 @@
 
 import type { Seat, Seats } from "../pairing/seats.ts";
 import type { Match, Round } from "../types.ts";
+import type { StandingNote } from "./reason.ts";
 
 /** What a pair had played of what it would have played had it stayed. */
 export type Share = { played: number; due: number };
@@ -23,8 +24,9 @@ export function countedRounds(rounds: readonly Round[], withdrawn: readonly With
   return rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) }));
 }
 
-/** «снялись: сыграно 1 из 4, меньше половины, результаты не считаются» */
-export const withdrawalNote = (share: Share): string =>
-  isAnnulled(share)
-    ? `снялись: сыграно ${share.played} из ${share.due}, меньше половины. Матчи с ними не считаются никому`
-    : `снялись: сыграно ${share.played} из ${share.due}. Эти результаты остаются, несыгранные матчи не считаются никому`;
+export const withdrawalNote = (share: Share): StandingNote => ({
+  key: "withdrawn",
+  played: share.played,
+  due: share.due,
+  annulled: isAnnulled(share),
+});

@@ -54,14 +54,7 @@ test("shows what the types look like: a king in play, a cup with its plate, a mi
   const [cup] = of("championship_doubles");
   expect(cup?.status).toBe("completed");
   const stages = new Set((await matchesOf(reader, cup?.id ?? "")).map(({ stage }) => stage));
-  for (const stage of [
-    "Группа A",
-    "Группа B",
-    "Полуфинал",
-    "Финал",
-    "Матч за 3-е место",
-    "Утешительный турнир: финал",
-  ]) {
+  for (const stage of ["group-0", "group-1", "main-4", "main-2", "place-3", "plate-2"]) {
     expect(stages).toContain(stage);
   }
   expect(of("mixed_doubles").map(statusOf)).toEqual(["open"]);

@@ -7,6 +7,7 @@ import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import { resultChanges } from "./007-result-changes.ts";
 import { creations } from "./012-creations.ts";
+import { stageCodes } from "./013-stage-codes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   placesGone,
   resultChanges,
   creations,
+  stageCodes,
 ];

@@ -1,5 +1,6 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
+import { stageLabel } from "../../text/standings.ts";
 import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/match-score.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { SECOND_MS, useNow } from "./board-time.ts";
@@ -35,7 +36,7 @@ export function CourtCard({ play, match, shape, played }: CourtCardProps) {
     >
       <h2 className={classes.label}>
         <span className={classes.word}>Корт</span> <span className={classes.number}>{match.court}</span>
-        {match.stage && <span className={classes.aside}>{match.stage}</span>}
+        {match.stage && <span className={classes.aside}>{stageLabel(match.stage)}</span>}
         {games && <span className={classes.aside}>{games}</span>}
         {news && <span className={classes.news}>{board.justNow}</span>}
       </h2>

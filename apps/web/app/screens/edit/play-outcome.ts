@@ -33,7 +33,7 @@ export function playOutcome(
   const left = Math.max(0, plan.rounds - begun);
   const pairs = format.entry === "pair";
   const sides = pairs ? Math.floor(seated / 2) : seated;
-  const cup = typeof format.draws === "function";
+  const cup = format.structure === "cup";
   const resting = cup ? "" : restingNow(sides, plan.courtsUsed, pairs);
 
   const active = rounds.find(({ status }) => status === "active");

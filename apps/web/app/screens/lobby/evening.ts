@@ -21,7 +21,7 @@ export function planOfEvening(tournament: Tournament, playing: number | undefine
 /** For how many the evening is drawn. Pairs that went home do not turn a Swiss into a round robin: everyone who has played counts. */
 export function playersOf(play: Drawn): number {
   const { players, rounds } = fieldOf(play);
-  if (typeof formatOf(play.tournament.type)?.schedule !== "function") return players.length;
+  if (formatOf(play.tournament.type)?.pairing !== "swiss-when-short") return players.length;
   return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
 }
 
@@ -40,10 +40,10 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
 }
 
 /** Where results decide who plays next, rest is not in turn: only the matches are told. */
-function shareLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, schedule }: Format): string {
+function shareLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, pairing }: Format): string {
   const who = entry === "pair" ? "Каждая пара" : "Каждый";
   const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
-  if (restsEach.max > 0 && schedule === "by-round") return `${who} сыграет ${matches}.`;
+  if (restsEach.max > 0 && pairing === "by-round") return `${who} сыграет ${matches}.`;
   const rests =
     restsEach.max === 0 ? "никто не отдыхает" : `отдых по очереди, не больше ${plural(restsEach.max, RESTS)}`;
   return `${who} сыграет ${matches}, ${rests}.`;

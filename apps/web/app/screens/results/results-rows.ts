@@ -2,6 +2,7 @@
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { League } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
+import { stageLabel, standingNoteText } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/match-score.ts";
 import type { Play } from "../../tournament/use-play.ts";
 import { whyAbove } from "../../tournament/why-above.ts";
@@ -20,7 +21,7 @@ export function standingsRows({ tournament, standings, names }: Play): Cell[][] 
     line.draws,
     line.losses,
     line.played > 0 ? line.average : undefined,
-    [line.note && capitalised(line.note), whyAbove(tournament, line, standings[index + 1])]
+    [line.note && capitalised(standingNoteText(line.note)), whyAbove(tournament, line, standings[index + 1])]
       .filter(Boolean)
       .join(". ") || undefined,
   ]);
@@ -36,7 +37,7 @@ export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): 
     // A colon between two numbers is a time of day to a spreadsheet, a hyphen a date.
     const sets = score?.sets?.map(([own, their]) => `${own}–${their}`).join(", ");
     const sides = [names.sideFull(one), names.sideFull(other)];
-    return [match.round, match.court, match.stage, ...sides, score?.team1, score?.team2, sets];
+    return [match.round, match.court, stageLabel(match.stage), ...sides, score?.team1, score?.team2, sets];
   });
   return [head, ...rows];
 }

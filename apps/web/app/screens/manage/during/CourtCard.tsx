@@ -2,6 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { IconPencil } from "@tabler/icons-react";
 import { isUnderWay } from "../../../data/outbox.ts";
 import { useEntry } from "../../../data/use-outbox.ts";
+import { stageLabel } from "../../../text/standings.ts";
 import { sidesOf, winningSide } from "../../../tournament/match-score.ts";
 import { restingIn } from "../../../tournament/resting.ts";
 import { isDone } from "../../../tournament/round-plan.ts";
@@ -62,7 +63,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
         <Heading id={title} className={classes.title} tabIndex={-1} data-title>
           Корт {match.court}
           {named && <span className={classes.named}> · {named}</span>}
-          {match.stage && <Aloud component="span"> · {match.stage}</Aloud>}
+          {match.stage && <Aloud component="span"> · {stageLabel(match.stage)}</Aloud>}
         </Heading>
         <CourtChip status={match.status} />
         {halted && <SyncMark match={match.id} scored={done} />}

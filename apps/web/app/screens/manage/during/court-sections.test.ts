@@ -8,7 +8,7 @@ const titled = (...courts: ReturnType<typeof match>[]) => {
 };
 
 test("courts that wait stand first under their stages, the played ones below under theirs", () => {
-  expect(titled(match(2, "Группа A"), match(3, "Группа B"), match(4, "Группа B"), match(1, "Группа A", true))).toEqual([
+  expect(titled(match(2, "group-0"), match(3, "group-1"), match(4, "group-1"), match(1, "group-0", true))).toEqual([
     ["Группа A", [2]],
     ["Группа B", [3, 4]],
     ["Группа A · сыграно", [1]],
@@ -16,14 +16,14 @@ test("courts that wait stand first under their stages, the played ones below und
 });
 
 test("a stage whose courts are not neighbours has one heading", () => {
-  expect(titled(match(1, "Полуфинал"), match(2, "Утешительный турнир: финал"), match(3, "Полуфинал"))).toEqual([
+  expect(titled(match(1, "main-4"), match(2, "plate-2"), match(3, "main-4"))).toEqual([
     ["Полуфинал", [1, 3]],
     ["Утешительный турнир: финал", [2]],
   ]);
 });
 
 test("a round played to the end says so once, not above every stage", () => {
-  expect(titled(match(1, "Финал", true), match(2, "Матч за 3-е место", true))).toEqual([
+  expect(titled(match(1, "main-2", true), match(2, "place-3", true))).toEqual([
     ["Финал", [1]],
     ["Матч за 3-е место", [2]],
   ]);

@@ -1,7 +1,9 @@
 // The courts of a round under the headings of their stages: those that wait for a score first, the played ones below.
 
+import { stageLabel } from "../../../text/standings.ts";
+
 export type CourtSection<Match> = {
-  /** «Группа A»; empty where the type has no stages, then all courts stand in one section. */
+  /** The code of the stage; empty where the type has no stages, then all courts stand in one section. */
   stage: string;
   played: boolean;
   courts: Match[];
@@ -32,7 +34,7 @@ export function sectionTitle<Match>(
   { stage, played }: CourtSection<Match>,
   all: readonly CourtSection<Match>[],
 ): string {
-  return played && all.some((other) => !other.played) ? `${stage} · сыграно` : stage;
+  return played && all.some((other) => !other.played) ? `${stageLabel(stage)} · сыграно` : stageLabel(stage);
 }
 
 /** «1, 3–5, 8»: courts in order, runs of three and more shortened, so that ten of them fit beside a button. */

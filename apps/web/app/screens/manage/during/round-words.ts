@@ -6,13 +6,14 @@ import { type Drawn, drawsWhole } from "../../../tournament/draws-whole.ts";
 
 type Way = keyof typeof byRound;
 
+const WAYS = { ladder: "king", cup: "cup", table: "table" } as const satisfies Record<Format["structure"], Way>;
+
 /** How the next round comes about, where the whole schedule is not known. */
 function wayOf(type: string): Way | undefined {
   const format: Format | undefined = formatOf(type);
-  if (!format || format.schedule === "whole") return undefined;
-  if (typeof format.schedule === "function") return "swiss";
-  if (format.group === "king") return "king";
-  return typeof format.draws === "function" ? "cup" : "table";
+  if (!format || format.pairing === "whole") return undefined;
+  if (format.pairing === "swiss-when-short") return "swiss";
+  return WAYS[format.structure];
 }
 
 /** Under «Раунд сыгран», before the next round is drawn. */

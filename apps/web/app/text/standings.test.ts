@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { bracketRoundTitle, placeReasonText, stageLabel, standingNoteText } from "./standings.ts";
+
+test.each([
+  ["group-0", "Группа A"],
+  ["main-4", "Полуфинал"],
+  ["main-16", "1/8 финала"],
+  ["plate-2", "Утешительный турнир: финал"],
+  ["place-3", "Матч за 3-е место"],
+  ["final-round", "Финальный раунд"],
+])("the stage %s is «%s»", (code, words) => {
+  expect(stageLabel(code)).toBe(words);
+});
+
+test("an imported stage keeps its own words", () => {
+  expect(stageLabel("Отборочный матч")).toBe("Отборочный матч");
+});
+
+test("inside a bracket a round is named without the bracket", () => {
+  expect(bracketRoundTitle({ kind: "knockout", bracket: "plate", size: 4 })).toBe("Полуфинал");
+});
+
+test("figures of a reason read in Russian: a comma, two decimals, a sign where it is a difference", () => {
+  expect(placeReasonText({ key: "win-share", wins: 1.5, matches: 3 })).toBe("выше по доле побед 1,5 из 3");
+  // Added in another order it would be 12.374999999999998.
+  expect(placeReasonText({ key: "opponents-average", average: 12.375 })).toBe(
+    "выше по силе соперников: в среднем 12,38",
+  );
+  expect(placeReasonText({ key: "game-difference", own: 3, below: -3 })).toBe("выше по разнице геймов: +3 против −3");
+  expect(placeReasonText({ key: "direct", matches: 1, own: 13, below: 11 })).toBe("выше по личной встрече 13:11");
+  expect(placeReasonText({ key: "direct", matches: 2, own: 25, below: 23 })).toBe("выше по личным встречам 25:23");
+  expect(placeReasonText({ key: "direct-among", own: [20, 12], below: [14, 24] })).toBe(
+    "выше по встречам между собой: 20:12 против 14:24",
+  );
+});
+
+test("the place of a cup names the stage a pair reached, and whether it won there", () => {
+  expect(placeReasonText({ key: "knockout-stage", bracket: "main", size: 2, won: true })).toBe("победа в финале");
+  expect(placeReasonText({ key: "knockout-stage", bracket: "plate", size: 4, won: false })).toBe(
+    "утешительный турнир: полуфинал",
+  );
+  expect(placeReasonText({ key: "placement", place: 3, won: true })).toBe("победа в матче за 3-е место");
+});
+
+test("a pair that withdrew is told whether its matches count", () => {
+  expect(standingNoteText({ key: "withdrawn", played: 1, due: 4, annulled: true })).toContain("меньше половины");
+  expect(standingNoteText({ key: "withdrawn", played: 2, due: 4, annulled: false })).toContain("результаты остаются");
+});

@@ -1,0 +1,117 @@
+// Tables and brackets in words: stages, what decides a place, why a line stands where it stands.
+import {
+  type Bracket,
+  type CriterionKey,
+  type PlaceReason,
+  parseStage,
+  type Stage,
+  type StandingNote,
+} from "@bandeha/engine";
+
+const KNOCKOUT: Readonly<Record<number, string>> = {
+  2: "финал",
+  4: "полуфинал",
+  8: "четвертьфинал",
+  16: "1/8 финала",
+};
+
+const roundName = (size: number): string => KNOCKOUT[size] ?? `раунд ${size}`;
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("ru") + text.slice(1);
+const inBracket = (bracket: Bracket, size: number): string =>
+  bracket === "plate" ? `утешительный турнир: ${roundName(size)}` : roundName(size);
+
+/** «Группа A», «Полуфинал», «Утешительный турнир: финал». */
+export function stageTitle(stage: Stage): string {
+  switch (stage.kind) {
+    case "group":
+      return `Группа ${String.fromCharCode(65 + stage.index)}`;
+    case "knockout":
+      return capital(inBracket(stage.bracket, stage.size));
+    case "placement":
+      return `Матч за ${stage.place}-е место`;
+    case "final-round":
+      return "Финальный раунд";
+  }
+}
+
+/** A bracket's own heading for one of its rounds, without the name of the bracket. */
+export const bracketRoundTitle = (stage: Stage): string =>
+  stage.kind === "knockout" ? capital(roundName(stage.size)) : stageTitle(stage);
+
+/** The stage of a record: its title, or the words of an imported match as they are. */
+export function stageLabel(code: string): string {
+  const stage = parseStage(code);
+  return stage ? stageTitle(stage) : code;
+}
+
+export const criterionLabels: Record<CriterionKey, string> = {
+  "average-points": "средние очки",
+  "win-share": "доля побед",
+  "game-share": "доля геймов",
+  "game-difference": "разница геймов",
+  "set-difference": "разница сетов",
+  direct: "личные встречи",
+  "direct-wins": "победы в личных встречах",
+  "direct-games": "геймы в личных встречах",
+  "best-match": "лучший матч",
+  "opponents-average": "сила соперников",
+  buchholz: "коэффициент Бухгольца (сумма побед соперников; раунд без матча – ничья с виртуальным соперником)",
+  "last-court": "последний корт",
+  "last-match": "последний матч",
+  "knockout-stage": "как далеко пара прошла в плей-офф",
+  "plate-stage": "утешительный турнир",
+  "group-place": "место в группе",
+};
+
+/** «13,5»: two decimals at most. */
+const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace(".", ",");
+/** «+3», «−3», «0» */
+const signed = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(Math.abs(value))}`;
+const score = (won: number, lost: number): string => `${decimal(won)}:${decimal(lost)}`;
+
+/** «выше по доле побед 5 из 7», «полуфинал». */
+export function placeReasonText(reason: PlaceReason): string {
+  switch (reason.key) {
+    case "win-share":
+      return `выше по доле побед ${decimal(reason.wins)} из ${reason.matches}`;
+    case "game-difference":
+      return `выше по разнице геймов: ${signed(reason.own)} против ${signed(reason.below)}`;
+    case "set-difference":
+      return `выше по разнице сетов: ${signed(reason.own)} против ${signed(reason.below)}`;
+    case "direct":
+      return `выше по ${reason.matches === 1 ? "личной встрече" : "личным встречам"} ${score(reason.own, reason.below)}`;
+    case "direct-among":
+      return `выше по встречам между собой: ${score(...reason.own)} против ${score(...reason.below)}`;
+    case "best-match":
+      return `выше по лучшему матчу: ${decimal(reason.points)}`;
+    case "opponents-average":
+      return `выше по силе соперников: в среднем ${decimal(reason.average)}`;
+    case "buchholz":
+      return `выше по коэффициенту Бухгольца: ${decimal(reason.own)} против ${decimal(reason.below)}`;
+    case "last-match":
+      return "выше: победа в последнем матче";
+    case "average-points":
+      return `выше по среднему: ${decimal(reason.average)}`;
+    case "knockout-stage":
+      return reason.won ? wonFinal(reason.bracket) : inBracket(reason.bracket, reason.size);
+    case "placement":
+      return reason.won ? `победа в матче за ${reason.place}-е место` : `матч за ${reason.place}-е место`;
+  }
+}
+
+const wonFinal = (bracket: Bracket): string =>
+  bracket === "plate" ? "утешительный турнир: победа в финале" : "победа в финале";
+
+/** «снялись: сыграно 1 из 4…» */
+export function standingNoteText(note: StandingNote): string {
+  switch (note.key) {
+    case "withdrawn":
+      return note.annulled
+        ? `снялись: сыграно ${note.played} из ${note.due}, меньше половины. Матчи с ними не считаются никому`
+        : `снялись: сыграно ${note.played} из ${note.due}. Эти результаты остаются, несыгранные матчи не считаются никому`;
+    case "withdrawn-from-knockout":
+      return "снялись: дальше соперники проходят без игры";
+    case "with-substitute":
+      return "с заменой: у пары одна строка, результаты до и после замены вместе";
+  }
+}

@@ -1,0 +1,52 @@
+// Which part of a tournament a match belongs to. Data only: the contract words it.
+
+/** A stage of a cup or the closing round of a Mexicano. Matches of a tournament with one table have none. */
+export type Stage =
+  /** `index` counts groups from 0 («Группа A»). */
+  | { kind: "group"; index: number }
+  /** `size` is the number of places in this round of the bracket: 2 is the final, 4 the semifinals. */
+  | { kind: "knockout"; bracket: Bracket; size: number }
+  /** A match for one place: 3 is the match for third place. */
+  | { kind: "placement"; place: number }
+  /** The last round of a Mexicano, drawn by places. */
+  | { kind: "final-round" };
+
+/** `plate` is the bracket of those who did not qualify for the main one. */
+export type Bracket = "main" | "plate";
+
+/** A stable text for a stage, used as the record's value and as a key: `group-0`, `main-4`, `plate-2`, `place-3`, `final-round`. */
+export function stageCode(stage: Stage): string {
+  switch (stage.kind) {
+    case "group":
+      return `group-${stage.index}`;
+    case "knockout":
+      return `${stage.bracket}-${stage.size}`;
+    case "placement":
+      return `place-${stage.place}`;
+    case "final-round":
+      return "final-round";
+  }
+}
+
+/** The reverse of `stageCode`; undefined for any other text (an imported match may hold its own words). */
+export function parseStage(code: string): Stage | undefined {
+  if (code === "final-round") return { kind: "final-round" };
+  const [, name, digits] = /^(group|main|plate|place)-(\d{1,3})$/.exec(code) ?? [];
+  const number = Number(digits);
+  switch (name) {
+    case "group":
+      return { kind: "group", index: number };
+    case "place":
+      return { kind: "placement", place: number };
+    case "main":
+    case "plate":
+      return { kind: "knockout", bracket: name, size: number };
+    default:
+      return undefined;
+  }
+}
+
+export const isSameStage = (one: Stage | undefined, other: Stage | undefined): boolean =>
+  one !== undefined && other !== undefined && stageCode(one) === stageCode(other);
+
+export const isGroupStage = (stage: Stage | undefined): boolean => stage?.kind === "group";
