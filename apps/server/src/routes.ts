@@ -32,18 +32,20 @@ export type RouteDeps = {
   pages: ({ page: Pages; pictures: Pictures } & CrawlerFiles) | undefined;
 };
 
-/** Far more than two cores work on at once; beyond it waiting only grows. */
-const IN_FLIGHT_MAX = 2000;
+/** Far more than two cores work on at once; beyond it waiting only grows. A hall full of phones is one network. */
+const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes({ auth, records, realtime, metrics, metricsToken, log, pages }: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(lastResort(log));
   app.notFound(() => toResponse(failure(404)));
 
-  app.use(securityHeaders, overloadGuard(IN_FLIGHT_MAX));
+  app.use(securityHeaders);
   app.use("/api/*", cors);
-
+  // In front of the guard: a server that is busy is not dead.
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
+  app.use(overloadGuard(WORK));
+
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
   app.route("/", batchRoutes(records));

@@ -98,6 +98,29 @@ describe("a body", () => {
     expect(await read(form)).toBe(400);
   });
 
+  test("ignores a prototype, and keeps nobody's", async () => {
+    const forged = '{"name":"Кубок","__proto__":{"admin":true},"sets":[{"\\u005f_proto__":{"admin":true}}]}';
+    const bodies = [
+      await read(forged, JSON_TYPE),
+      await read(
+        new URLSearchParams([
+          ["__proto__", "1"],
+          ["@jsonPayload", forged],
+        ]),
+      ),
+    ];
+    for (const body of bodies) {
+      expect(JSON.stringify(body)).toBe('{"name":"Кубок","sets":[{}]}');
+      expect(body).not.toHaveProperty("admin");
+    }
+  });
+
+  test("that breaks off is 400, not a failure of ours", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const request = new Request("http://test/", { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(await readBody(request, MAX)).toMatchObject({ ok: false, answer: { status: 400 } });
+  });
+
   test("of any bytes and type is an object or a 4xx", async () => {
     const types = fc.constantFrom(
       JSON_TYPE,

@@ -1,23 +1,94 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { toResponse } from "./answer.ts";
+import { readBody } from "./body.ts";
+import type { HttpEnv } from "./environment.ts";
 import { overloadGuard } from "./overload.ts";
 
-test("more work than the bound is refused at once, and accepted again when some is done", async () => {
-  const app = new Hono();
-  const waiting: (() => void)[] = [];
-  app.use(overloadGuard(2));
+let app: Hono<HttpEnv>;
+let waiting: (() => void)[];
+
+beforeEach(() => {
+  waiting = [];
+  app = new Hono<HttpEnv>();
+  app.use(overloadGuard({ inFlightMax: 3, perNetworkMax: 2 }));
   app.get("/", async (context) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return context.text("done");
   });
-  const running = [app.request("/"), app.request("/")];
-  await new Promise(setImmediate);
-  const refused = await app.request("/");
+  app.post("/", async ({ req }) => {
+    const read = await readBody(req.raw, 100);
+    if (read.ok) await new Promise<void>((resolve) => waiting.push(resolve));
+    return toResponse(read.ok ? { status: 200 } : read.answer);
+  });
+});
+
+const soon = () => new Promise(setImmediate);
+const get = async (network: string) => app.request("/", {}, { address: network, network });
+
+/** A request whose body comes when `send` is called. */
+function slowPost(network: string) {
+  let send: () => void = () => undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      send = () => {
+        controller.enqueue(new TextEncoder().encode("{}"));
+        controller.close();
+      };
+    },
+  });
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  return { answer: Promise.resolve(app.request("/", init, { address: network, network })), send };
+}
+
+async function finishAll(): Promise<void> {
+  await soon();
+  for (const finish of waiting.splice(0)) finish();
+}
+
+test("more work than the bound is refused at once, and accepted again when some is done", async () => {
+  const running = [get("a"), get("a"), get("b")];
+  await soon();
+  const refused = await get("c");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
-  for (const finish of waiting) finish();
-  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
-  const again = app.request("/");
-  await new Promise(setImmediate);
-  waiting.at(-1)?.();
+  await finishAll();
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = get("c");
+  await finishAll();
   expect((await again).status).toBe(200);
+});
+
+test("one network has only its share", async () => {
+  const running = [get("a"), get("a")];
+  await soon();
+  expect((await get("a")).status).toBe(503);
+  const other = get("b");
+  await finishAll();
+  expect((await other).status).toBe(200);
+  await Promise.all(running);
+});
+
+test("a request whose body is not here yet has no place", async () => {
+  const slow = Array.from({ length: 20 }, () => slowPost("a"));
+  await soon();
+  const quick = get("a");
+  await finishAll();
+  expect((await quick).status).toBe(200);
+  slow[0]?.send();
+  slow[1]?.send();
+  await soon();
+  slow[2]?.send();
+  expect((await slow[2]?.answer)?.status).toBe(503);
+  await finishAll();
+  expect((await slow[0]?.answer)?.status).toBe(200);
+});
+
+test("the reads of a page that is being rendered need no place of their own", async () => {
+  const running = [get("a"), get("a"), get("b")];
+  await soon();
+  const inner = app.request("/", {}, { address: "a", network: "a", reads: new Set<string>() });
+  await finishAll();
+  expect((await inner).status).toBe(200);
+  await Promise.all(running);
 });

@@ -1,0 +1,60 @@
+// JSON from strangers: what a text may hold is counted in its bytes before it is parsed.
+import type { Body, Parsed } from "./body.ts";
+
+/** Deeper than any of our records; it keeps a hostile document from exhausting the stack later. */
+const DEPTH_MAX = 32;
+/** Objects, lists and their members. A batch of fifty writes with every field has a sixth of it. */
+export const VALUES_MAX = 10_000;
+
+const code = (character: string): number => character.charCodeAt(0);
+const [QUOTE, BACKSLASH, COMMA] = [code('"'), code("\\"), code(",")];
+const OPENING = [code("{"), code("[")];
+const CLOSING = [code("}"), code("]")];
+
+/** How many values a JSON text holds, as far as its punctuation tells; undefined when it is nested too deep. */
+export function countValues(bytes: Uint8Array): number | undefined {
+  let values = 0;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (quoted) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) quoted = false;
+    } else if (byte === QUOTE) quoted = true;
+    else if (byte === COMMA) values += 1;
+    else if (OPENING.includes(byte)) {
+      values += 1;
+      depth += 1;
+      if (depth > DEPTH_MAX) return undefined;
+    } else if (CLOSING.includes(byte)) depth -= 1;
+  }
+  return values;
+}
+
+/** A JSON object; `null` is an empty one. */
+export function readJson(bytes: Uint8Array): Parsed {
+  const values = countValues(bytes);
+  if (values === undefined) return 400;
+  if (values > VALUES_MAX) return 413;
+  try {
+    return objectOf(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return 400;
+  }
+}
+
+function objectOf(value: unknown): Body | 400 {
+  if (value === null) return {};
+  if (typeof value !== "object" || Array.isArray(value)) return 400;
+  forgetPrototypes(value);
+  return Object.fromEntries(Object.entries(value));
+}
+
+/** JSON.parse makes `__proto__` a key like any other, but whoever copies it key by key would change a prototype. */
+function forgetPrototypes(value: object): void {
+  if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
+  for (const member of Object.values(value)) {
+    if (typeof member === "object" && member !== null) forgetPrototypes(member);
+  }
+}
