@@ -51,6 +51,7 @@ export const readComparison = (table: Table, { left, operator, right }: Comparis
 const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean => {
   if (!rightIsLiteral) return fold(left).includes(fold(right));
   const sought = readSought(right);
+  if (sought === "never") return false;
   return "contains" in sought ? fold(left).includes(sought.contains) : matchesLike(fold(left), sought.like);
 };
 

@@ -16,43 +16,50 @@ export const numberText = (value: number): string => String(value === 0 ? 0 : va
 export const compareTexts = (left: string, right: string): number =>
   left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
-/** A literal after `~`: plain text to be found anywhere, or a pattern as soon as it holds an unescaped `%`. */
-export type Sought = { contains: string } | { like: readonly LikeToken[] };
+/** A literal after `~`: plain text to be found anywhere, or a pattern as soon as it holds an unescaped `%`. A pattern that ends within an escape matches no text. */
+export type Sought = { contains: string } | { like: readonly LikeToken[] } | "never";
 export type LikeToken = { text: string } | "any" | "one";
 
 const ESCAPABLE = new Set(["\\", "%", "_"]);
 
-export const readSought = (literal: string): Sought => {
+/** Read as a pattern: a backslash makes the next character literal. */
+const readPattern = (characters: readonly string[]): Sought => {
   const tokens: LikeToken[] = [];
-  const characters = [...fold(storable(literal))];
   let plain = "";
-  let isPattern = false;
   const flush = () => {
     if (plain) tokens.push({ text: plain });
     plain = "";
   };
-  // Read as a pattern; without an unescaped `%` the same text is taken literally, lone `_` and `\` included.
-  let contains = "";
   for (let index = 0; index < characters.length; index++) {
     const character = characters[index] ?? "";
-    const next = characters[index + 1];
-    if (character === "\\" && next !== undefined && ESCAPABLE.has(next)) {
-      plain += next;
-      contains += next;
-      index++;
-      continue;
-    }
-    contains += character;
-    if (character === "%" || character === "_") {
+    if (character === "\\") {
+      const literal = characters[++index];
+      if (literal === undefined) return "never";
+      plain += literal;
+    } else if (character === "%" || character === "_") {
       flush();
       tokens.push(character === "%" ? "any" : "one");
-      isPattern ||= character === "%";
     } else {
       plain += character;
     }
   }
   flush();
-  return isPattern ? { like: tokens } : { contains };
+  return { like: tokens };
+};
+
+export const readSought = (literal: string): Sought => {
+  const characters = [...fold(storable(literal))];
+  // Without an unescaped `%` the text is taken literally, lone `_` and `\` included.
+  let contains = "";
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters[index] ?? "";
+    const next = characters[index + 1];
+    if (character === "%") return readPattern(characters);
+    const isEscape = character === "\\" && next !== undefined && ESCAPABLE.has(next);
+    contains += isEscape ? next : character;
+    if (isEscape) index++;
+  }
+  return { contains };
 };
 
 /** The pattern as `LIKE … ESCAPE '\'` wants it: never ends with a lone backslash, which PostgreSQL refuses. */

@@ -10,11 +10,18 @@ export type Token =
 
 type Lexeme = { pattern: RegExp; token: (match: string) => Token | "skip" | "invalid" };
 
-/** A backslash keeps the quote it stands before; nothing else is unescaped. */
-const unquote = (literal: string): string => {
-  const quote = literal.charAt(0);
-  return literal.slice(1, -1).replaceAll(`\\${quote}`, quote);
-};
+const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "\\": "\\", '"': '"', "'": "'" };
+
+/**
+ * In either kind of quote. The original knows `\\ \" \' \n \t \r`; `\b`, `\f` and the codes of control characters and lone surrogates are
+ * what `JSON.stringify` writes too, so that `pb.filter` finds every string. A backslash before anything else stays.
+ */
+const unquote = (literal: string): string =>
+  literal
+    .slice(1, -1)
+    .replaceAll(/\\(?:u(00[01][0-9a-f]|d[89a-f][0-9a-f]{2})|([\s\S]))/g, (written, code?: string, character = "") =>
+      code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[character] ?? written),
+    );
 
 const lexemes: readonly Lexeme[] = [
   { pattern: /[ \t\n]+/y, token: () => "skip" },
@@ -30,9 +37,8 @@ const lexemes: readonly Lexeme[] = [
       return /^-?\d+(\.\d+)?$/.test(literal) && Number.isFinite(number) ? { kind: "number", number } : "invalid";
     },
   },
-  // A quote ends the text unless a backslash stands right before it, whatever stands before that backslash.
-  { pattern: /"(?:[^"]|(?<=\\)")*(?<!\\)"/y, token: (literal) => ({ kind: "text", text: unquote(literal) }) },
-  { pattern: /'(?:[^']|(?<=\\)')*(?<!\\)'/y, token: (literal) => ({ kind: "text", text: unquote(literal) }) },
+  { pattern: /"(?:[^"\\]|\\[\s\S])*"/y, token: (literal) => ({ kind: "text", text: unquote(literal) }) },
+  { pattern: /'(?:[^'\\]|\\[\s\S])*'/y, token: (literal) => ({ kind: "text", text: unquote(literal) }) },
   { pattern: /[?=!<>~]+/y, token: (sign) => ({ kind: "sign", sign }) },
   { pattern: /[&|]+/y, token: (join) => (join === "&&" || join === "||" ? { kind: "join", join } : "invalid") },
   { pattern: /[()]/y, token: (bracket) => ({ kind: "bracket", bracket: bracket === "(" ? "(" : ")" }) },

@@ -37,6 +37,7 @@ const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql
   const folded = sql`text_fold(${left})`;
   if ("path" in right) return sql`${dialect.positionOf(folded, sql`text_fold(${rightSide()})`)} > 0`;
   const sought = readSought(String(right.value ?? ""));
+  if (sought === "never") return never;
   if ("contains" in sought) return sql`${dialect.positionOf(folded, sought.contains)} > 0`;
   return sql`${folded} like ${likePattern(sought.like)} escape '\\'`;
 };
