@@ -43,8 +43,8 @@ describe("a service that the product does not have", () => {
     "/api/logs/stats",
     "/api/backups",
     "/api/crons",
-    "/api/collections",
-    "/api/collections/users",
+    "/api/collections/users/truncate",
+    "/api/collections/meta/scaffolds",
   ])("%s says so to each as PocketBase would", async (path) => {
     const user = await server.aUser();
     const superuser = await server.aSuperuser();

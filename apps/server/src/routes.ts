@@ -1,13 +1,12 @@
 // Every URL of the server, in one list. What stands behind an address is in the folder the line names.
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Viewer } from "./actions/action.ts";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
-import { type Answer, toResponse } from "./http/answer.ts";
+import { toResponse } from "./http/answer.ts";
 import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
 import type { HttpEnv } from "./http/environment.ts";
-import { failure } from "./http/errors.ts";
+import { failure, onlySuperusers } from "./http/errors.ts";
 import { lastResort } from "./http/last-resort.ts";
 import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -19,6 +18,7 @@ import type { Pictures } from "./pictures/pictures.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
+import { superuserRoutes } from "./records/superuser-routes.ts";
 
 export type RouteDeps = {
   auth: AuthDeps;
@@ -46,6 +46,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
   app.use(overloadGuard(WORK));
 
+  app.route("/", superuserRoutes(records));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
   app.route("/", batchRoutes(records));
@@ -53,7 +54,10 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.route("/", realtime);
 
   for (const path of UNSUPPORTED) {
-    app.all(path, async ({ req }) => toResponse(refuseService(await records.viewerOf(req.header("authorization")))));
+    app.all(path, async ({ req }) => {
+      const { kind } = await records.viewerOf(req.header("authorization"));
+      return toResponse(onlySuperusers(kind) ?? failure(404));
+    });
   }
   app.all("/api/*", () => toResponse(failure(404)));
 
@@ -98,9 +102,3 @@ const UNSUPPORTED = [
   "/api/sql",
   "/api/files/token",
 ];
-
-function refuseService(viewer: Viewer): Answer {
-  if (viewer.kind === "guest") return failure(401, "The request requires valid record authorization token.");
-  if (viewer.kind === "user") return failure(403, "The authorized record is not allowed to perform this action.");
-  return failure(404);
-}

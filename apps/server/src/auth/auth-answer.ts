@@ -8,7 +8,8 @@ import { expandRows } from "../records/expand.ts";
 import { parseExpand } from "../records/expand-tree.ts";
 import { parseFields, pickFields } from "../records/fields.ts";
 import type { Row, Storage } from "../storage/storage.ts";
-import { type AuthCollection, authCollections, type Tokens } from "./tokens.ts";
+import { superuserRecord } from "./superuser-record.ts";
+import type { AuthCollection, Tokens } from "./tokens.ts";
 
 export type AuthAnswer = { storage: Storage; tokens: Tokens };
 
@@ -39,14 +40,3 @@ async function userRecord({ reader }: Storage, row: Row, expand: string | null):
   const related = expanded.get(row.id);
   return related ? { ...record, expand: related.expand } : record;
 }
-
-const superuserRecord = ({ id, created, updated, email }: Row): Record<string, unknown> => ({
-  collectionId: authCollections._superusers.id,
-  collectionName: "_superusers",
-  id,
-  created,
-  updated,
-  email,
-  emailVisibility: false,
-  verified: true,
-});

@@ -15,6 +15,9 @@ const PRIVATE = {
   created_by: "",
 } as const;
 
+/** What PocketBase's clients expect of an auth record. Nobody signs in by e-mail here, so the values never change. */
+const AUTH_FIELDS = { emailVisibility: false, verified: false } as const;
+
 export const users: ServerCollection = {
   schema: collections.users,
   // Nobody browses people: one's own record, and the guests one has added (product.md D15).
@@ -31,9 +34,11 @@ export const users: ServerCollection = {
   readWithRecord: ["name"],
   async present(row, setting) {
     const { viewer } = setting;
-    if (viewer.kind === "superuser") return row;
-    if (viewer.kind === "user" && (row.id === viewer.id || row.created_by === viewer.id)) return row;
-    return { ...row, ...PRIVATE, phone: await phoneFor(row, setting) };
+    const record = { ...AUTH_FIELDS, ...row };
+    const isOwn = viewer.kind === "user" && row.id === viewer.id;
+    if (isOwn || viewer.kind === "superuser") return { email: "", ...record };
+    if (viewer.kind === "user" && row.created_by === viewer.id) return record;
+    return { ...record, ...PRIVATE, phone: await phoneFor(row, setting) };
   },
 };
 

@@ -30,6 +30,13 @@ export function failure(
   return { status, body: { data, message: sentence(message), status } satisfies ErrorBody };
 }
 
+/** What PocketBase answers those who are no superusers on its own services; undefined for a superuser. */
+export function onlySuperusers(viewer: "guest" | "user" | "superuser"): Answer | undefined {
+  if (viewer === "guest") return failure(401, "The request requires valid record authorization token.");
+  if (viewer === "user") return failure(403, "The authorized record is not allowed to perform this action.");
+  return undefined;
+}
+
 /** Too many calls: when the next one may come. */
 export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers: retryAfter(seconds) });
 

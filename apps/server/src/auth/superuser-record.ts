@@ -1,0 +1,14 @@
+import type { Row } from "../storage/storage.ts";
+import { authCollections } from "./tokens.ts";
+
+/** A superuser as they cross the wire, to superusers alone. */
+export const superuserRecord = ({ id, created, updated, email }: Row): Record<string, unknown> => ({
+  collectionId: authCollections._superusers.id,
+  collectionName: "_superusers",
+  id,
+  created,
+  updated,
+  email,
+  emailVisibility: false,
+  verified: true,
+});

@@ -1,0 +1,85 @@
+// A field of the contract as PocketBase's collections API describes it (core/field_*.go).
+import { crc32 } from "node:zlib";
+import { collections, type Field, type Fields } from "@bandeha/contract";
+
+export type ExportedField = { id: string; name: string; type: string } & Record<string, unknown>;
+
+type Kind = { type: string; options: Record<string, unknown> };
+
+const plainText = { autogeneratePattern: "", max: 0, min: 0, pattern: "", primaryKey: false };
+
+const exported = (name: string, kind: Kind, more: Record<string, unknown> = {}): ExportedField => ({
+  // PocketBase numbers its default fields so, and a stable id is what tools compare by.
+  id: `${kind.type}${crc32(name)}`,
+  name,
+  type: kind.type,
+  system: false,
+  hidden: false,
+  presentable: false,
+  help: "",
+  required: false,
+  ...kind.options,
+  ...more,
+});
+
+const isCollection = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name);
+
+function kindOf(field: Field): Kind {
+  switch (field.kind) {
+    case "text":
+      return {
+        type: "text",
+        options: { ...plainText, max: field.max ?? 0, min: field.min ?? 0, pattern: field.pattern?.source ?? "" },
+      };
+    case "number":
+      return {
+        type: "number",
+        options: { min: field.min ?? null, max: field.max ?? null, onlyInt: field.int ?? false },
+      };
+    case "bool":
+      return { type: "bool", options: {} };
+    case "date":
+      return { type: "date", options: { min: "", max: "" } };
+    case "select":
+      return { type: "select", options: { values: field.values, maxSelect: 1 } };
+    case "relation": {
+      const collectionId = isCollection(field.collection) ? collections[field.collection].id : "";
+      return { type: "relation", options: { collectionId, cascadeDelete: false, minSelect: 0, maxSelect: 1 } };
+    }
+    case "json":
+      return { type: "json", options: { maxSize: field.maxBytes } };
+  }
+}
+
+const system = { system: true };
+const text = (options: Record<string, unknown>): Kind => ({ type: "text", options: { ...plainText, ...options } });
+
+const idField = exported(
+  "id",
+  text({ autogeneratePattern: "[a-z0-9]{15}", max: 15, min: 15, pattern: "^[a-z0-9]+$", primaryKey: true }),
+  { ...system, required: true },
+);
+
+const autodate = (name: string, onUpdate: boolean) =>
+  exported(name, { type: "autodate", options: { onCreate: true, onUpdate } });
+
+/** What PocketBase's auth collections have before their own fields. */
+const authFields: readonly ExportedField[] = [
+  exported(
+    "password",
+    { type: "password", options: { cost: 0, max: 0, min: 8, pattern: "" } },
+    { ...system, hidden: true },
+  ),
+  exported("tokenKey", text({ max: 60, min: 30 }), { ...system, hidden: true, required: true }),
+  exported("email", { type: "email", options: { exceptDomains: null, onlyDomains: null } }, system),
+  exported("emailVisibility", { type: "bool", options: {} }, system),
+  exported("verified", { type: "bool", options: {} }, system),
+];
+
+/** Hidden fields of the contract never cross the wire and are left out. */
+export function exportFields(fields: Fields, isAuth: boolean): ExportedField[] {
+  const own = Object.entries(fields)
+    .filter(([, field]) => !field.hidden)
+    .map(([name, field]) => exported(name, kindOf(field), { required: field.required ?? false }));
+  return [idField, ...(isAuth ? authFields : []), ...own, autodate("created", false), autodate("updated", true)];
+}
