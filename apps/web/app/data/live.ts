@@ -1,12 +1,13 @@
 // A tournament as it happens: the server's events are written into the query cache, and the screen redraws.
 import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import type { RecordSubscription, UnsubscribeFunc } from "pocketbase";
+import type PocketBase from "pocketbase";
+import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
 import { markFollowed } from "./followed.ts";
-import { keepSubscribed } from "./keep-subscribed.ts";
 import { apiOf } from "./queries.ts";
 import { useSession } from "./session.ts";
+import { ownStream, type StreamListener, type Watch, type WatchStream } from "./stream.ts";
 import { matchesQuery } from "./tournament-matches.ts";
 import { cancelledCountQuery, participantsQuery } from "./tournament-participants.ts";
 import { roundsQuery } from "./tournament-rounds.ts";
@@ -78,35 +79,70 @@ const liveKeys = (tournament: string): QueryKey[] => [
 const refetch = (client: QueryClient, tournament: string) =>
   Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
 
-function subscribeTo(client: QueryClient, tournament: string): Promise<UnsubscribeFunc>[] {
-  const api = apiOf(client);
-  const filter = api.filter("tournament = {:tournament}", { tournament });
+/** What is heard of a tournament. */
+function listenersOf(client: QueryClient, tournament: string): StreamListener[] {
+  const filter = apiOf(client).filter("tournament = {:tournament}", { tournament });
   const players = "team1_player1,team1_player2,team2_player1,team2_player2";
   return [
-    api
-      .collection("tournaments")
-      .subscribe<Tournament>(tournament, (event) => onTournament(client, tournament, event), {
-        expand: "city,club,organizer",
-      }),
-    api
-      .collection("tournament_participants")
-      .subscribe<TournamentParticipant>("*", (event) => onParticipant(client, tournament, event), { filter }),
-    api
-      .collection("tournament_rounds")
-      .subscribe<TournamentRound>("*", (event) => onRound(client, tournament, event), { filter }),
-    api
-      .collection("tournament_matches")
-      .subscribe<TournamentMatch>("*", (event) => onMatch(client, tournament, event), { filter, expand: players }),
+    {
+      collection: "tournaments",
+      topic: tournament,
+      query: { expand: "city,club,organizer" },
+      heard: (event: RecordSubscription<Tournament>) => onTournament(client, tournament, event),
+    },
+    {
+      collection: "tournament_participants",
+      topic: "*",
+      query: { filter },
+      heard: (event: RecordSubscription<TournamentParticipant>) => onParticipant(client, tournament, event),
+    },
+    {
+      collection: "tournament_rounds",
+      topic: "*",
+      query: { filter },
+      heard: (event: RecordSubscription<TournamentRound>) => onRound(client, tournament, event),
+    },
+    {
+      collection: "tournament_matches",
+      topic: "*",
+      query: { filter, expand: players },
+      heard: (event: RecordSubscription<TournamentMatch>) => onMatch(client, tournament, event),
+    },
   ];
 }
 
-/** Subscribes until the returned function is called. */
-export const follow = (client: QueryClient, tournament: string): (() => void) =>
-  keepSubscribed(
-    apiOf(client),
-    () => subscribeTo(client, tournament),
-    () => refetch(client, tournament),
+const canShare = (): boolean =>
+  typeof document !== "undefined" && "locks" in navigator && typeof BroadcastChannel !== "undefined";
+
+let shared: Promise<WatchStream> | undefined;
+
+/** The stream that the tabs of this browser share; its code is no part of a first visit. */
+function sharedStream(api: PocketBase): Promise<WatchStream> {
+  shared ??= Promise.all([import("./shared-stream.ts"), import("./browser-tab.ts")]).then(
+    ([{ shareStream }, { browserTab }]) => shareStream(ownStream(api), browserTab()),
+    () => ownStream(api),
   );
+  return shared;
+}
+
+function watchShared(api: PocketBase, watch: Watch): () => void {
+  let stop: (() => void) | undefined;
+  let over = false;
+  void sharedStream(api).then((open) => {
+    if (!over) stop = open(watch);
+  });
+  return () => {
+    over = true;
+    stop?.();
+  };
+}
+
+/** Subscribes until the returned function is called. */
+export function follow(client: QueryClient, tournament: string): () => void {
+  const api = apiOf(client);
+  const watch = { listeners: listenersOf(client, tournament), catchUp: () => refetch(client, tournament) };
+  return canShare() ? watchShared(api, watch) : ownStream(api)(watch);
+}
 
 /**
  * Follows a tournament while the screen is open. The SDK keeps the old identity of its subscriptions over a sign-in or a

@@ -1,6 +1,6 @@
 // The PocketBase clients. In the browser: one, with the session in local storage. On the server: one per request, a guest's, over the given fetch.
 import PocketBase, { BaseAuthStore, LocalAuthStore } from "pocketbase";
-import { watched } from "./connection.ts";
+import { probe, watched } from "./connection.ts";
 import type { PageFetch } from "./server-context.ts";
 
 /** Addresses are never dialled on the server: the in-memory fetch reads only the path. */
@@ -17,6 +17,10 @@ export function browserPocketBase(): PocketBase {
       url,
       options: { ...options, fetch: watched(options.fetch ?? fetch) },
     });
+    // A stream that ends while topics are subscribed was cut: an idle page sends no request that would show it.
+    browserClient.realtime.onDisconnect = (topics) => {
+      if (topics.length > 0) void probe();
+    };
   }
   return browserClient;
 }

@@ -1,0 +1,51 @@
+// The leader's part of a shared stream: it watches for its own screens and on behalf of other tabs.
+import type { Watch, WatchStream } from "./stream.ts";
+
+type Served = { watch: Watch; identity: string; heardAt: number; stop: (() => void) | undefined };
+
+/** A tab that was closed without a word, or hidden for long, is dropped; it asks again when it is seen. */
+const FORGET_MS = 10 * 60_000;
+
+/** @param identity who is signed in: a watch waits while the tab that asked has another session */
+export function serveWatches(open: WatchStream, identity: () => string) {
+  const served = new Map<string, Served>();
+  const start = (one: Served) => {
+    one.stop = one.identity === identity() ? open(one.watch) : undefined;
+  };
+  const end = (id: string) => {
+    served.get(id)?.stop?.();
+    served.delete(id);
+  };
+  return {
+    add(id: string, watch: Watch, as: string, now: number) {
+      if (served.has(id)) return;
+      const one: Served = { watch, identity: as, heardAt: now, stop: undefined };
+      served.set(id, one);
+      start(one);
+    },
+    end,
+    /** @returns false when one of them is not served */
+    touch(ids: readonly string[], now: number): boolean {
+      for (const id of ids) {
+        const one = served.get(id);
+        if (one) one.heardAt = now;
+      }
+      return ids.every((id) => served.has(id));
+    },
+    /** Drops the watches of tabs that were not heard of for long; `own` never are. */
+    forgetSilent(own: ReadonlyMap<string, unknown>, now: number) {
+      for (const [id, { heardAt }] of served) if (!own.has(id) && now - heardAt > FORGET_MS) end(id);
+    },
+    /** A stream keeps the identity it was opened with: all watches end before the first begins again. */
+    identityChanged() {
+      for (const one of served.values()) one.stop?.();
+      for (const one of served.values()) start(one);
+    },
+    endAll() {
+      for (const id of [...served.keys()]) end(id);
+    },
+    get size() {
+      return served.size;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// What the tabs of a browser say to each other about the stream they share. A watch has an id that no other tab uses.
+import type { RecordSubscription } from "pocketbase";
+import type { StreamTopic } from "./stream.ts";
+
+export type TabMessage =
+  /** The leader: follow me. Followers answer with their watches. */
+  | { kind: "leads" }
+  | { kind: "watch"; id: string; identity: string; topics: StreamTopic[] }
+  | { kind: "unwatch"; id: string }
+  /** A follower asks whether the leader is alive, and names its watches. */
+  | { kind: "ping"; ids: string[] }
+  | { kind: "pong" }
+  /** The leader passes on an event of a watch. */
+  | { kind: "heard"; id: string; topic: number; event: RecordSubscription }
+  | { kind: "catch-up"; id: string }
+  /** The leader cannot reach the server. */
+  | { kind: "offline" };

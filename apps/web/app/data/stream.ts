@@ -1,0 +1,33 @@
+// What a screen hears from the server's stream, whichever tab holds the stream.
+import type PocketBase from "pocketbase";
+import type { RecordSubscription } from "pocketbase";
+import { keepSubscribed } from "./keep-subscribed.ts";
+
+/** As the SDK subscribes: the records of a collection (`*`) or one of them, with the query of a list. */
+export type StreamTopic = { collection: string; topic: string; query: Record<string, string> };
+
+export type StreamListener = StreamTopic & { heard(event: RecordSubscription): void };
+
+export type Watch = {
+  listeners: readonly StreamListener[];
+  /** Asks for what may have happened unheard: events were missed, or may have been. */
+  catchUp: () => unknown;
+};
+
+/** Watches until the returned function is called. */
+export type WatchStream = (watch: Watch) => () => void;
+
+/** A stream of this tab alone; all its watches share one connection. */
+export const ownStream =
+  (api: PocketBase): WatchStream =>
+  ({ listeners, catchUp }) =>
+    keepSubscribed(
+      api,
+      () =>
+        listeners.map((listener) =>
+          api
+            .collection(listener.collection)
+            .subscribe(listener.topic, (event) => listener.heard(event), listener.query),
+        ),
+      catchUp,
+    );
