@@ -2,8 +2,11 @@
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { limits } from "@bandeha/contract";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
+import { plainAddress, proxyList } from "./http/address.ts";
+import { limitSockets, type SocketLimits } from "./http/sockets.ts";
 
 export type Listening = {
   port: number;
@@ -11,22 +14,60 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
+export type ListenOptions = {
+  host: string;
+  port: number;
+  trustedProxies?: readonly string[] | undefined;
+  drainMs?: number | undefined;
+  timeouts?: Timeouts | undefined;
+  sockets?: SocketLimits | undefined;
+};
+
+/** In milliseconds. */
+type Timeouts = {
+  /** From a connection or a first byte to the end of the headers. */
+  headers: number;
+  /** To the end of the body: our largest takes a slow phone half of it. */
+  request: number;
+  /** For the next request on a connection. */
+  keepAlive: number;
+  /** Without a byte in either direction: a client that does not read its answer. Streams have a heartbeat. */
+  silence: number;
+  /** Between two looks at who is late. */
+  checks: number;
+};
+
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
-/** A client that sends its headers or its body by the drop gives its place to others. */
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 60_000;
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 15_000, keepAlive: 10_000, silence: 60_000, checks: 1000 };
+/** A hall of phones behind one address has room for every stream it may open and a few connections for each phone. */
+const SOCKETS: SocketLimits = {
+  perNetwork: limits.realtime.clientsPerAddress + 1000,
+  waitingPerNetwork: 500,
+  waiting: 5000,
+};
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
   app: App,
-  { host, port, drainMs = DRAIN_MS }: { host: string; port: number; drainMs?: number | undefined },
+  { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(
     (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
     { hostname: host },
   );
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, handle);
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.checks,
+    },
+    handle,
+  );
+  server.timeout = timeouts.silence;
+  const proxies = proxyList(trustedProxies);
+  limitSockets(server, sockets, (address) => proxies.trusts(plainAddress(address)));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ host, port }, () => {

@@ -143,6 +143,28 @@ describe("metrics", () => {
   });
 });
 
+describe("a server with all the work that it may have in hand for one network", () => {
+  test("refuses that network more, answers others, and says that it is alive", async () => {
+    let free: () => void = () => undefined;
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const find = vi.spyOn(server.storage.reader, "find").mockImplementation(() => freed.then(() => []));
+    const from = { address: "203.0.113.9" };
+    const ask = (name: string, connection = from) =>
+      server.request("GET", `${CITIES}?skipTotal=1&filter=name="${name}"`, {}, connection);
+    const running = Array.from({ length: 500 }, (_, index) => ask(String(index)));
+    await new Promise(setImmediate);
+    expect((await ask("more")).status).toBe(503);
+    expect((await server.request("GET", "/api/health", {}, from)).status).toBe(200);
+    const other = ask("other", { address: "203.0.113.10" });
+    free();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(running)).every(({ status }) => status === 200)).toBe(true);
+    find.mockRestore();
+  });
+});
+
 describe("a failure nobody expected", () => {
   test("is 500 without a detail, is logged whole, and ends nothing", async () => {
     const find = vi.spyOn(server.storage.reader, "find").mockRejectedValue(new Error("secret detail"));

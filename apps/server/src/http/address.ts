@@ -28,12 +28,12 @@ function familyOf(address: string): "ipv4" | "ipv6" | undefined {
 }
 
 /** ::ffff:10.0.0.1 is 10.0.0.1 on a dual-stack socket. */
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+export const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The nearest hop that is not one of our proxies. */
 export function clientAddress(socket: string, forwarded: string | null, proxies: ProxyList): string {
-  let address = plain(socket);
-  const hops = (forwarded ?? "").split(",").map(plain);
+  let address = plainAddress(socket);
+  const hops = (forwarded ?? "").split(",").map(plainAddress);
   while (proxies.trusts(address)) {
     const next = hops.pop();
     if (!next || !familyOf(next)) break;
