@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
+import type { ActionDeps } from "./actions/action.ts";
 import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
 import { timestamp } from "./actions/timestamp.ts";
 import { createApp, openStorage } from "./app.ts";
@@ -14,7 +15,9 @@ import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
 import { newId } from "./records/ids.ts";
 import { seedCities } from "./storage/seed/cities.ts";
-import { StorageRefused } from "./storage/storage.ts";
+import { type Outage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
+
+type FillDeps = ActionDeps & { random: (size: number) => Uint8Array };
 
 type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 
@@ -29,11 +32,12 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   if (typeof storage === "string") return refuse(storage);
 
   const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
-  await seedCities(storage, timestamp(deps.clock()));
-  if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
-
   const drawing = startDrawing();
-  if (config.demo) await seedDemo({ ...deps, draw: drawing.draw });
+  const unfilled = await fill(config, { ...deps, draw: drawing.draw }).catch(outageSentence);
+  if (unfilled) {
+    await Promise.all([drawing.close(), storage.close()]);
+    return refuse(unfilled);
+  }
   const senders = sendersOf(config, log, say);
   const painting = startPainting();
   const app = createApp({ ...deps, ...config, draw: drawing.draw, paint: painting.paint, senders, log, web });
@@ -60,6 +64,13 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   };
 }
 
+/** What a database must hold before anyone is served. */
+async function fill(config: Config, deps: FillDeps): Promise<undefined> {
+  await seedCities(deps.storage, timestamp(deps.clock()));
+  if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
+  if (config.demo) await seedDemo(deps);
+}
+
 function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, say: (line: string) => void): void {
   say(`\nБандеха работает: ${publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`}`);
   say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
@@ -71,6 +82,17 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 const storageSentence = (error: unknown): string =>
   error instanceof StorageRefused ? error.message : `Не удалось открыть базу данных: ${reasonOf(error)}.`;
+
+function outageSentence(error: unknown): string {
+  if (!(error instanceof StorageUnavailable)) throw error;
+  return `База данных открыта, но ${outages[error.why]}: ${error.message}.`;
+}
+
+const outages: Record<Outage, string> = {
+  away: "не отвечает",
+  full: "на её диске нет свободного места",
+  "read-only": "доступна только для чтения",
+};
 
 function socketSentence(error: unknown, { host, port }: Config): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

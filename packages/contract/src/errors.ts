@@ -53,6 +53,9 @@ export const errorMessages = {
   "score-draw": "This match cannot end in a draw",
   "score-set": "This set score is not possible",
   "score-sets": "This number of sets is not possible",
+  "storage-away": "The data cannot be reached at the moment, try again in a few seconds",
+  "storage-not-writable": "Nothing can be saved at the moment, try again later",
+
   "result-conflict": "Someone has changed this result meanwhile",
 } as const;
 

@@ -47,5 +47,7 @@ export const codeStatuses = {
   "score-draw": 400,
   "score-set": 400,
   "score-sets": 400,
+  "storage-away": 503,
+  "storage-not-writable": 503,
   "result-conflict": 409,
 } as const satisfies Record<ErrorCode, number>;

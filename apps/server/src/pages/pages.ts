@@ -78,12 +78,15 @@ async function render(
   return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
 
+/** Seconds: a restart of the database takes about as long. */
+const RETRY_AFTER = "5";
 const REVALIDATED = { "cache-control": "no-cache", vary: "Accept-Encoding" };
 
 async function respond({ status, headers, content, etag }: Page, trueAt: Date, request: Request): Promise<Response> {
   if (status !== 200) {
     const body = content.bytes ? content.plain : null;
-    return new Response(body, { status, headers });
+    const later = { ...headers, "retry-after": RETRY_AFTER };
+    return new Response(body, { status, headers: status === 503 ? later : headers });
   }
   const current = { etag, "server-timing": `${TRUE_AT};desc="${trueAt.toISOString()}"` };
   if (matchesTag(request.headers.get("if-none-match"), etag)) {

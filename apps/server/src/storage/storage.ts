@@ -60,6 +60,19 @@ export class StorageRefused extends Error {
   override readonly name = "StorageRefused";
 }
 
+/** Why nothing can be read or written: the database does not answer, its disk is full, or it accepts reads alone. */
+export type Outage = "away" | "full" | "read-only";
+
+/** The database cannot do what was asked, through no fault of the caller. Nothing is known to be committed; the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  readonly why: Outage;
+  constructor(why: Outage, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = "StorageUnavailable";
+    this.why = why;
+  }
+}
+
 /** Too much is waiting already; nothing was done, and the same call may succeed a moment later. */
 export class StorageBusy extends Error {
   override readonly name = "StorageBusy";

@@ -1,8 +1,14 @@
+import { StorageUnavailable } from "./storage.ts";
+
 /** A transaction that takes longer holds others up: it is rolled back. */
 export const TRANSACTION_MS = 15_000;
 
-export class TransactionTimeout extends Error {
-  override readonly name = "TransactionTimeout";
+/** The database, or what the transaction waited for, did not answer in time. */
+export class TransactionTimeout extends StorageUnavailable {
+  constructor(sentence: string) {
+    super("away", sentence);
+    this.name = "TransactionTimeout";
+  }
 }
 
 /** The work's outcome, or `TransactionTimeout` when it takes longer than `ms`; the work itself cannot be stopped. */

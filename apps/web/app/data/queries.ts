@@ -70,22 +70,29 @@ export type Ask = (cache: QueryClient) => Promise<unknown>[];
 
 export type PageData = { dehydrated: DehydratedState };
 
+const statusOf = (settled: PromiseSettledResult<unknown> | undefined): number =>
+  settled?.status === "rejected" && settled.reason instanceof ClientResponseError ? settled.reason.status : 200;
+
 /**
  * Asks as a guest while the page is rendered on the server.
- * What failed is left out: the browser asks again, as the viewer. If the first is not found, the page says 404.
+ * What failed is left out: the browser asks again, as the viewer. If the first is not found, the page says 404; if the server could not answer, 503.
  */
 export async function prefetchPage(context: Readonly<RouterContextProvider>, ask: Ask) {
   const cache = createQueries(guestPocketBase(context.get(pageFetch)));
-  const [first] = await Promise.allSettled(ask(cache));
-  const error: unknown = first?.status === "rejected" ? first.reason : undefined;
-  const missing = error instanceof ClientResponseError && error.status === 404;
+  const settled = await Promise.allSettled(ask(cache));
+  const missing = statusOf(settled[0]) === 404;
+  // Caches must not keep a page that lacks what it was asked for.
+  const unavailable = settled.some((each) => statusOf(each) >= 500);
   const { queries } = dehydrate(cache);
   const known = new Map();
   const light = queries.map(dated(0)).map(({ state, ...query }) => ({
     ...query,
     state: { ...state, data: state.data && shareEqual(state.data, known) },
   }));
-  return data<PageData>({ dehydrated: { queries: light, mutations: [] } }, missing ? { status: 404 } : {});
+  return data<PageData>(
+    { dehydrated: { queries: light, mutations: [] } },
+    unavailable ? { status: 503 } : missing ? { status: 404 } : {},
+  );
 }
 
 /** Answers of one moment; 0 stands in the page's bytes, where no moment may. */

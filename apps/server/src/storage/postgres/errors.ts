@@ -1,7 +1,7 @@
-// PostgreSQL's errors in the port's words.
+// PostgreSQL's errors in the terms of the port. The one place that knows its codes (appendix A of its documentation) and those of the connection.
 import { DatabaseError } from "pg";
 import { StaleRead } from "../sql/transactor.ts";
-import { UniqueViolation } from "../storage.ts";
+import { type Outage, StorageUnavailable, UniqueViolation } from "../storage.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const SERIALIZATION_FAILURE = "40001";
@@ -10,7 +10,35 @@ const DEADLOCK = "40P01";
 /** `Key (tournament, "user")=(a, b) already exists.`, in whatever language the server speaks. */
 const KEY = /\(([^()]*)\)=\(/;
 
+const outages: Record<string, Outage> = {
+  "53100": "full", // disk_full
+  "25006": "read-only", // read_only_sql_transaction: a standby, or a server that was set so
+  "25P03": "away", // idle_in_transaction_session_timeout
+  "28000": "away", // invalid_authorization_specification
+  "28P01": "away", // invalid_password: changed while we run
+  "3D000": "away", // invalid_catalog_name: the database is gone
+  "55P03": "away", // lock_not_available
+  "58030": "away", // io_error
+};
+/** Connection exceptions, insufficient resources, operator intervention (shutdown, start-up, cancelled by a time limit). */
+const AWAY_CLASSES = ["08", "53", "57"];
+
+/** What the driver says when there is no answer; it gives these no code. */
+const DRIVER_SENTENCES =
+  /^(timeout e|Query read timeout|Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/;
+const SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT|ENETDOWN|EHOSTDOWN)/;
+
+const outageOf = (error: Error): Outage | undefined => {
+  const code = "code" in error ? String(error.code) : "";
+  if (error instanceof DatabaseError)
+    return outages[code] ?? (AWAY_CLASSES.includes(code.slice(0, 2)) ? "away" : undefined);
+  return SYSTEM_CODES.test(code) || DRIVER_SENTENCES.test(error.message) ? "away" : undefined;
+};
+
 export const translate = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof StorageUnavailable) return error;
+  const why = outageOf(error);
+  if (why) return new StorageUnavailable(why, error.message, { cause: error });
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
   const columns = KEY.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
   return new UniqueViolation(

@@ -5,8 +5,15 @@ import { Pool, type PoolClient } from "pg";
 import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
 import { openTransaction } from "../sql/transactor.ts";
-import { type Change, type Storage, StorageBusy, type StorageLog, type Transactor } from "../storage.ts";
-import { TRANSACTION_MS, TransactionTimeout, within } from "../within.ts";
+import {
+  type Change,
+  type Storage,
+  StorageBusy,
+  type StorageLog,
+  StorageUnavailable,
+  type Transactor,
+} from "../storage.ts";
+import { TRANSACTION_MS, within } from "../within.ts";
 import { CHANNEL, openChangeFeed } from "./change-feed.ts";
 import { postgresDialect } from "./dialect.ts";
 import { isCollision, translate } from "./errors.ts";
@@ -29,13 +36,22 @@ const ANNOUNCE = `
 
 const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_timestamp()) * 1000 - $1";
 
-export type PostgresOptions = { url: string; log?: StorageLog };
+/** How long this side waits: for a connection, also in the queue of the pool, and for an answer on one that may be silent. */
+export type Patience = { connectMs: number; answerMs: number };
+/** An answer may take a little longer than the server gives a statement, so that the server's own limit comes first. */
+const PATIENCE: Patience = { connectMs: 10_000, answerMs: TRANSACTION_MS + 1000 };
 
-const openPool = (url: string, max: number, log: StorageLog | undefined): Pool => {
+export type PostgresOptions = { url: string; log?: StorageLog; patience?: Patience };
+
+type PoolOptions = { url: string; max: number; patience: Patience; log: StorageLog | undefined };
+
+const openPool = ({ url, max, patience, log }: PoolOptions): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
     keepAlive: true,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.answerMs,
     statement_timeout: TRANSACTION_MS,
     idle_in_transaction_session_timeout: TRANSACTION_MS,
   });
@@ -64,11 +80,11 @@ const runOn =
     }
   };
 
-export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Storage> => {
+export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOptions): Promise<Storage> => {
   await prepareDatabase(url);
   const feed = await openChangeFeed(url, log);
-  const writers = openPool(url, CONNECTIONS.write, log);
-  const readers = openPool(url, CONNECTIONS.read, log);
+  const writers = openPool({ url, max: CONNECTIONS.write, patience, log });
+  const readers = openPool({ url, max: CONNECTIONS.read, patience, log });
   let open = true;
 
   const commit = async (client: PoolClient, changes: readonly Change[]): Promise<void> => {
@@ -88,7 +104,7 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
 
   const attempt = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
     refuseCrowd(writers);
-    const client = await writers.connect();
+    const client = await writers.connect().catch((error: unknown) => Promise.reject(translate(error)));
     // A connection lost in the middle fails the statement under way; unheard, the event itself would end the process.
     client.on("error", ignore);
     const transaction = openTransaction(postgresDialect, runOn(client));
@@ -103,10 +119,11 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
       await commit(client, transaction.changes);
       release(client);
       return result;
-    } catch (error) {
-      // After a timeout a statement may still run: the connection goes, and the server rolls back.
+    } catch (thrown) {
+      const error = translate(thrown);
+      // After an outage or a time-out a statement may still run: the connection goes, and the server rolls back.
       const isUsable =
-        !(error instanceof TransactionTimeout) && (await client.query("rollback").then(Boolean, () => false));
+        !(error instanceof StorageUnavailable) && (await client.query("rollback").then(Boolean, () => false));
       release(client, !isUsable);
       throw error;
     }
@@ -130,7 +147,8 @@ export const openPostgres = async ({ url, log }: PostgresOptions): Promise<Stora
       try {
         return await attempt(work);
       } catch (error) {
-        if (!isCollision(error) || turn >= ATTEMPTS) throw error;
+        if (!isCollision(error)) throw error;
+        if (turn >= ATTEMPTS) throw new StorageBusy(`a transaction collided with others ${ATTEMPTS} times`);
         const wait = Math.min(BACKOFF_MS.first * 2 ** turn, BACKOFF_MS.max);
         await delay(wait * Math.random());
       }

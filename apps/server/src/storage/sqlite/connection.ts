@@ -2,11 +2,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery } from "kysely";
 import type { Cell } from "../sql/rows.ts";
-import { UniqueViolation } from "../storage.ts";
 import { fold, lower, numberText } from "../texts.ts";
+import { translated } from "./errors.ts";
 
 const STATEMENTS_MAX = 500;
-const BUSY_MS = 5000;
+/** The event loop waits with it. Only another program can hold the file: a backup, a shell. */
+const BUSY_MS = 250;
 /** At most, and only as far as it is used: 100,000 tournaments fit. SQLite's own 2 MB make a search through them twice as slow. */
 const CACHE_KB = 65_536;
 
@@ -29,24 +30,12 @@ const registerTextFunctions = (database: DatabaseSync): void => {
   database.function("number_text", options, (value) => (typeof value === "number" ? numberText(value) : null));
 };
 
-/** `UNIQUE constraint failed: users.phone` or `…: t.a, t.b` */
-const UNIQUE = /^UNIQUE constraint failed: (.+)$/;
-
-const translate = (error: unknown): unknown => {
-  const columns = error instanceof Error ? UNIQUE.exec(error.message)?.[1]?.split(", ") : undefined;
-  const table = columns?.[0]?.split(".")[0];
-  if (!columns || !table) return error;
-  return new UniqueViolation(
-    table,
-    columns.map((column) => column.slice(table.length + 1)),
-  );
-};
-
 const isCells = (values: readonly unknown[]): values is (Cell & SQLInputValue)[] =>
   values.every((value) => value === null || typeof value === "string" || typeof value === "number");
 
 export const connect = (path: string, { readOnly }: { readOnly: boolean }): Connection => {
-  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  const options = { readOnly, timeout: BUSY_MS, enableForeignKeyConstraints: true };
+  const database = translated(() => new DatabaseSync(path, options));
   database.exec(`pragma cache_size = -${CACHE_KB}`);
   registerTextFunctions(database);
   // The most recently used at the end: filters of clients may have any shape, so the cache is bounded.
@@ -64,13 +53,9 @@ export const connect = (path: string, { readOnly }: { readOnly: boolean }): Conn
   return {
     run: ({ sql, parameters }) => {
       if (!isCells(parameters)) throw new Error("a parameter is neither text nor number nor null");
-      try {
-        return prepare(sql).all(...parameters);
-      } catch (error) {
-        throw translate(error);
-      }
+      return translated(() => prepare(sql).all(...parameters));
     },
-    exec: (text) => database.exec(text),
+    exec: (text) => translated(() => database.exec(text)),
     isInTransaction: () => database.isTransaction,
     rollback: () => {
       if (database.isTransaction) database.exec("rollback");

@@ -1,10 +1,13 @@
 // Brings a database file to this version: checks it, applies what is missing in one transaction, then sets how it is written.
+import { accessSync, constants, existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { sql } from "kysely";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
-import { StorageRefused } from "../storage.ts";
+import { type Outage, StorageRefused, StorageUnavailable } from "../storage.ts";
 import { type Connection, connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { APPLICATION_ID, inspectFile } from "./file.ts";
+import { lockFile, type OwnerLock } from "./owner-lock.ts";
 
 /** What a burst of writes may leave of the write-ahead log. */
 const WAL_BYTES = 64 * 1024 * 1024;
@@ -15,6 +18,34 @@ const appliedIn = (connection: Connection): string[] => {
   const journal = sql`select name from sqlite_master where type = 'table' and name = ${JOURNAL}`;
   if (connection.run(journal.compile(sqliteDialect.builder)).length === 0) return [];
   return connection.run(appliedQuery(sqliteDialect)).map(({ name }) => String(name));
+};
+
+/** What is wrong where the file itself is sound. */
+const refusals: Record<Outage, (path: string) => string> = {
+  away: (path) => `Файл базы данных ${path} сейчас не открыть: он занят другой программой или диск не отвечает.`,
+  full: (path) => `На диске, где лежит ${path}, нет свободного места. База данных цела: освободите место.`,
+  "read-only": (path) =>
+    `В папке ${dirname(path)} нельзя сохранять: она доступна только для чтения. База данных цела: дайте право на запись или задайте другую папку в DATA_DIR.`,
+};
+
+/** An outage at the start becomes a sentence for whoever starts the server. */
+const refuseOutage = (error: unknown, path: string): unknown => {
+  if (!(error instanceof StorageUnavailable)) return error;
+  return new StorageRefused(`${refusals[error.why](path)} (${error.message})`);
+};
+
+/** Checked first: without the right to write, SQLite's own complaints about its journals name everything but that. */
+const refuseReadOnly = (path: string): void => {
+  try {
+    accessSync(dirname(path), constants.W_OK);
+    if (existsSync(path)) accessSync(path, constants.W_OK);
+  } catch {
+    const folder = dirname(path);
+    const sentence = existsSync(path)
+      ? refusals["read-only"](path)
+      : `В папке ${folder} нельзя создать базу данных: нет права на запись. Задайте другую в DATA_DIR.`;
+    throw new StorageRefused(sentence);
+  }
 };
 
 /** Reads only; SQLite's own complaint about a damaged file becomes a refusal. */
@@ -29,6 +60,7 @@ const readApplied = (path: string): string[] => {
       connection.close();
     }
   } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(
       `Файл базы данных ${path} повреждён (${reason}); он не тронут. Восстановите резервную копию.`,
@@ -37,7 +69,7 @@ const readApplied = (path: string): string[] => {
 };
 
 const migrate = (connection: Connection, path: string): void => {
-  // Another process may be starting on the same file: what is missing is read again under the lock.
+  // Another program may have changed the file since it was inspected: what is missing is read again in the transaction.
   connection.exec("begin immediate");
   try {
     const statements = pendingStatements(sqliteDialect, appliedIn(connection), placeOf(path));
@@ -50,9 +82,32 @@ const migrate = (connection: Connection, path: string): void => {
   }
 };
 
-/** The writing connection of a database that is ready to serve. */
+/** The writing connection of a database that is ready to serve; no other process writes to it until it is closed. */
 export const prepareFile = (path: string, { durable }: { durable: boolean }): Connection => {
-  if (inspectFile(path) === "ours") pendingStatements(sqliteDialect, readApplied(path), placeOf(path));
+  const state = inspectFile(path);
+  refuseReadOnly(path);
+  try {
+    if (state === "ours") pendingStatements(sqliteDialect, readApplied(path), placeOf(path));
+    // Locked only now: what is refused above stays as it is, without a file beside it.
+    const lock = durable ? lockFile(path) : undefined;
+    try {
+      const connection = openWriter(path, durable);
+      return { ...connection, close: () => closeBoth(connection, lock) };
+    } catch (error) {
+      lock?.release();
+      throw error;
+    }
+  } catch (error) {
+    throw refuseOutage(error, path);
+  }
+};
+
+const closeBoth = (connection: Connection, lock: OwnerLock | undefined): void => {
+  connection.close();
+  lock?.release();
+};
+
+const openWriter = (path: string, durable: boolean): Connection => {
   const connection = connect(path, { readOnly: false });
   try {
     connection.exec("pragma synchronous = full");

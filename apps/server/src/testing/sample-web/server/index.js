@@ -1,5 +1,5 @@
 // A web build in the shape that React Router makes, small enough to read: what pages/ and start.ts are tested with.
-import { createContext, RouterContextProvider } from "react-router";
+import { createContext, data, RouterContextProvider } from "react-router";
 
 const pageContext = createContext();
 
@@ -12,6 +12,7 @@ function loadContext(page) {
 async function cities({ context, request }) {
   const { fetch } = context.get(pageContext);
   const answer = await fetch("http://in-memory/api/collections/cities/records?fields=name");
+  if (!answer.ok) return data({ names: [] }, { status: answer.status });
   const { items } = await answer.json();
   return { names: items.map(({ name }) => name), address: request.url };
 }

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aRow } from "../conformance/suite.ts";
+import type { Run } from "../sql/dialect.ts";
+import { openReader } from "../sql/reader.ts";
+import { StorageUnavailable } from "../storage.ts";
+import type { Connection } from "./connection.ts";
+import { sqliteDialect } from "./dialect.ts";
+import { openGroupCommit } from "./group-commit.ts";
+import { prepareFile } from "./prepare.ts";
+
+let path: string;
+let connection: Connection;
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "bandeha-outage-"));
+  path = join(folder, "bandeha.db");
+  connection = prepareFile(path, { durable: true });
+  return () => {
+    connection.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+
+const why = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => "done",
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof StorageUnavailable ? error.why : String(error);
+};
+const pages = () => Number(connection.run({ sql: "pragma page_count", parameters: [] } as never)[0]?.page_count);
+const big = (id: string) => aRow(id, { name: "x".repeat(200_000) });
+const names = (ids: readonly string[]) => ids.map((id) => ({ id }));
+
+describe("a SQLite file that cannot be written", () => {
+  const writing = () => openGroupCommit(connection, () => undefined);
+  const read: Run = async (query) => connection.run(query);
+  const stored = () => openReader(sqliteDialect, read).find("cities", { limit: 10 });
+
+  test("because the disk is full loses nothing that was acknowledged, is still read, and goes on when there is room", async () => {
+    const { transact } = writing();
+    await transact((tx) => tx.insert("cities", aRow("before")));
+    connection.exec(`pragma max_page_count = ${pages() + 4}`);
+    expect(await why(transact((tx) => tx.insert("cities", big("lost"))))).toBe("full");
+    expect(await stored()).toMatchObject(names(["before"]));
+    connection.exec(`pragma max_page_count = ${pages() + 1000}`);
+    await transact((tx) => tx.insert("cities", big("after")));
+    expect((await stored()).map(({ id }) => id).sort()).toEqual(["after", "before"]);
+  });
+
+  test("because the disk is full tells each of a crowd what became of its own transaction", async () => {
+    const { transact } = writing();
+    connection.exec(`pragma max_page_count = ${pages() + 60}`);
+    const ids = Array.from({ length: 12 }, (_, index) => `city${index}`);
+    const outcomes = await Promise.all(ids.map((id) => why(transact((tx) => tx.insert("cities", big(id))))));
+    const done = ids.filter((_, index) => outcomes[index] === "done").sort();
+    expect(new Set(outcomes)).toEqual(new Set(["done", "full"]));
+    expect((await stored()).map(({ id }) => id).sort()).toEqual(done);
+  });
+
+  test("because it is read-only says so, and is still read", async () => {
+    const { transact } = writing();
+    await transact((tx) => tx.insert("cities", aRow("before")));
+    connection.exec("pragma query_only = on");
+    expect(await why(transact((tx) => tx.insert("cities", aRow("lost"))))).toBe("read-only");
+    connection.exec("pragma query_only = off");
+    await transact((tx) => tx.insert("cities", aRow("after")));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("because another program holds it is away until that program is done", async () => {
+    const { transact } = writing();
+    const other = new DatabaseSync(path);
+    other.exec("begin immediate");
+    expect(await why(transact((tx) => tx.insert("cities", aRow("lost"))))).toBe("away");
+    other.exec("rollback");
+    other.close();
+    await transact((tx) => tx.insert("cities", aRow("after")));
+    expect(await stored()).toMatchObject(names(["after"]));
+  });
+});
