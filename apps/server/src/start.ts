@@ -15,9 +15,9 @@ import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
 import { newId } from "./records/ids.ts";
 import { seedCities } from "./storage/seed/cities.ts";
-import { type Outage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
+import { type Outage, type Storage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
 
-type FillDeps = ActionDeps & { random: (size: number) => Uint8Array };
+type FillDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
 
 type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 

@@ -4,7 +4,7 @@ import { StorageUnavailable } from "./storage.ts";
 export const TRANSACTION_MS = 15_000;
 
 /** The database, or what the transaction waited for, did not answer in time. */
-export class TransactionTimeout extends StorageUnavailable {
+class TransactionTimeout extends StorageUnavailable {
   constructor(sentence: string) {
     super("away", sentence);
     this.name = "TransactionTimeout";

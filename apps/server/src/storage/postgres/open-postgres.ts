@@ -37,7 +37,7 @@ const ANNOUNCE = `
 const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_timestamp()) * 1000 - $1";
 
 /** How long this side waits: for a connection, also in the queue of the pool, and for an answer on one that may be silent. */
-export type Patience = { connectMs: number; answerMs: number };
+type Patience = { connectMs: number; answerMs: number };
 /** An answer may take a little longer than the server gives a statement, so that the server's own limit comes first. */
 const PATIENCE: Patience = { connectMs: 10_000, answerMs: TRANSACTION_MS + 1000 };
 
