@@ -1,5 +1,6 @@
 // Wires the parts into one function from Request to Response. The only file that names a storage driver.
 import { join } from "node:path";
+import type { Operator } from "@bandeha/contract";
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
@@ -43,6 +44,8 @@ export type AppDeps = {
   publicUrl?: string | undefined;
   trustedProxies?: readonly string[];
   metricsToken?: string | undefined;
+  /** Who answers for the personal data. */
+  operator?: Operator | undefined;
   /** Absent: the API alone. */
   web?: WebBuild | undefined;
 };

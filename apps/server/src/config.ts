@@ -1,4 +1,5 @@
 // The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
+import { isOperatorKnown, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
@@ -17,6 +18,7 @@ export type Config = {
   superuser: { email: string; password: string } | undefined;
   trustedProxies: readonly string[];
   metricsToken: string | undefined;
+  operator: Operator;
   logLevel: string;
 };
 
@@ -58,6 +60,10 @@ const environment = z.object({
     .refine(isProxyList)
     .default([]),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
+  OPERATOR_NAME: z.string().max(200).default(""),
+  OPERATOR_INN: z.string().regex(/^\d{10}(\d{2})?$/).optional(),
+  OPERATOR_ADDRESS: z.string().max(300).default(""),
+  OPERATOR_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
@@ -75,6 +81,8 @@ const expected: Partial<Record<Variable, string>> = {
   SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
   TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
   METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
+  OPERATOR_INN: "10 или 12 цифр",
+  OPERATOR_EMAIL: "почта для обращений о персональных данных",
   LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
 };
 
@@ -123,11 +131,20 @@ export function parseConfig(env: Environment): ConfigReading {
       superuser,
       trustedProxies: values.TRUSTED_PROXIES,
       metricsToken: values.METRICS_TOKEN,
+      operator: {
+        name: values.OPERATOR_NAME,
+        inn: values.OPERATOR_INN ?? "",
+        address: values.OPERATOR_ADDRESS,
+        email: values.OPERATOR_EMAIL ?? "",
+      },
       // A newcomer's terminal shows the address and the code, not a line per request.
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
     },
   };
 }
+
+/** The law obliges a public site to name who processes personal data. */
+export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !isOperatorKnown(operator);
 
 const NO_SENDER =
   "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN или SMS_LOGIN с SMS_PASSWORD, либо DEMO=1, чтобы показывать код на экране.";

@@ -1,4 +1,5 @@
 // Every URL of the server, in one list. What stands behind an address is in the folder the line names.
+import { unknownOperator } from "@bandeha/contract";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
@@ -47,6 +48,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.use(overloadGuard(WORK));
 
   app.route("/", superuserRoutes(records));
+  app.get("/api/operator", () => toResponse({ status: 200, body: { ...(records.operator ?? unknownOperator) } }));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
   app.route("/", batchRoutes(records));

@@ -8,7 +8,7 @@ import { timestamp } from "./actions/timestamp.ts";
 import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
-import type { Config } from "./config.ts";
+import { type Config, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
@@ -51,6 +51,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     await close();
     return refuse(listening);
   }
+  if (lacksOperator(config)) say(NO_OPERATOR);
   greet({ ...config, port: listening.port }, say);
   return {
     ok: true,
@@ -70,6 +71,8 @@ async function fill(config: Config, deps: FillDeps): Promise<undefined> {
   if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
   if (config.demo) await seedDemo(deps);
 }
+const NO_OPERATOR =
+  "Внимание: не заданы сведения об операторе персональных данных (OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL). Закон требует назвать его на страницах «Политика» и «Согласие».";
 
 function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, say: (line: string) => void): void {
   say(`\nБандеха работает: ${publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`}`);

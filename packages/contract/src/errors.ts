@@ -13,6 +13,8 @@ export const errorMessages = {
   "not-signed-in": "You need to be logged in to edit tournaments",
   "not-organiser": "You are not authorized to edit this tournament",
   "profile-incomplete": "Complete your profile first",
+  "consent-outdated": "This is not the current version of the consent",
+  "account-deleted": "This account is deleted",
 
   "tournament-full": "Tournament is full",
   "tournament-started": "Tournament has already started",

@@ -72,6 +72,8 @@ export const limits = {
     sortMax: 8,
     expandDepth: 6,
   },
+  /** Days that personal data are kept; the privacy policy states the same numbers (consent-texts.ts). */
+  retention: { deletionDays: 7, codesDays: 30, addressDays: 2, endedSessionsDays: 180 },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,

@@ -1,6 +1,6 @@
 // What every action shares. An action is one file, one transaction: lock the tournament, read, ask the engine, write, return an outcome.
 // Expected refusals are values; only bugs throw. Nothing here knows HTTP.
-import type { ErrorCode, FieldErrors } from "@bandeha/contract";
+import type { ErrorCode, FieldErrors, Operator } from "@bandeha/contract";
 import type { Draw, DrawInput } from "@bandeha/engine";
 import type { Row, Storage, Value } from "../storage/storage.ts";
 
@@ -25,6 +25,8 @@ export type ActionDeps = {
   newId: () => string;
   /** Asks the engine off the event loop; same answer for the same request. */
   draw: (request: DrawRequest, owner: DrawOwner) => Promise<Draw | TooManyDraws>;
+  /** Who answers for the personal data; absent when it is not configured. */
+  operator?: Operator | undefined;
 };
 
 /** What a client asks to be written: only known fields of the collection, already cast; absent keys were not sent. */

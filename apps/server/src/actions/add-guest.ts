@@ -12,6 +12,7 @@ import {
 } from "./action.ts";
 import { blank, checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
+import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
 import { importRecord } from "./superuser-writes.ts";
 import { insertRow } from "./write-row.ts";
@@ -37,13 +38,14 @@ type NewGuest = Omit<UserRow, "id" | "created" | "updated">;
 export async function newGuest(
   reader: Reader,
   host: string,
-  { name = "", gender = "", skill_level = 0 }: Partial<UserRow>,
+  sent: Partial<UserRow>,
 ): Promise<{ ok: true; user: NewGuest } | Denied> {
+  const { name = "", gender = "", skill_level = 0, noted_phone = "" } = withNotedPhone(sent);
   if (name.trim() === "") return invalid({ name: blank });
   if ((await reader.count("users", where({ created_by: host }))) >= GUESTS_MAX) return refused("rate-limit");
   const empty = emptyRecord(collections.users.fields) as NewGuest;
-  const user = { ...empty, name: name.trim(), gender, skill_level, guest: true, created_by: host };
-  return (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
+  const user = { ...empty, name: name.trim(), gender, skill_level, noted_phone, guest: true, created_by: host };
+  return checkNotedPhone(user) ?? (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
 }
 
 /** Every account has a key of its own, or a token of one would open another. */

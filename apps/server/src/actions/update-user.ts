@@ -2,14 +2,19 @@ import { collections, profileDefaults } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
+import { recordConsent } from "./give-consent.ts";
+import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
 import { repairRecord } from "./superuser-writes.ts";
 import { changedFields, updateRow } from "./write-row.ts";
 
 /** Specification 7. The phone is written by signing in alone. */
 const profileFields = Object.keys(profileDefaults);
+/** Beside the profile: of one's own account, and of a guest. */
+const accountFields = ["consent", "delete_after"];
+const guestFields = ["noted_phone"];
 
-/** Everyone keeps his own profile; a guest's is kept by whoever added him. */
+/** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
   const { viewer, row, body, ifMatch } = request;
   if (viewer.kind === "superuser") return repairRecord(deps, request, "users");
@@ -18,9 +23,15 @@ export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Ou
     const own = viewer.kind === "user" && (user?.id === viewer.id || (user?.guest && user.created_by === viewer.id));
     if (!user || !own) return forbidden;
     if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
-    const changes = changedFields(user, body as Partial<UserRow>);
-    if (Object.keys(changes).some((field) => !profileFields.includes(field))) return forbidden;
-    const denied = await checkRecord(tx, collections.users, { ...user, ...changes });
+    const changes = changedFields(user, withNotedPhone(body as Partial<UserRow>));
+    const writable = [...profileFields, ...(user.guest ? guestFields : accountFields)];
+    if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
+    // An account is deleted by DELETE; here the owner takes it back.
+    if (changes.delete_after) return forbidden;
+    const denied =
+      (await checkRecord(tx, collections.users, { ...user, ...changes })) ??
+      checkNotedPhone(changes) ??
+      (changes.consent === undefined ? undefined : await recordConsent(tx, deps, user.id, changes.consent));
     return denied ?? { ok: true, row: await updateRow(tx, deps, "users", user, changes) };
   });
 }

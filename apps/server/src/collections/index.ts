@@ -3,6 +3,7 @@ import type { CollectionName } from "@bandeha/contract";
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
+import { consents } from "./consents.ts";
 import { ratings } from "./ratings.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
@@ -21,6 +22,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   ratings,
+  consents,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

@@ -13,6 +13,9 @@ const PRIVATE = {
   games_played_up_to: 0,
   playing_duration_months_up_to: 0,
   created_by: "",
+  noted_phone: "",
+  consent: "",
+  delete_after: "",
 } as const;
 
 /** What PocketBase's clients expect of an auth record. Nobody signs in by e-mail here, so the values never change. */
@@ -29,7 +32,7 @@ export const users: ServerCollection = {
   view: () => "everyone",
   create: addGuest,
   update: updateUser,
-  unsearchable: ["phone"],
+  unsearchable: ["phone", "noted_phone", "consent", "delete_after"],
   // A tournament is sought by its organiser's name; nothing else of a person may be asked this way (decision 014).
   readWithRecord: ["name"],
   async present(row, setting) {

@@ -12,6 +12,8 @@ export const codeStatuses = {
   "not-signed-in": 401,
   "not-organiser": 403,
   "profile-incomplete": 403,
+  "consent-outdated": 400,
+  "account-deleted": 403,
   "tournament-full": 400,
   "tournament-started": 400,
   "tournament-not-open": 400,

@@ -1,6 +1,7 @@
 // The registry of collections: what the record API serves. A collection is a file here, a line below, a migration and a file in the server's collections/.
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
+import { consents } from "./consents.ts";
 import { ratings } from "./ratings.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
@@ -19,6 +20,7 @@ export const collections = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   ratings,
+  consents,
 } as const;
 
 export type CollectionName = keyof typeof collections;

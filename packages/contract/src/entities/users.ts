@@ -45,6 +45,14 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   /** A player without an account, added by an organiser (product.md D15). */
   guest: bool(),
   created_by: relation("users"),
+  /** A guest's number as the organiser noted it; shown to that organiser alone. The owner of the number is offered the guest's history. */
+  noted_phone: text({ max: 20 }),
+  /** The version of the consent that the person gave last (consent.ts); "" is not asked yet. */
+  consent: text({ max: 40 }),
+  /** From then on the account may be deleted; "" is not asked for. */
+  delete_after: date(),
+  /** The account was deleted; the row stays because results refer to it. */
+  deleted: bool(),
   /** What play has made of the level, and how uncertain it is: the last of the person's `ratings`. Both 0 before the first. */
   rating: number(),
   rating_sigma: number({ min: 0 }),

@@ -6,6 +6,7 @@ import { scoringOptions } from "./004-scoring-options.ts";
 import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import { resultChanges } from "./007-result-changes.ts";
+import { personalData } from "./010-personal-data.ts";
 import { creations } from "./012-creations.ts";
 import { stageCodes } from "./013-stage-codes.ts";
 import type { Migration } from "./migration.ts";
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   resultChanges,
   creations,
   stageCodes,
+  personalData,
 ];
