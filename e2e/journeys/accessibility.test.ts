@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "../people/axe.ts";
 import { browserOf, looks, organiserSession } from "../people/demo.ts";
-import { aPerson } from "../people/person.ts";
+import { agree, aPerson } from "../people/person.ts";
 import { createLeague } from "../people/wizard.ts";
 
 /** A phone in the sun, a computer at night: every colour and every layout once. */
@@ -51,6 +51,9 @@ test("axe finds nothing on the way in: code, profile and the seven steps", async
   await look("code");
   await page.getByLabel("Код из 4 цифр").fill(code);
   await page.getByRole("button", { name: "Подтвердить" }).click();
+  await expect(page.getByRole("checkbox", { name: /Даю согласие/ })).not.toBeChecked();
+  await look("consent");
+  await agree(person);
   await page.getByLabel("Имя и фамилия").fill(person.name);
   await page.getByRole("radio", { name: "Санкт-Петербург" }).check();
   await page.getByRole("radio", { name: "Женский" }).check();

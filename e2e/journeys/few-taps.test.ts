@@ -4,7 +4,8 @@ import { givenGuests, givenTournament } from "../people/given.ts";
 import { aPerson, arrive } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
-const JOIN_MAX = 12;
+/** Twelve of the product's own, and two that the law asks for: the consent is a question of its own. */
+const JOIN_MAX = 14;
 const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
 
@@ -24,7 +25,7 @@ test("whoever is known is in after two taps from the link", async ({ browser }) 
   expect(taps()).toBeLessThanOrEqual(KNOWN_JOIN_MAX);
 });
 
-test("a newcomer is in after twelve taps from the link, and a result takes four at most", async ({ browser }) => {
+test("a newcomer is in after fourteen taps from the link, and a result takes four at most", async ({ browser }) => {
   const organiser = await aPerson(browser, "Эмма Считалова");
   await arrive(organiser);
   const desk = organiser.page;
@@ -43,6 +44,8 @@ test("a newcomer is in after twelve taps from the link, and a result takes four 
   await expect(page.getByLabel("Код из 4 цифр")).toBeFocused();
   await page.keyboard.type(code);
   await page.getByRole("button", { name: "Подтвердить" }).tap();
+  await page.getByRole("checkbox", { name: /Даю согласие/ }).tap();
+  await page.getByRole("button", { name: "Продолжить" }).tap();
   await expect(page.getByLabel("Имя и фамилия")).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole("radio", { name: "Санкт-Петербург" })).toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, onboard, signIn } from "../people/person.ts";
+import { agree, aPerson, onboard, signIn } from "../people/person.ts";
 
 test("a guest fills the wizard, reloads in the middle, signs in at the end and finds his tournament whole", async ({
   browser,
@@ -47,6 +47,7 @@ test("a guest fills the wizard, reloads in the middle, signs in at the end and f
   await page.getByRole("button", { name: "Создать турнир" }).click();
   await expect(page).toHaveURL("/auth?redirect=%2Ftournament%2Fcreate%2Fsummary");
   await signIn(lida);
+  await agree(lida);
   await onboard(lida);
   await expect(page).toHaveURL("/tournament/create/summary");
   for (const words of ["Ветреный кубок", "900 ₽", "Казань", chosen, "18:00"])

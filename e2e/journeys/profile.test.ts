@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { aPerson, arrive, onboard, signIn } from "../people/person.ts";
+import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
 
 const USERS = "**/api/collections/users/records/**";
 const FAILED = "Ошибка при сохранении профиля";
@@ -56,6 +56,7 @@ test("onboarding survives a reload, and a failed save says so", async ({ browser
   const { page } = oleg;
   await page.goto("/auth");
   await signIn(oleg);
+  await agree(oleg);
   await page.getByLabel("Имя и фамилия").fill(oleg.name);
   await page.getByRole("radio", { name: "Казань" }).check();
   await page.getByRole("radio", { name: "Мужской" }).check();

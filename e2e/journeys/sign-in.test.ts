@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, arrive, onboard, signIn } from "../people/person.ts";
+import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
 
 test("a newcomer signs in, fills the profile and is greeted by name after a reload", async ({ browser }) => {
   const anna = await aPerson(browser, "Анна Смирнова");
@@ -16,6 +16,7 @@ test("the way back survives sign-in and onboarding, and never leads elsewhere", 
   await boris.page.goto("/profile");
   await expect(boris.page).toHaveURL("/auth?redirect=%2Fprofile");
   await signIn(boris);
+  await agree(boris);
   await onboard(boris);
   await expect(boris.page).toHaveURL("/profile");
   await boris.page.goto("/auth?redirect=//example.com");
@@ -44,5 +45,30 @@ test("a wrong code is said above the button, and the right one still works after
   await vera.page.reload();
   await vera.page.getByLabel("Код из 4 цифр").fill(code);
   await confirm.click();
-  await expect(vera.page.getByRole("heading", { name: "Давайте познакомимся" })).toBeVisible();
+  await expect(vera.page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
+});
+
+test("sign-in asks for the consent once, and whoever refuses goes out", async ({ browser }) => {
+  const gleb = await aPerson(browser, "Глеб Согласов");
+  const { page } = gleb;
+  await page.goto("/profile");
+  await signIn(gleb);
+  const go = page.getByRole("button", { name: "Продолжить" });
+  await go.click();
+  await expect(page.getByRole("alert")).toHaveText("Отметьте согласие, чтобы продолжить");
+  // No other page is the way around the question, and the two texts are read beside it.
+  await page.goto("/my-tournaments");
+  await expect(page).toHaveURL("/auth?redirect=%2Fmy-tournaments");
+  await page.goto("/consent");
+  await expect(page.getByRole("heading", { name: "Согласие на обработку персональных данных" })).toBeVisible();
+  await expect(page.getByText("Сведения об операторе не заданы").first()).toBeVisible();
+  await page.goto("/auth?redirect=%2Fmy-tournaments");
+  await page.getByRole("button", { name: "Не согласен" }).click();
+  await expect(page.getByRole("heading", { name: "Без согласия войти нельзя" })).toBeVisible();
+  await page.getByRole("button", { name: "Вернуться к согласию" }).last().click();
+  await agree(gleb);
+  await onboard(gleb);
+  await expect(page).toHaveURL("/my-tournaments");
+  await page.reload();
+  await expect(page).toHaveURL("/my-tournaments");
 });

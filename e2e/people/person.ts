@@ -28,6 +28,12 @@ export async function signIn({ page, phone }: Person): Promise<void> {
   await page.getByRole("button", { name: "Подтвердить" }).click();
 }
 
+/** The question that a newcomer is asked first. */
+export async function agree({ page }: Pick<Person, "page">): Promise<void> {
+  await page.getByRole("checkbox", { name: /Даю согласие/ }).check();
+  await page.getByRole("button", { name: "Продолжить" }).click();
+}
+
 /** The three steps of onboarding, for someone of level 3 from St Petersburg. */
 export async function onboard({ page, name }: Person): Promise<void> {
   await page.getByLabel("Имя и фамилия").fill(name);
@@ -48,6 +54,7 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole("radio", { 
 export async function arrive(person: Person): Promise<void> {
   await person.page.goto("/auth");
   await signIn(person);
+  await agree(person);
   await onboard(person);
   await expect(person.page).toHaveURL("/");
 }
@@ -59,6 +66,7 @@ export async function joinByLink(person: Person, link: string): Promise<void> {
   await page.getByRole("link", { name: /Участвовать|В лист ожидания/ }).click();
   await page.getByRole("link", { name: "Войти" }).click();
   await signIn(person);
+  await agree(person);
   await onboard(person);
   await page
     .getByRole("dialog")

@@ -61,7 +61,10 @@ const environment = z.object({
     .default([]),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
   OPERATOR_NAME: z.string().max(200).default(""),
-  OPERATOR_INN: z.string().regex(/^\d{10}(\d{2})?$/).optional(),
+  OPERATOR_INN: z
+    .string()
+    .regex(/^\d{10}(\d{2})?$/)
+    .optional(),
   OPERATOR_ADDRESS: z.string().max(300).default(""),
   OPERATOR_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),

@@ -14,6 +14,8 @@ export const paths = {
   auth: (redirect?: string) =>
     redirect && redirect !== "/" ? `/auth?redirect=${encodeURIComponent(redirect)}` : "/auth",
   profile: () => "/profile",
+  privacy: () => "/privacy",
+  consent: () => "/consent",
   myTournaments: () => "/my-tournaments",
   /** The way to the viewer's tournament that needs him most (product.md D11). */
   manageEntry: () => "/manage",

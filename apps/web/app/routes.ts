@@ -4,6 +4,8 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("screens/home/HomeScreen.tsx"),
   route("auth", "screens/auth/AuthScreen.tsx"),
+  route("privacy", "screens/legal/PrivacyScreen.tsx"),
+  route("consent", "screens/legal/ConsentScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),
   route("manage", "screens/manage/ManageEntryScreen.tsx"),

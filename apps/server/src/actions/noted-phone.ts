@@ -11,5 +11,7 @@ export function withNotedPhone(sent: Partial<UserRow>): Partial<UserRow> {
 }
 
 export function checkNotedPhone({ noted_phone }: Partial<UserRow>): Denied | undefined {
-  return noted_phone && normalizePhone(noted_phone) !== noted_phone ? invalid({ noted_phone: invalidValue }) : undefined;
+  return noted_phone && normalizePhone(noted_phone) !== noted_phone
+    ? invalid({ noted_phone: invalidValue })
+    : undefined;
 }

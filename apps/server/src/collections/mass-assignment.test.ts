@@ -26,7 +26,11 @@ beforeAll(async () => {
   const line = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "tournament_result_changes", { tournament: id, match: match?.id ?? "" }),
   );
+  const consent = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "consents", { user: stranger.id, version: "2020-01-01" }),
+  );
   ids = {
+    consents: consent.id,
     tournament_result_changes: line.id,
     users: (await club.person()).id,
     tournaments: id,

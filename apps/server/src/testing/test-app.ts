@@ -1,6 +1,6 @@
 // The whole server in memory, for tests of the server and of the screens: real storage, a clock that stands until it is moved, codes that are caught.
 import { createHash } from "node:crypto";
-import { emptyRecord, users } from "@bandeha/contract";
+import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/contract";
 import { pino } from "pino";
 import type { ActionDeps } from "../actions/action.ts";
 import { timestamp } from "../actions/timestamp.ts";
@@ -25,6 +25,7 @@ export type TestOptions = {
   demo?: boolean;
   demoForEveryone?: boolean;
   trustedProxies?: readonly string[];
+  operator?: Operator;
   publicUrl?: string;
   metricsToken?: string;
   /** The API alone unless given. */
@@ -132,6 +133,7 @@ const aProfile = {
   skill_level: 3,
   games_played_up_to: 50,
   playing_duration_months_up_to: 12,
+  consent: CONSENT_VERSION,
 };
 
 /** Bytes that look random and are the same in every run. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { ru } from "../text/ru.ts";
 import { useSignOutOnArrival } from "../tournament/use-sign-out.ts";
+import { AccountGate } from "./AccountGate.tsx";
 import { LatePhone } from "./LatePhone.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
 import classes from "./Shell.module.css";
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <PageAnnouncer />
       <LatePhone />
+      <AccountGate />
       {!bare && (
         <div className={classes.bar} data-own={handles.some((handle) => handle?.ownBar) || undefined}>
           <SiteBar />

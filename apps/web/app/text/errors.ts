@@ -13,6 +13,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   "not-signed-in": "Войдите, чтобы редактировать турнир",
   "not-organiser": "Редактировать турнир может только организатор",
   "profile-incomplete": "Сначала заполните профиль",
+  "consent-outdated": "Текст согласия изменился. Обновите страницу и прочитайте его ещё раз",
+  "account-deleted": "Этот аккаунт удалён",
 
   "tournament-full": "Мест больше нет",
   "tournament-started": "Турнир уже начался",

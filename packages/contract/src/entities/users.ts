@@ -1,4 +1,4 @@
-import { bool, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { CITY_CODES } from "./cities.ts";
 

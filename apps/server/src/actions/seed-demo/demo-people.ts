@@ -1,5 +1,5 @@
 // Who plays in the demo data: an organiser with a known phone, and forty players who may sign in too (codes are shown in demo mode).
-import { type CityCode, collections, emptyRecord } from "@bandeha/contract";
+import { type CityCode, CONSENT_VERSION, collections, emptyRecord } from "@bandeha/contract";
 import type { ActionDeps, ActionStorage } from "../action.ts";
 import { insertRow } from "../write-row.ts";
 
@@ -61,6 +61,7 @@ export function insertPeople(storage: ActionStorage, deps: ActionDeps): Promise<
         skill_level: level,
         games_played_up_to: level > 2 ? 100 : 50,
         playing_duration_months_up_to: level > 2 ? 24 : 12,
+        consent: CONSENT_VERSION,
         token_key: `${deps.newId()}${deps.newId()}${deps.newId()}`,
       });
       ids.push(row.id);

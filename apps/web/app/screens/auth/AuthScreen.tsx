@@ -1,4 +1,4 @@
-import { formatPhoneMask, isOnboarded } from "@bandeha/contract";
+import { formatPhoneMask, hasConsented, isOnboarded } from "@bandeha/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
@@ -9,6 +9,7 @@ import { Page } from "../../ui/Page.tsx";
 import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { CodeStep } from "./CodeStep.tsx";
+import { ConsentStep } from "./ConsentStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
@@ -16,7 +17,7 @@ import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
 export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
 
-/** Phone → code → onboarding; who has nothing left to do here goes back to where he came from (product.md D7). */
+/** Phone → code → consent → onboarding; who has nothing left to do here goes back to where he came from (product.md D7). */
 export default function AuthScreen() {
   const [search] = useSearchParams();
   const { status, user } = useSession();
@@ -26,6 +27,7 @@ export default function AuthScreen() {
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));
 
+  if (user && !hasConsented(user)) return <ConsentStep user={user} />;
   if (user && isOnboarded(user)) return <Redirect to={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 
