@@ -6,6 +6,7 @@ import { errorCode } from "../text/errors.ts";
 import type { Entry } from "./outbox.ts";
 import { apiOf } from "./queries.ts";
 import type { Sent } from "./send-outbox.ts";
+import { isSessionRefused } from "./session.ts";
 import { noteMatch, readMatch, writeResult } from "./tournament-matches.ts";
 
 /** On a choked cell an answer may never come; the next try finds out what became of this one. */
@@ -43,7 +44,7 @@ async function isSignedIn(queries: QueryClient): Promise<boolean> {
     await api.collection("users").authRefresh({ signal: AbortSignal.timeout(PATIENCE_MS) });
     return true;
   } catch (error) {
-    if (!STRANGER.includes(statusOf(error))) throw error;
+    if (!isSessionRefused(error)) throw error;
     api.authStore.clear();
     return false;
   }

@@ -1,6 +1,7 @@
 // Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
+import { ClientResponseError } from "pocketbase";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isFollowed } from "./followed.ts";
 import { browserPocketBase } from "./pocketbase.ts";
@@ -88,6 +89,12 @@ const depends = { predicate: ({ meta }: Query) => !meta?.sameForAll };
 /** What is live is asked by its stream, as soon as that stands for the one who is here now. */
 const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isFollowed(query) };
 
+const REFUSED = [401, 403, 404];
+
+/** The server's own word, in its envelope: a proxy or the page of a hotel's network ends no session. */
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof ClientResponseError && REFUSED.includes(error.status) && error.response.status === error.status;
+
 /**
  * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,
  * and does both at every change of identity: signing in refetches, signing out forgets what only the member could see.
@@ -106,8 +113,8 @@ export function startSession(): () => void {
     api
       .collection("users")
       .authRefresh()
-      .catch((error: { status?: number }) => {
-        if (error.status === 401 || error.status === 403 || error.status === 404) api.authStore.clear();
+      .catch((error: unknown) => {
+        if (isSessionRefused(error)) api.authStore.clear();
       });
   }
   return stop;

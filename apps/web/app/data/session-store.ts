@@ -1,0 +1,75 @@
+// Where the browser keeps the session: under the SDK's key and in its form, so that either reads what the other wrote. Unlike the SDK's own store it never
+// replaces a session by half of one, whoever wrote that: an answer that was cut, or another tab.
+import { type AuthRecord, BaseAuthStore } from "pocketbase";
+import { isWholeSession, type WholeSession } from "./whole-session.ts";
+
+const KEY = "pocketbase_auth";
+
+export class SessionStore extends BaseAuthStore {
+  private text: string | null = null;
+  private kept: WholeSession | undefined;
+
+  constructor() {
+    super();
+    globalThis.window?.addEventListener?.("storage", ({ key }) => {
+      if (key === KEY || key === null) this.triggerChange();
+    });
+  }
+
+  // Read anew each time: a page that slept must not go on with a token that another tab has replaced.
+  override get token(): string {
+    return this.read()?.token ?? "";
+  }
+
+  override get record(): AuthRecord {
+    return this.read()?.record ?? null;
+  }
+
+  override save(token: string, record?: AuthRecord): void {
+    const session = { token, record };
+    if (!isWholeSession(session)) return;
+    this.kept = session;
+    this.text = JSON.stringify(session);
+    storage()?.setItem(KEY, this.text);
+    this.triggerChange();
+  }
+
+  override clear(): void {
+    this.kept = undefined;
+    this.text = null;
+    storage()?.removeItem(KEY);
+    this.triggerChange();
+  }
+
+  private read(): WholeSession | undefined {
+    const place = storage();
+    if (!place) return this.kept;
+    const text = place.getItem(KEY);
+    if (text === this.text) return this.kept;
+    const found = parsed(text);
+    // Half a session is no session, and no sign-out either: the last whole one stays.
+    if (text !== null && !found && this.kept) return this.kept;
+    this.text = text;
+    this.kept = found;
+    return found;
+  }
+}
+
+function parsed(text: string | null): WholeSession | undefined {
+  try {
+    const { token, record, model } = Object(JSON.parse(text ?? "null"));
+    const session = { token, record: record ?? model };
+    return isWholeSession(session) ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Absent where the browser forbids it: the session then lasts as long as the page. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.window?.localStorage;
+  } catch {
+    return undefined;
+  }
+}

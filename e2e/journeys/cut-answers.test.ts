@@ -1,0 +1,47 @@
+// Answers that break off on their way, as on a choked cell: nobody is signed out, nothing on screen is lost, and results are saved.
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { atTheDesk, storedScores } from "../people/basement.ts";
+import { enterResult } from "../people/desk.ts";
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null")?.token ?? "");
+
+/** Passes the request on, and only the first part of its answer back. */
+async function cut(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  const { "content-length": _length, "content-encoding": _encoding, ...headers } = response.headers();
+  await route.fulfill({ status: response.status(), headers, body: text.slice(0, text.length / 2) });
+}
+
+test("cut answers sign nobody out and lose no result", async ({ browser }) => {
+  const { page, tournament } = await atTheDesk(browser);
+  const token = await tokenOf(page);
+  await page.route("**/auth-refresh*", cut);
+  const refreshed = page.waitForResponse("**/auth-refresh*");
+  await page.reload();
+  await refreshed;
+  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+  expect(await tokenOf(page)).toBe(token);
+
+  // The answers to two writes break off; what was written is found out and kept once.
+  let writes = 0;
+  await page.route("**/tournament_matches/records/*", (route) =>
+    route.request().method() === "PATCH" && ++writes <= 2 ? cut(route) : route.continue(),
+  );
+  await enterResult(page, 14);
+  await expect.poll(() => storedScores(page, tournament)).toEqual(["14 : 10", "0 : 0"]);
+  await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("На этом телефоне")).toHaveCount(0, { timeout: 40_000 });
+  expect(writes).toBeGreaterThanOrEqual(2);
+
+  // Lists that break off leave what was seen.
+  await page.route(/\/records\?/, cut);
+  await page.reload();
+  await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  expect(await tokenOf(page)).toBe(token);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  await expect.poll(() => tokenOf(page)).not.toBe("");
+});
