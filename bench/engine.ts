@@ -2,7 +2,7 @@
 // `node bench/engine.ts`. A ratio under 1 is in our favour.
 import { formatOf } from "@bandeha/engine";
 import { draw, type Evening, people, played, settingsOf } from "./engine/evening.ts";
-import { cupOf16, everyoneMeets, swissAfter } from "./engine/peers.ts";
+import { cupOf16, everyoneMeets } from "./engine/peers.ts";
 
 const WARM_UPS = 3;
 const RUNS = 15;
@@ -53,33 +53,20 @@ print(
   await timed(everyoneMeets, () => 16),
 );
 
-const swiss = await timed(
-  (organised) => organised.nextRound(),
-  () => swissAfter(32, 7),
-);
 for (const [name, type] of [
   ["Mexicano", "championship_singles"],
   ["King", "king_singles"],
 ] as const) {
   const before = played(evening(type, 32), 7);
-  const next = await timed(draw, () => before);
-  print(`round 8 of ${name}, 32 players`, next, "tournament-organizer, Swiss", swiss);
+  print(`round 8 of ${name}, 32 players`, await timed(draw, () => before), "target", 20);
 }
 
 const full = played(evening("championship_singles", 32), 15);
-const organised = swissAfter(32, 15);
-print(
-  "table of 32 players after 15 rounds",
-  await timed(
-    () => formatOf(full.type)?.rank(full),
-    () => undefined,
-  ),
-  "tournament-organizer",
-  await timed(
-    () => organised.getStandings(),
-    () => undefined,
-  ),
+const ranked = await timed(
+  () => formatOf(full.type)?.rank(full),
+  () => undefined,
 );
+print("table of 32 players after 15 rounds", ranked, "target", 2);
 
 const cup = await timed(
   (start) => played(start, start.settings.rounds),

@@ -4,29 +4,8 @@ import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 import { Status } from "brackets-model";
 import roundrobin from "roundrobin";
-import Organizer from "tournament-organizer";
 
 export const everyoneMeets = (count: number) => roundrobin(count);
-
-/** A Swiss of `count` single players with so many rounds behind it; the one that computes a table and the next round. */
-export function swissAfter(count: number, rounds: number) {
-  const swiss = new Organizer().createTournament("bench", {
-    stageOne: { format: "swiss", rounds: rounds + 1, maxPlayers: count },
-    scoring: {
-      bestOf: 31,
-      tiebreaks: ["game win percentage", "versus", "opponent game win percentage", "earned game wins"],
-    },
-  });
-  for (let i = 0; i < count; i++) swiss.createPlayer(`p${i}`, `p${i}`);
-  swiss.startTournament();
-  for (let round = 1; round <= rounds; round++) {
-    if (round > 1) swiss.nextRound();
-    for (const [i, match] of swiss.getMatchesByRound(round).entries()) {
-      swiss.enterResult(match.getId(), i % 2 === 0 ? 14 : 10, i % 2 === 0 ? 10 : 14);
-    }
-  }
-  return swiss;
-}
 
 /** Groups of four of 16 pairs and a knockout of eight, every result entered. */
 export async function cupOf16(): Promise<void> {

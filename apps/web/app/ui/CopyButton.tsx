@@ -1,5 +1,5 @@
-import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
 
 type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "fullWidth"> & {
@@ -15,15 +15,27 @@ type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "fullWidth"> & {
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function CopyButton({ text, label, done, doneMs, failed, ...look }: CopyButtonProps) {
-  const clipboard = useClipboard({ timeout: doneMs });
-  const said = clipboard.copied ? done : clipboard.error ? failed : label;
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  useEffect(() => {
+    if (state !== "copied") return;
+    const timer = setTimeout(() => setState("idle"), doneMs);
+    return () => clearTimeout(timer);
+  }, [state, doneMs]);
+  const copy = async () => {
+    // `clipboard` is absent on an address without TLS.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setState(copied ? "copied" : "failed");
+  };
   return (
     <Button
       {...look}
-      leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-      onClick={() => clipboard.copy(text)}
+      leftSection={state === "copied" ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+      onClick={copy}
     >
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{{ idle: label, copied: done, failed }[state]}</span>
     </Button>
   );
 }

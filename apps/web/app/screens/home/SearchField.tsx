@@ -1,10 +1,10 @@
 import { limits } from "@bandeha/contract";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { ru } from "../../text/ru.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -28,7 +28,7 @@ export function SearchField({ q }: { q: string }) {
     setSought({ shown: q, own });
     if (own !== q) void narrow({ q: own });
   };
-  const seekSoon = useDebouncedCallback(seek, PAUSE_MS);
+  const seekSoon = useDebounced(seek, PAUSE_MS);
 
   const type = (text: string) => {
     setTyped(text);
