@@ -39,19 +39,24 @@ async function runOrStop(sentence, command, args) {
   }
 }
 
-/** `npm ci`, when the lock file is not the one that was installed. */
-export async function ensureInstalled() {
+/**
+ * `npm ci`, when the lock file is not the one that was installed. Running needs no development packages; tests and the bench do.
+ * An installation with them also serves for running.
+ */
+export async function ensureInstalled({ withDevelopment = false } = {}) {
   const stamp = join(root, "node_modules", ".installed-lock");
   const lock = digest([join(root, "package-lock.json"), join(root, "package.json")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(node)) return;
+  const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8").split(" ") : [];
+  if (installed[0] === lock && (installed[1] === "all" || !withDevelopment)) return;
   console.log("Ставлю зависимости (один раз)…");
   await runOrStop("Не удалось поставить зависимости: проверьте сеть и повторите.", "npm", [
     "ci",
+    ...(withDevelopment ? ["--include=dev"] : ["--omit=dev"]),
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
   ]);
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${withDevelopment ? "all" : "running"}`);
 }
 
 /** Builds the web app when what it is made of has changed. */

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
-await ensureInstalled();
+await ensureInstalled({ withDevelopment: true });
 if (!process.stdout.isTTY) env.NO_COLOR = "1";
 
 const reports = join(root, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const TYPED = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench"];
+const TYPED = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const tool = (name, ...args) => run(bin(name), args);
 
@@ -74,6 +74,7 @@ async function types() {
 const suites = {
   types: check(types),
   lint: check(async () => (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip")),
+  checks: vitest("checks"),
   engine: vitest("engine"),
   contract: vitest("contract"),
   server: vitest("server"),
