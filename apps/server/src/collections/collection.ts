@@ -15,16 +15,25 @@ export type Setting = {
   parent?: { collection: CollectionName; field: string; row: Row };
 };
 
+/** Fields that are blank for those who see the row and do not read them. */
+export type PrivateFields = {
+  fields: readonly string[];
+  /** The rows in which this viewer reads them; "locked": none. Superusers read all. A filter or a sort by them finds only those rows, and is refused where there are none. */
+  readers: Rule;
+  /** Refused in every filter and sort: a reader of one row must not search it by this value. */
+  compared?: false;
+};
+
 export type ServerCollection = {
   schema: Collection<CollectionName>;
   list: Rule;
   view: Rule;
-  /** Fields nobody but a superuser may filter or sort by, so that a hidden value cannot be guessed by search. */
-  unsearchable?: readonly string[];
+  /** What a row keeps from some of those who see it. Answers, filters, sorts, expands and live events all follow from this list alone (records/readable.ts). */
+  private?: readonly PrivateFields[];
   /** Fields that a filter of another record may look into through its relation whatever the list rule: everyone who sees that record reads them in its expand. */
   readWithRecord?: readonly string[];
-  /** Removes or masks what this viewer may not read; hidden fields are already gone. Runs for lists, views, expands, answers and live events. */
-  present?: (row: Row, setting: Setting) => Promise<Row> | Row;
+  /** What the record shows in this setting beside its fields, or in place of those that are blank. */
+  present?: (row: Row, setting: Setting & { unread: readonly string[] }) => Promise<Partial<Row>>;
   /** Absent: superusers only. A superuser's write goes through the same function (product.md D26). */
   create?: (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
   update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<Outcome>;

@@ -147,11 +147,61 @@ describe("notes and payments", () => {
     expect(shown).toEqual({ guest: [], stranger: [], other: [], player: [player.id], organiser: [player.id] });
   });
 
-  test.each(["notes", "payment_status", "payment_amount", "check_in"])("cannot be guessed by %s", async (field) => {
-    for (const query of [`filter=${field}!=""`, `sort=${field}`]) {
-      const path = `/api/collections/tournament_participants/records?${query}`;
-      expect((await server.request("GET", path, { token: player.token })).status).toBe(400);
-    }
+  test.each([
+    ["notes", 'notes ~ "лев"'],
+    ["payment_status", 'payment_status = "paid"'],
+    ["payment_amount", "payment_amount > 0"],
+    ["check_in", 'check_in != ""'],
+  ])("%s are compared only where they are read", async (field, filter) => {
+    const ids = (body: { items?: { id: string }[] }) => body.items?.map(({ id }) => id) ?? "refused";
+    const found = await askAll(`tournament_participants/records?filter=${encodeURIComponent(filter)}`, ids);
+    expect(found).toEqual({ guest: "refused", stranger: [], other: [], player: [entry], organiser: [entry] });
+    const through = encodeURIComponent(`tournament_participants_via_tournament.${filter.replace(/([=~>!]+)/, "?$1")}`);
+    const tournaments = await askAll(`tournaments/records?filter=${through}`, ids);
+    expect(tournaments).toMatchObject({ guest: "refused", stranger: [], other: [], organiser: [tournament] });
+    const sorted = await askAll(`tournament_participants/records?sort=-${field}`, ids);
+    expect(sorted).toMatchObject({ guest: "refused", stranger: [], player: [entry] });
+    expect(sorted.organiser).toHaveLength(2);
+  });
+
+  test("are not denied where they are not read: no value is unequal there", async () => {
+    const ids = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id);
+    const filter = encodeURIComponent('notes != "x" || notes !~ "x"');
+    const found = await askAll(`tournament_participants/records?filter=${filter}`, (body: never) =>
+      "items" in Object(body) ? ids(body) : [],
+    );
+    expect(found.stranger).toEqual([]);
+    expect(found.player).toEqual([entry]);
+  });
+});
+
+describe("what leads from a person", () => {
+  test("to those they added, and back, is for both alone", async () => {
+    const keeper = await server.aUser();
+    const added = await server.aUser({ guest: true, created_by: keeper.id, phone: "" });
+    const back = await askAll(
+      `users/records/${keeper.id}?expand=users_via_created_by`,
+      (body: { expand?: Record<string, { id: string }[]> }) => body.expand?.users_via_created_by?.map(({ id }) => id),
+    );
+    expect(back).toEqual({
+      guest: undefined,
+      stranger: undefined,
+      other: undefined,
+      player: undefined,
+      organiser: undefined,
+    });
+    const own = { token: keeper.token };
+    const { body } = await server.request(
+      "GET",
+      `/api/collections/users/records/${keeper.id}?expand=users_via_created_by`,
+      own,
+    );
+    expect(body).toMatchObject({ expand: { users_via_created_by: [{ id: added.id }] } });
+    const there = await askAll(
+      `users/records/${added.id}?expand=created_by`,
+      (body: { expand?: { created_by?: { id: string } } }) => body.expand?.created_by?.id,
+    );
+    expect(there).toMatchObject({ guest: undefined, stranger: undefined, organiser: undefined, player: undefined });
   });
 });
 

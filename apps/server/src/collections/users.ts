@@ -3,45 +3,39 @@ import { addGuest } from "../actions/add-guest.ts";
 import { updateUser } from "../actions/update-user.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
-import type { ServerCollection, Setting } from "./collection.ts";
+import type { Rule, ServerCollection, Setting } from "./collection.ts";
 import { equals, isOrganiserOf } from "./sight.ts";
 
-/** What only the person himself reads; others get the name and what a draw is balanced by (level, gender). */
-const PRIVATE = {
-  phone: "",
-  city: "",
-  games_played_up_to: 0,
-  playing_duration_months_up_to: 0,
-  created_by: "",
-  noted_phone: "",
-  consent: "",
-  delete_after: "",
-} as const;
+/** Oneself, and the guests one has added (product.md D15). */
+const own: Rule = (viewer) =>
+  viewer.kind === "user"
+    ? { or: [equals([], "id", viewer.id), equals([], "created_by", viewer.id)] }
+    : where({ id: "" });
 
 /** What PocketBase's clients expect of an auth record. Nobody signs in by e-mail here, so the values never change. */
 const AUTH_FIELDS = { emailVisibility: false, verified: false } as const;
 
 export const users: ServerCollection = {
   schema: collections.users,
-  // Nobody browses people: one's own record, and the guests one has added (product.md D15).
-  list: (viewer) =>
-    viewer.kind === "user"
-      ? { or: [equals([], "id", viewer.id), equals([], "created_by", viewer.id)] }
-      : where({ id: "" }),
-  // Cards and lists expand organisers and players for visitors; `present` takes the private fields away.
+  // Nobody browses people.
+  list: own,
+  // Cards and lists expand organisers and players for visitors, without what is private.
   view: () => "everyone",
   create: addGuest,
   update: updateUser,
-  unsearchable: ["phone", "noted_phone", "consent", "delete_after"],
+  // Others get the name and what a draw is balanced by (level, gender).
+  private: [
+    { fields: ["city", "games_played_up_to", "playing_duration_months_up_to", "created_by"], readers: own },
+    // Phones are shown through some records to more viewers than those who read the row: no search may touch them.
+    { fields: ["phone", "noted_phone", "consent", "delete_after"], readers: own, compared: false },
+  ],
   // A tournament is sought by its organiser's name; nothing else of a person may be asked this way (decision 014).
   readWithRecord: ["name"],
   async present(row, setting) {
-    const { viewer } = setting;
-    const record = { ...AUTH_FIELDS, ...row };
-    const isOwn = viewer.kind === "user" && row.id === viewer.id;
-    if (isOwn || viewer.kind === "superuser") return { email: "", ...record };
-    if (viewer.kind === "user" && row.created_by === viewer.id) return record;
-    return { ...record, ...PRIVATE, phone: await phoneFor(row, setting) };
+    const { viewer, unread } = setting;
+    const isOwn = viewer.kind === "superuser" || (viewer.kind === "user" && row.id === viewer.id);
+    const phone = unread.includes("phone") && { phone: await phoneFor(row, setting) };
+    return { ...AUTH_FIELDS, ...(isOwn && { email: "" }), ...phone };
   },
 };
 

@@ -32,7 +32,8 @@ type Telling = { change: Change; reader: Reader; now: Date; breathe: () => Promi
 
 async function tell({ topic, circles }: Listened, { change, reader, now, breathe }: Telling): Promise<void> {
   // Without private fields and relations all who see the record see the same: it is written once.
-  const isSame = !serverCollections[topic.collection].present && !topic.query.get("expand");
+  const { private: kept, present } = serverCollections[topic.collection];
+  const isSame = !kept && !present && !topic.query.get("expand");
   let same: Uint8Array | undefined;
   for (const circle of [...circles.values()]) {
     await breathe();

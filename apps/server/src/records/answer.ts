@@ -2,6 +2,7 @@
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection, Setting } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
+import { blankOf, unreadFields } from "./readable.ts";
 import type { Reading } from "./reading.ts";
 
 export type WireRecord = Record<string, unknown> & { id: string; collectionId: string; collectionName: string };
@@ -20,13 +21,16 @@ function columnsOf(schema: Collection): readonly string[] {
 
 /** @param parent the record in whose `expand` this one stands */
 export async function wireRecord(
-  { schema, present }: ServerCollection,
+  collection: ServerCollection,
   row: Row,
-  { viewer, reader }: Reading,
+  reading: Reading,
   parent?: Setting["parent"],
 ): Promise<WireRecord> {
-  const open: Row = { id: row.id, created: row.created, updated: row.updated };
-  for (const name of columnsOf(schema)) open[name] = row[name] ?? null;
-  const shown = present ? await present(open, { viewer, reader, ...(parent && { parent }) }) : open;
+  const { schema, present } = collection;
+  const shown: Row = { id: row.id, created: row.created, updated: row.updated };
+  for (const name of columnsOf(schema)) shown[name] = row[name] ?? null;
+  const unread = await unreadFields(collection, row, reading);
+  for (const name of unread) shown[name] = blankOf(schema)[name] ?? null;
+  if (present) Object.assign(shown, await present(row, { ...reading, unread, ...(parent && { parent }) }));
   return { collectionId: schema.id, collectionName: schema.name, ...shown };
 }

@@ -5,6 +5,7 @@ import type { Row } from "../storage/storage.ts";
 import { type WireRecord, wireRecord } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
+import { isReadable, rowsReadable } from "./readable.ts";
 import type { Reading } from "./reading.ts";
 import { allOf, visible } from "./visible.ts";
 
@@ -39,7 +40,8 @@ export async function expandRows(
   for (const [name, below] of tree) {
     const link = linkOf(collection.schema, name);
     if (!link) continue;
-    const children = await relatedRows(link, rows, reading, budget);
+    const leading = await leadingRows(collection, link, rows, reading);
+    const children = await relatedRows(link, [...leading.values()], reading, budget);
     const nested = await expandRows(
       link.target,
       [...new Map(children.map((row) => [row.id, row])).values()],
@@ -52,7 +54,7 @@ export async function expandRows(
       const own = expanded.get(row.id) ?? { expand: {}, weight: 0 };
       expanded.set(row.id, own);
       const shown: WireRecord[] = [];
-      for (const child of childrenOf(row)) {
+      for (const child of leading.has(row.id) ? childrenOf(row) : []) {
         const inside = nested.get(child.id);
         const weight = 1 + (inside?.weight ?? 0);
         if (placed + weight > PLACED_MAX || --budget.rows < 0) break;
@@ -69,6 +71,20 @@ export async function expandRows(
   return expanded;
 }
 
+/** The rows whose relation the viewer reads, by id: a private one leads nowhere. */
+async function leadingRows(
+  collection: ServerCollection,
+  link: Link,
+  rows: readonly Row[],
+  reading: Reading,
+): Promise<Map<string, Row>> {
+  const leading = new Map<string, Row>();
+  for (const row of rows) {
+    if (link.kind === "back" || (await isReadable(collection, link.field, row, reading))) leading.set(row.id, row);
+  }
+  return leading;
+}
+
 /** Which of the fetched rows belong to a row. */
 function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly Row[] {
   const key = (child: Row) => String(link.kind === "back" ? child[link.field] : child.id);
@@ -76,16 +92,17 @@ function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly R
   return (row) => (groups.get(String(link.kind === "back" ? row.id : row[link.field])) ?? []).slice(0, BACK_MAX);
 }
 
-/** Those of the linked rows that the viewer may see one by one. */
+/** Those of the linked rows that the viewer may see one by one, and whose link back they read. */
 async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, budget: Budget): Promise<Row[]> {
   const seen = visible(link.target.view, reading.viewer);
-  if (seen === "locked") return [];
+  const linked = link.kind === "back" ? rowsReadable(link.target, link.field, reading.viewer) : "everyone";
+  if (seen === "locked" || linked === "locked") return [];
   const [column, ids] =
     link.kind === "back" ? [link.field, rows.map(({ id }) => id)] : ["id", rows.map((row) => row[link.field])];
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
   const found: Row[] = [];
   for (let start = 0; start < wanted.length && budget.rows > QUERY_ROWS; start += BATCH) {
-    const where = allOf(oneOf(column, wanted.slice(start, start + BATCH)), seen);
+    const where = allOf(oneOf(column, wanted.slice(start, start + BATCH)), seen, linked);
     const batch = await reading.reader.find(link.target.schema.name, {
       where,
       limit: Math.min(FETCH_MAX, budget.rows - QUERY_ROWS),

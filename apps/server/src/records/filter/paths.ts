@@ -1,10 +1,10 @@
-// A dotted name → a path through collections: relations, back relations, `:lower` (protocol 2.5). What the asker may not search is unknown to him.
+// A dotted name → a path through collections: relations, back relations, `:lower` (protocol 2.5). What the viewer may compare nowhere is unknown to them.
 import type { Condition, Hop, Path } from "../../storage/condition.ts";
 import type { Scope } from "./scope.ts";
 
 const HOPS_MAX = 6;
 
-/** The rows an asker may look into at a step of a path. */
+/** The rows a viewer may look into at a step of a path. */
 export type Sight = { hops: readonly Hop[]; rows: Condition };
 
 export type FoundPath = { path: Path; sights: readonly Sight[] };
@@ -27,36 +27,41 @@ const hopOf = (scope: Scope, collection: string, step: string): { hop: Hop; land
     : undefined;
 };
 
-/** Undefined for anything the asker may not name. */
+/** Undefined for anything the viewer may not name. */
 export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
   const [dotted = "", modifier, ...tooMany] = name.split(":");
   if (tooMany.length > 0 || (modifier !== undefined && modifier !== "lower")) return undefined;
   const steps = dotted.split(".");
   let column = steps.pop() ?? "";
   const hops: Hop[] = [];
+  const sights: Sight[] = [];
+  /** Whether the viewer may compare the field in some rows; which ones is noted. */
+  const compares = (collection: string, field: string): boolean => {
+    const rows = scope.lookUp(collection)?.rowsOf(field) ?? "locked";
+    if (rows !== "everyone" && rows !== "locked") sights.push({ hops: [...hops], rows });
+    return rows !== "locked";
+  };
   let collection = scope.collection;
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const found = hopOf(scope, collection, step);
     if (!found || hops.length >= HOPS_MAX) return undefined;
-    hops.push(found.hop);
-    collection = found.lands;
-  }
-  if (!Object.hasOwn(scope.lookUp(collection)?.fields ?? {}, column)) return undefined;
-  // `rel.id` is `rel`: no need to look into the related row.
-  const last = hops.at(-1);
-  if (column === "id" && last && "relation" in last) {
-    hops.pop();
-    column = last.relation;
-  }
-  const sights: Sight[] = [];
-  for (let length = 1; length <= hops.length; length++) {
-    const hop = hops[length - 1];
-    const landed = hop && scope.lookUp("back" in hop ? hop.back : hop.table);
-    const isRead = length === hops.length && hop && "relation" in hop && landed?.readWithRecord.includes(column);
+    const { hop, lands } = found;
+    if ("relation" in hop && !compares(collection, hop.relation)) return undefined;
+    collection = lands;
+    // `rel.id` is `rel`: no need to look into the related row.
+    if ("relation" in hop && column === "id" && at === steps.length - 1) {
+      column = hop.relation;
+      return { path: { hops, column, ...(modifier && { lower: true as const }) }, sights };
+    }
+    hops.push(hop);
+    if ("back" in hop && !compares(lands, hop.via)) return undefined;
+    const landed = scope.lookUp(lands);
+    const isRead = at === steps.length - 1 && "relation" in hop && landed?.readWithRecord.includes(column);
     const rows = isRead ? "everyone" : (landed?.rows ?? "locked");
     if (rows === "locked") return undefined;
-    if (rows !== "everyone") sights.push({ hops: hops.slice(0, length), rows });
+    if (rows !== "everyone") sights.push({ hops: [...hops], rows });
   }
+  if (!Object.hasOwn(scope.lookUp(collection)?.fields ?? {}, column) || !compares(collection, column)) return undefined;
   return { path: { hops, column, ...(modifier && { lower: true as const }) }, sights };
 };
 

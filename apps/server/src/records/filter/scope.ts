@@ -4,11 +4,14 @@ import type { Viewer } from "../../actions/action.ts";
 import { serverCollections } from "../../collections/index.ts";
 import type { Condition } from "../../storage/condition.ts";
 import { systemFields } from "../../storage/tables.ts";
+import { rowsComparable } from "../readable.ts";
 import { visible } from "../visible.ts";
 
-export type Searchable = {
-  /** Without what is hidden from this asker's searches. */
+type Searchable = {
+  /** Without what is hidden, and without what this viewer compares in no row. */
   fields: Fields;
+  /** The rows in which this viewer may compare a field. */
+  rowsOf: (field: string) => Condition | "everyone" | "locked";
   /** The collection's list rule: only these rows may be looked into from another collection (protocol 2.5). */
   rows: Condition | "everyone" | "locked";
   /** Fields that a relation may be followed to whatever `rows` says. */
@@ -26,17 +29,25 @@ export type Scope = {
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 
 const searchable = (name: CollectionName, viewer: Viewer): Searchable => {
-  const { schema, list, unsearchable = [], readWithRecord = [] } = serverCollections[name];
+  const collection = serverCollections[name];
+  const { schema, list, readWithRecord = [] } = collection;
   const isSuperuser = viewer.kind === "superuser";
+  const rowsOf = (field: string) => rowsComparable(collection, field, viewer);
   const open = Object.entries<Fields[string]>({ ...systemFields, ...schema.fields }).filter(
-    ([field, { hidden }]) => isSuperuser || !(hidden || unsearchable.includes(field)),
+    ([field, { hidden }]) => (isSuperuser || !hidden) && rowsOf(field) !== "locked",
   );
-  return { fields: Object.fromEntries(open), rows: visible(list, viewer), readWithRecord };
+  return { fields: Object.fromEntries(open), rowsOf, rows: visible(list, viewer), readWithRecord };
 };
 
-export const scopeFor = (collection: string, viewer: Viewer, now: Date): Scope => ({
-  collection,
-  isSuperuser: viewer.kind === "superuser",
-  now,
-  lookUp: (name) => (isCollection(name) ? searchable(name, viewer) : undefined),
-});
+export const scopeFor = (collection: string, viewer: Viewer, now: Date): Scope => {
+  const known = new Map<string, Searchable | undefined>();
+  return {
+    collection,
+    isSuperuser: viewer.kind === "superuser",
+    now,
+    lookUp: (name) => {
+      if (!known.has(name)) known.set(name, isCollection(name) ? searchable(name, viewer) : undefined);
+      return known.get(name);
+    },
+  };
+};

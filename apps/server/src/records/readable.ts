@@ -1,0 +1,56 @@
+// Which values of a row a viewer reads. The collections say it once (`private`); answers, filters, sorts, expands and live events ask here.
+import { type Collection, emptyRecord } from "@bandeha/contract";
+import type { Viewer } from "../actions/action.ts";
+import type { PrivateFields, ServerCollection } from "../collections/collection.ts";
+import type { Condition } from "../storage/condition.ts";
+import type { Row } from "../storage/storage.ts";
+import { matches } from "./filter/matches.ts";
+import { relatedThrough } from "./filter/related.ts";
+import type { Reading } from "./reading.ts";
+import { visible } from "./visible.ts";
+
+type Rows = Condition | "everyone" | "locked";
+
+const groupOf = ({ private: groups = [] }: ServerCollection, field: string): PrivateFields | undefined =>
+  groups.find(({ fields }) => fields.includes(field));
+
+/** The rows in which the viewer reads the field, among those they see. */
+export const rowsReadable = (collection: ServerCollection, field: string, viewer: Viewer): Rows => {
+  const group = groupOf(collection, field);
+  return group ? visible(group.readers, viewer) : "everyone";
+};
+
+/** The rows in which a filter or a sort may look at the field. */
+export const rowsComparable = (collection: ServerCollection, field: string, viewer: Viewer): Rows =>
+  groupOf(collection, field)?.compared === false && viewer.kind !== "superuser"
+    ? "locked"
+    : rowsReadable(collection, field, viewer);
+
+const isAmong = async (rows: Rows, table: string, row: Row, { reader }: Reading): Promise<boolean> => {
+  if (rows === "everyone" || rows === "locked") return rows === "everyone";
+  return matches(rows, table, row, relatedThrough(reader));
+};
+
+export const isReadable = (collection: ServerCollection, field: string, row: Row, reading: Reading): Promise<boolean> =>
+  isAmong(rowsReadable(collection, field, reading.viewer), collection.schema.name, row, reading);
+
+/** The fields of this row that the viewer does not read. */
+export async function unreadFields(collection: ServerCollection, row: Row, reading: Reading): Promise<string[]> {
+  const unread: string[] = [];
+  for (const { fields, readers } of collection.private ?? []) {
+    if (!(await isAmong(visible(readers, reading.viewer), collection.schema.name, row, reading)))
+      unread.push(...fields);
+  }
+  return unread;
+}
+
+const blanks = new WeakMap<Collection, Readonly<Partial<Row>>>();
+
+/** What stands in place of values that are not read: the empty value of each field's kind. */
+export function blankOf(schema: Collection): Readonly<Partial<Row>> {
+  const known = blanks.get(schema);
+  if (known) return known;
+  const made = emptyRecord(schema.fields);
+  blanks.set(schema, made);
+  return made;
+}
