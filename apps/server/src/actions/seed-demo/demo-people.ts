@@ -1,6 +1,7 @@
 // Who plays in the demo data: an organiser with a known phone, and forty players who may sign in too (codes are shown in demo mode).
 import { type CityCode, CONSENT_VERSION, collections, emptyRecord } from "@bandeha/contract";
-import type { ActionDeps, ActionStorage } from "../action.ts";
+import type { Transactor } from "../../storage/storage.ts";
+import type { ActionDeps } from "../action.ts";
 import { insertRow } from "../write-row.ts";
 
 type DemoPerson = { name: string; gender: "male" | "female"; level: number; city: CityCode };
@@ -48,24 +49,22 @@ export const demoPeople: readonly DemoPerson[] = [
 const demoPhone = (index: number): string => `+7999${String(index + 1).padStart(7, "0")}`;
 
 /** Ids in the order of `demoPeople`. */
-export function insertPeople(storage: ActionStorage, deps: ActionDeps): Promise<string[]> {
-  return storage.transact(async (tx) => {
-    const ids: string[] = [];
-    for (const [index, { name, gender, level, city }] of demoPeople.entries()) {
-      const row = await insertRow(tx, deps, "users", {
-        ...emptyRecord(collections.users.fields),
-        name,
-        gender,
-        city,
-        phone: demoPhone(index),
-        skill_level: level,
-        games_played_up_to: level > 2 ? 100 : 50,
-        playing_duration_months_up_to: level > 2 ? 24 : 12,
-        consent: CONSENT_VERSION,
-        token_key: `${deps.newId()}${deps.newId()}${deps.newId()}`,
-      });
-      ids.push(row.id);
-    }
-    return ids;
-  });
+export async function insertPeople(tx: Transactor, deps: ActionDeps): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, { name, gender, level, city }] of demoPeople.entries()) {
+    const row = await insertRow(tx, deps, "users", {
+      ...emptyRecord(collections.users.fields),
+      name,
+      gender,
+      city,
+      phone: demoPhone(index),
+      skill_level: level,
+      games_played_up_to: level > 2 ? 100 : 50,
+      playing_duration_months_up_to: level > 2 ? 24 : 12,
+      consent: CONSENT_VERSION,
+      token_key: `${deps.newId()}${deps.newId()}${deps.newId()}`,
+    });
+    ids.push(row.id);
+  }
+  return ids;
 }

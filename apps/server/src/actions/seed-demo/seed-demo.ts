@@ -1,8 +1,9 @@
 // Sample data of a first start in demo mode (product.md D12): people, and a tournament in every status. Everything is done through the
 // actions, at the time when it would have been done; only the people are written directly, as signing in would.
 import type { Tournament } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
-import { UniqueViolation } from "../../storage/storage.ts";
+import { type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../action.ts";
 import { createTournament } from "../create-tournament.ts";
 import { joinTournament } from "../join-tournament.ts";
@@ -23,31 +24,89 @@ const JOIN_MINUTES = 37;
 /** How long the tournament of today has been on. */
 const ON_MINUTES = 45;
 
-/** Fills an empty database once; false when it has been filled, or holds people of its own. */
+/** A slow machine may need a second try: the draws that it made are kept. */
+const ATTEMPTS = 4;
+
+/** Fills an empty database, or goes on where an interrupted start left off; false when there was nothing to do. */
 export async function seedDemo(deps: ActionDeps): Promise<boolean> {
   const now = deps.clock();
-  if (!(await claim(deps, now))) return false;
-  const clock = demoClock(daysFrom(now, -60));
-  const past: ActionDeps = { ...deps, clock: () => clock.now };
-  const stage: Stage = { deps: past, clock, people: await insertPeople(deps.storage, past) };
-  for (const tournament of demoTournaments) await seedTournament(stage, tournament, now);
+  const left = await firstStep(deps, now);
+  if (left === undefined) return false;
+  const drawn = { ...deps, draw: rememberDraws(deps.draw) };
+  for (let done = left; done < demoTournaments.length; done++) await seedStep(drawn, done, now);
   await ratePending(deps);
   return true;
 }
 
-/** Whoever writes the marker fills the database: nodes that start together do it once. */
-async function claim({ storage, newId }: ActionDeps, now: Date): Promise<boolean> {
-  const at = timestamp(now);
+/** How far the sample data is. Kept in `_settings`, moved on in the transaction that stores the step. */
+type Progress = { people: readonly string[]; done: number };
+
+const NOTHING_LEFT: Progress = { people: [], done: demoTournaments.length };
+
+/** Versions before this one wrote a moment: what they began is not repeated. */
+function readProgress(value: unknown): Progress {
+  const isMoment = typeof value !== "string" || !value.startsWith("{");
+  return isMoment ? NOTHING_LEFT : (JSON.parse(value) as Progress);
+}
+
+/** The next tournament to be seeded, after the people are there; undefined when all are, or when people of its own use the database. */
+async function firstStep(deps: ActionDeps, now: Date): Promise<number | undefined> {
   try {
-    return await storage.transact(async (tx) => {
-      if ((await tx.count("users")) > 0) return false;
-      await tx.insert("_settings", { id: newId(), created: at, updated: at, key: MARKER, value: at });
-      return true;
+    return await deps.storage.transact(async (tx) => {
+      const [marker] = await tx.find("_settings", { where: where({ key: MARKER }), limit: 1 });
+      const { done } = marker ? readProgress(marker.value) : { done: 0 };
+      if (marker) return done < demoTournaments.length ? done : undefined;
+      if ((await tx.count("users")) > 0) return undefined;
+      const opened = daysFrom(now, -60);
+      const people = await insertPeople(tx, { ...deps, clock: () => opened });
+      const [id, at] = [deps.newId(), timestamp(now)];
+      await tx.insert("_settings", { id, created: at, updated: at, key: MARKER, value: encoded({ people, done }) });
+      return done;
     });
   } catch (error) {
-    if (error instanceof UniqueViolation) return false;
+    // Another node began at the same moment: both go on from what is stored.
+    if (error instanceof UniqueViolation) return firstStep(deps, now);
     throw error;
   }
+}
+
+const encoded = (progress: Progress): string => JSON.stringify(progress);
+
+/** One tournament and the progress in one transaction, so that an interruption leaves neither half a tournament nor two. */
+async function seedStep(deps: ActionDeps, step: number, now: Date, attempt = 1): Promise<void> {
+  const { storage } = deps;
+  try {
+    await storage.transact(async (tx) => {
+      const marker = await lockMarker(tx, now);
+      const { people, done } = readProgress(marker?.value);
+      const tournament = demoTournaments[done];
+      if (!marker || !tournament || done !== step) return;
+      const clock = demoClock(now);
+      const joined = { reader: tx, transact: <Result>(work: (tx: Transactor) => Promise<Result>) => work(tx) };
+      const past: ActionDeps = { ...deps, storage: joined, clock: () => clock.now };
+      await seedTournament({ deps: past, clock, people }, tournament, now);
+      await tx.update("_settings", marker.id, { value: encoded({ people, done: done + 1 }) });
+    });
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable) || attempt === ATTEMPTS) throw error;
+    await seedStep(deps, step, now, attempt + 1);
+  }
+}
+
+/** Nodes that seed at the same time take turns on this row. */
+async function lockMarker(tx: Transactor, now: Date): Promise<Row | undefined> {
+  const [marker] = await tx.find("_settings", { where: where({ key: MARKER }), limit: 1 });
+  return marker && tx.update("_settings", marker.id, { updated: timestamp(now) });
+}
+
+function rememberDraws(draw: ActionDeps["draw"]): ActionDeps["draw"] {
+  const made = new Map<string, ReturnType<ActionDeps["draw"]>>();
+  return (request, owner) => {
+    const key = JSON.stringify(request);
+    const known = made.get(key) ?? draw(request, owner);
+    made.set(key, known);
+    return known;
+  };
 }
 
 async function seedTournament(stage: Stage, tournament: DemoTournament, now: Date): Promise<void> {
