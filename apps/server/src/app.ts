@@ -36,6 +36,10 @@ export type AppDeps = {
   draw: ActionDeps["draw"];
   paint: Paint;
   senders: readonly CodeSender[];
+  /** What the codes of a day may cost; a default where none is given. */
+  codeBudgetRub?: number;
+  /** Signs the reports of delivery. */
+  telegram?: { token: string } | undefined;
   log: Logger;
   demo: boolean;
   /** Otherwise demo mode shows codes to requests of this machine alone. */
@@ -98,7 +102,7 @@ export function createApp(deps: AppDeps): App {
     pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, spare: sparePreview(web) }),
   };
   const routes = createRoutes({
-    auth: { ...deps, tokens },
+    auth: { ...deps, tokens, gatewayToken: deps.telegram?.token },
     records: {
       ...deps,
       reader: rememberCounts(storage.reader, versions),

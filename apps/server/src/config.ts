@@ -1,6 +1,7 @@
 // The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
-import { isOperatorKnown, type Operator } from "@bandeha/contract";
+import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
+import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 
@@ -13,8 +14,12 @@ export type Config = {
   demo: boolean;
   /** `DEMO=1`: the code is shown to everyone. Demo mode that nobody asked for shows it to requests of this machine alone. */
   demoForEveryone: boolean;
-  telegram: { token: string; baseUrl: string | undefined; senderUsername: string | undefined } | undefined;
-  sms: { login: string; password: string; baseUrl: string | undefined; from: string | undefined } | undefined;
+  telegram: SenderConfig["telegram"];
+  sms: SenderConfig["sms"];
+  smsRu: SenderConfig["smsRu"];
+  senderOrder: SenderConfig["senderOrder"];
+  /** What the codes of a day may cost. */
+  codeBudgetRub: number;
   superuser: { email: string; password: string } | undefined;
   trustedProxies: readonly string[];
   metricsToken: string | undefined;
@@ -27,8 +32,26 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const PASSWORD_MIN = 10;
 const METRICS_TOKEN_MIN = 16;
+const ROUBLES_MAX = 10_000_000;
+const KOPECKS = 100;
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional();
+
+const list = () =>
+  z.string().transform((entries) =>
+    entries
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+const areDifferent = (entries: readonly string[]): boolean => new Set(entries).size === entries.length;
+const roubles = (otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/)
+    .transform(Number)
+    .pipe(z.number().max(ROUBLES_MAX))
+    .default(otherwise);
 
 const environment = z.object({
   HOST: z
@@ -47,18 +70,18 @@ const environment = z.object({
   SMS_PASSWORD: z.string().optional(),
   SMS_URL: url(/^https?$/),
   SMS_FROM: z.string().optional(),
+  SMSRU_API_ID: z.string().optional(),
+  SMSRU_URL: url(/^https?$/),
+  SMSRU_FROM: z.string().optional(),
+  CODE_SENDERS: list()
+    .pipe(z.array(z.enum(senderKeys)).refine(areDifferent))
+    .default([...senderKeys]),
+  CODE_BUDGET_RUB: roubles(limits.money.budgetRub),
+  TELEGRAM_PRICE_RUB: roubles(limits.money.telegramRub),
+  SMS_PRICE_RUB: roubles(limits.money.smsRub),
   SUPERUSER_EMAIL: z.email().optional(),
   SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine(isProxyList)
-    .default([]),
+  TRUSTED_PROXIES: list().refine(isProxyList).default([]),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
   OPERATOR_NAME: z.string().max(200).default(""),
   OPERATOR_INN: z
@@ -80,6 +103,11 @@ const expected: Partial<Record<Variable, string>> = {
   DEMO: "1 или 0",
   TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
   SMS_URL: "адрес, начинающийся с https://",
+  SMSRU_URL: "адрес, начинающийся с https://",
+  CODE_SENDERS: `отправители через запятую, каждый один раз: ${senderKeys.join(", ")}`,
+  CODE_BUDGET_RUB: "сумма в рублях: 5000",
+  TELEGRAM_PRICE_RUB: "сумма в рублях: 1",
+  SMS_PRICE_RUB: "сумма в рублях: 6.50",
   SUPERUSER_EMAIL: "почта суперпользователя",
   SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
   TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
@@ -107,14 +135,28 @@ export function parseConfig(env: Environment): ConfigReading {
         token: values.TELEGRAM_GATEWAY_TOKEN,
         baseUrl: values.TELEGRAM_GATEWAY_URL,
         senderUsername: values.TELEGRAM_SENDER,
+        kopecks: Math.round(values.TELEGRAM_PRICE_RUB * KOPECKS),
       }
     : undefined;
+  const smsKopecks = Math.round(values.SMS_PRICE_RUB * KOPECKS);
   const sms =
     values.SMS_LOGIN && values.SMS_PASSWORD
-      ? { login: values.SMS_LOGIN, password: values.SMS_PASSWORD, baseUrl: values.SMS_URL, from: values.SMS_FROM }
+      ? {
+          login: values.SMS_LOGIN,
+          password: values.SMS_PASSWORD,
+          baseUrl: values.SMS_URL,
+          from: values.SMS_FROM,
+          kopecks: smsKopecks,
+        }
       : undefined;
-  const demo = values.DEMO ? values.DEMO === "1" : !telegram && !sms && isPrivate(values);
-  if (!demo && !telegram && !sms) return stop(NO_SENDER);
+  const smsRu = values.SMSRU_API_ID
+    ? { apiId: values.SMSRU_API_ID, baseUrl: values.SMSRU_URL, from: values.SMSRU_FROM, kopecks: smsKopecks }
+    : undefined;
+  const order = values.CODE_SENDERS;
+  const has = { telegram: telegram !== undefined, smsc: sms !== undefined, smsru: smsRu !== undefined };
+  const hasSender = order.some((key) => has[key]);
+  const demo = values.DEMO ? values.DEMO === "1" : !hasSender && isPrivate(values);
+  if (!demo && !hasSender) return stop(NO_SENDER);
   const superuser =
     values.SUPERUSER_EMAIL && values.SUPERUSER_PASSWORD
       ? { email: values.SUPERUSER_EMAIL, password: values.SUPERUSER_PASSWORD }
@@ -131,6 +173,9 @@ export function parseConfig(env: Environment): ConfigReading {
       demoForEveryone: values.DEMO === "1",
       telegram,
       sms,
+      smsRu,
+      senderOrder: order,
+      codeBudgetRub: values.CODE_BUDGET_RUB,
       superuser,
       trustedProxies: values.TRUSTED_PROXIES,
       metricsToken: values.METRICS_TOKEN,
@@ -150,7 +195,7 @@ export function parseConfig(env: Environment): ConfigReading {
 export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !isOperatorKnown(operator);
 
 const NO_SENDER =
-  "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN или SMS_LOGIN с SMS_PASSWORD, либо DEMO=1, чтобы показывать код на экране.";
+  "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN, SMS_LOGIN с SMS_PASSWORD или SMSRU_API_ID, либо DEMO=1, чтобы показывать код на экране.";
 
 /** Seen from this machine alone: it listens there, and no other address is announced. */
 const isPrivate = ({ HOST, PUBLIC_URL }: z.infer<typeof environment>): boolean =>
@@ -163,7 +208,7 @@ const isVariable = (name: string): name is Variable => Object.hasOwn(environment
 /** The value of a secret is not repeated. */
 function wrongValue(name: string, env: Environment): string {
   const hint = isVariable(name) ? expected[name] : undefined;
-  const isSecret = /PASSWORD|TOKEN|DATABASE_URL/.test(name);
+  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID/.test(name);
   const value = isSecret ? "" : `, а задано «${env[name]}»`;
   return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
 }

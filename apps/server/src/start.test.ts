@@ -91,7 +91,7 @@ describe("a server that starts", () => {
     await new Promise((resolve) => gateway.once("listening", resolve));
     const address = gateway.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const telegram = { token: "t", baseUrl: `http://127.0.0.1:${port}`, senderUsername: undefined };
+    const telegram = { token: "t", baseUrl: `http://127.0.0.1:${port}`, senderUsername: undefined, kopecks: 100 };
     const { url } = await listening({ demo: true, telegram });
     const sent = await fetch(`${url}/api/auth/telegram/send`, {
       method: "POST",

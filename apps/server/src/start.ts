@@ -38,7 +38,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     await Promise.all([drawing.close(), storage.close()]);
     return refuse(unfilled);
   }
-  const senders = sendersOf(config, log, say);
+  const senders = sendersOf(config, say);
   const painting = startPainting();
   const app = createApp({ ...deps, ...config, draw: drawing.draw, paint: painting.paint, senders, log, web });
   const close = async () => {

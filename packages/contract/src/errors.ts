@@ -8,6 +8,10 @@ export const errorMessages = {
   "code-not-found": "No verification code found, request a new one",
   "wrong-code": "Invalid verification code",
   "invalid-input": "Enter a valid 4-digit code",
+  // Only while the installation is under attack, and only for devices that have not signed in with this phone (decision 029).
+  "proof-required": "Solve the challenge in `pow` and send the request again with `proof`",
+  "sign-in-busy": "Too many people ask for a code, try again in a moment",
+  "second-code": "The code is right, a second one was sent: enter it",
   unknown: "An error occurred. Please try again.",
 
   "not-signed-in": "You need to be logged in to edit tournaments",

@@ -27,6 +27,7 @@ export * from "./people.ts";
 export * from "./permissions.ts";
 export * from "./phone.ts";
 export * from "./rating.ts";
+export * from "./senders-status.ts";
 export * from "./stats.ts";
 export * from "./to-engine.ts";
 export * from "./validation.ts";

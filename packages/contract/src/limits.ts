@@ -41,22 +41,56 @@ export const limits = {
     windowMinutes: 15,
     perPhoneDay: 5,
     wrongPerPhoneDay: 10,
+    /** Wrong codes since the phone's last sign-in after which an unknown device needs two codes. */
+    wrongBeforeSecondCode: 20,
     /** In the window, per address: a club's Wi-Fi or a carrier is one address. Past `free` an answer is slowed down. */
     perAddress: { free: 20, max: 150, slowdownMs: 50, slowdownMaxMs: 2000 },
-    /**
-     * All together. When of at least `judged` codes older than `settleSeconds` fewer than `verifiedShare` were entered,
-     * someone is pumping: until that passes, an address gets `perAddressWhenPumped`.
-     */
-    overall: { perDay: 5000, judged: 50, settleSeconds: 60, verifiedShare: 0.6, perAddressWhenPumped: 3 },
     senderTimeoutSeconds: 8,
     resendSeconds: 60,
   },
+  /**
+   * Codes for unknown devices, over the whole installation (decision 029). An attack is when more codes stay unentered than `unentered`
+   * allows and more than `share` of those sent; within a minute the share is not asked for.
+   */
+  attack: {
+    unentered: [
+      { minutes: 1, max: 120 },
+      { minutes: 15, max: 150 },
+      { minutes: 60, max: 300 },
+      { minutes: 1440, max: 600 },
+    ],
+    share: 0.4,
+    tries: 1,
+    /** A network that has entered a code lately may have so many codes unentered, and one more for each that it enters. */
+    provenNetwork: { days: 30, aheadWindow: 8, aheadDay: 24, perMinute: 60, perHour: 300, perDay: 1500 },
+    /** All networks that asked for the first time within `newMinutes`, and all the others. */
+    newNetworks: { perMinute: 2, perHour: 20 },
+    otherNetworks: { perMinute: 1, perHour: 5 },
+    newMinutes: 15,
+    /** Unentered codes of a network that has never entered one. */
+    unprovenAhead: 2,
+    /** Networks a day for which one signed-in account vouches. */
+    vouchesPerDay: 3,
+    retrySeconds: 15,
+    /** Leading zero bits of the SHA-256 that a browser must find; each unentered code of the network makes it harder. */
+    proof: { bits: 17, bitsPerUnentered: 2, bitsMax: 21, minutes: 10 },
+  },
+  /** Wrong codes from unknown devices, over the whole installation; beyond it a sign-in takes two codes. */
+  guesses: { perMinute: 30, perHour: 100, perDay: 400 },
+  /** The day's money for codes: what unknown devices may use of it, and where the log warns. */
+  money: { budgetRub: 5000, telegramRub: 1, smsRub: 6, strangersShare: 0.85, alertShare: 0.5 },
+  /** Faults in a row after which a sender rests, and for how long: twice as long each time. */
+  breaker: { faults: 5, restSeconds: 30, restSecondsMax: 600 },
+  /** Reports of delivery: how old one may be, and after how long Telegram gives a message up when we are told so. */
+  delivery: { reportMinutes: 5, telegramSeconds: 60 },
   session: {
     userDays: 30,
     superuserDays: 1,
     knownDeviceDays: 180,
     /** Wrong superuser passwords per address in the window. */
     wrongPasswords: 10,
+    /** From all networks that have never entered the right one. */
+    wrongPasswordsOverall: { perWindow: 30, perDay: 100 },
   },
   phone: { minTyped: 10, digits: 11 },
   list: {

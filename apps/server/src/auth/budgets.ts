@@ -8,28 +8,48 @@ import type { Reader, Transactor } from "../storage/storage.ts";
 export type Budget = { key: string; max: number; windowMs: number };
 
 export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 const at = { path: { hops: [], column: "at" } };
 
-/** Events named `key` after `since`, up to and including `until`. */
-const eventsBetween = (key: string, since: number, until: number): Condition => ({
+/** Events named `key` after `since`. */
+const eventsSince = (key: string, since: number): Condition => ({
   and: [
     { left: { path: { hops: [], column: "key" } }, operator: "=", right: { value: key } },
     { left: at, operator: ">", right: { value: since } },
-    { left: at, operator: "<=", right: { value: until } },
   ],
 });
 
-export const countBetween = (reader: Reader, key: string, since: number, until: number): Promise<number> =>
-  reader.count("_sends", eventsBetween(key, since, until));
+/** Events dated later than now count as well: only another node's clock, or one that was set back, can have dated them. */
+export const countSince = (reader: Reader, key: string, since: number): Promise<number> =>
+  reader.count("_sends", eventsSince(key, since));
 
 /** The key of the hashes of codes, phones and addresses; its row is also what every spending transaction locks. */
 export const SERVER_KEY = "server-key";
 
-/** One spender at a time, on all nodes: whoever counts has seen everything spent before. Costs nothing on SQLite, which has one writer anyway. */
-export async function lockBudgets(tx: Transactor, now: number): Promise<void> {
+/**
+ * Opens a transaction that spends. One spender at a time, on all nodes: it has seen everything that was spent before. Costs nothing on
+ * SQLite, which has one writer anyway. Events that no budget counts any more are deleted.
+ */
+export async function openBudgets(tx: Transactor, now: number): Promise<void> {
   await tx.update("_settings", SERVER_KEY, { updated: timestamp(new Date(now)) });
+  await tx.deleteWhere("_sends", { left: at, operator: "<=", right: { value: now - DAY } });
+  await redateFuture(tx, now);
+}
+
+/** What two nodes' clocks may differ by. */
+const SKEW = 5000;
+const BATCH = 500;
+
+/** After the clock was set back, earlier events lie in the future. They count as of now: no budget opens, and no window is longer than it says. */
+async function redateFuture(tx: Transactor, now: number): Promise<void> {
+  const where: Condition = { left: at, operator: ">", right: { value: now + SKEW } };
+  for (;;) {
+    const ahead = await tx.find("_sends", { where, limit: BATCH });
+    for (const { id } of ahead) await tx.update("_sends", id, { at: now });
+    if (ahead.length < BATCH) return;
+  }
 }
 
 /** Milliseconds until one more event fits all the budgets; 0 when it fits now. */
@@ -37,12 +57,12 @@ export async function waitFor(reader: Reader, budgets: readonly Budget[], now: n
   let longest = 0;
   for (const { key, max, windowMs } of budgets) {
     const newest = await reader.find("_sends", {
-      where: eventsBetween(key, now - windowMs, now),
+      where: eventsSince(key, now - windowMs),
       sort: [{ ...at, descending: true }],
       limit: max,
     });
     const blocking = newest[max - 1];
-    if (blocking) longest = Math.max(longest, Number(blocking.at) + windowMs - now);
+    if (blocking) longest = Math.max(longest, Math.min(Number(blocking.at), now) + windowMs - now);
   }
   return longest;
 }
@@ -53,9 +73,5 @@ export async function note(tx: Transactor, key: string, now: number, newId: () =
   await tx.insert("_sends", { id, created, updated: created, key, at: now });
   return id;
 }
-
-/** Forgets what no budget counts any more. */
-export const forgetEvents = (tx: Transactor, now: number): Promise<number> =>
-  tx.deleteWhere("_sends", { left: at, operator: "<=", right: { value: now - DAY } });
 
 export const inSeconds = (ms: number): number => Math.ceil(ms / 1000);

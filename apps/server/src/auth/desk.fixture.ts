@@ -19,11 +19,13 @@ export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
   let ids = 0;
   const sent: CodeMessage[] = [];
   const pauses: number[] = [];
-  let delivery: Delivery = "sent";
+  let delivery: Delivery = { outcome: "sent" };
   const sender: CodeSender = {
+    key: "telegram",
     channel: "telegram",
+    kopecks: 100,
     async send(message) {
-      if (delivery === "sent") sent.push(message);
+      if (delivery.outcome === "sent") sent.push(message);
       return delivery;
     },
   };
@@ -41,6 +43,7 @@ export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
     senders: [sender],
     demo: false,
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    codeBudgetRub: 5000,
     pause: async (ms) => void pauses.push(ms),
     ...options,
   };

@@ -132,17 +132,17 @@ describe("what is refused", () => {
   });
 
   test("telegram-api-error: nothing was sent, so nothing is spent and no code is left behind", async () => {
-    desk.nextDelivery("refused");
+    desk.nextDelivery({ outcome: "refused", error: "no Telegram" });
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await desk.send(ANA)).toMatchObject(refusedWith(502, "telegram-api-error"));
     }
     expect(await desk.storage.reader.count("_codes")).toBe(0);
-    desk.nextDelivery("sent");
+    desk.nextDelivery({ outcome: "sent" });
     expect(await desk.send(ANA)).toMatchObject({ status: 200 });
   });
 
   test("telegram-api-error: what may have been sent counts as sent", async () => {
-    desk.nextDelivery("unknown");
+    desk.nextDelivery({ outcome: "unclear", error: "silence" });
     for (let attempt = 0; attempt < limits.send.perPhone; attempt++) {
       expect(await desk.send(ANA)).toMatchObject(refusedWith(502, "telegram-api-error"));
     }

@@ -1,20 +1,24 @@
 // POST /api/auth/telegram/send and /verify (specification 7, protocol 3.4).
 import { type ErrorCode, limits } from "@bandeha/contract";
 import type { Context } from "hono";
-import type { Logger } from "pino";
 import type { Answer } from "../http/answer.ts";
 import { type Body, readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { refusal } from "../http/errors.ts";
 import { isLocalRequest } from "../http/local-request.ts";
+import { maskNumbers } from "../http/mask.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { isOwnPage, remembering, shown } from "./binding.ts";
-import { knownDeviceMark, type PhoneCodeDeps, type Refusal, redeemCode, requestCode } from "./phone-code.ts";
+import { knownDeviceMark, type PhoneCodeDeps, type Refusal } from "./phone-code.ts";
+import { redeemCode, type SecondCodeSent } from "./redeem-code.ts";
+import { type ProofRequired, requestCode } from "./request-code.ts";
 
-export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { log: Logger; demoForEveryone?: boolean };
+export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { demoForEveryone?: boolean };
 type Call = Context<HttpEnv>;
 
 const BODY_MAX = 16 * 1024;
+/** What a log line may hold of a field that was no phone. */
+const PHONE_MAX = 40;
 
 /** The field a complaint stands at. */
 const fields: Partial<Record<ErrorCode, string>> = {
@@ -24,12 +28,16 @@ const fields: Partial<Record<ErrorCode, string>> = {
   "code-not-found": "code",
   "wrong-code": "code",
   "invalid-input": "code",
+  "proof-required": "phone",
+  "sign-in-busy": "phone",
+  "second-code": "code",
 };
 
 export async function sendCode(deps: PhoneRouteDeps, context: Call): Promise<Answer> {
-  const { phone } = await bodyOf(context);
+  const { phone, proof } = await bodyOf(context);
   const sent = await requestCode(deps, {
     phone,
+    proof,
     network: context.env.network,
     device: shown(context, "device"),
     bound: isOwnPage(context),
@@ -53,10 +61,16 @@ export async function verifyCode(deps: PhoneRouteDeps, context: Call): Promise<A
   const entered = await redeemCode(deps, {
     phone,
     code,
+    network: context.env.network,
     requestId: shown(context, "request"),
     device: shown(context, "device"),
   });
-  if (!entered.ok) return refuse(deps, "verify", phone, entered);
+  if (!entered.ok) {
+    const refused = refuse(deps, "verify", phone, entered);
+    if (!("requestId" in entered)) return refused;
+    const headers = { "Cache-Control": "no-store", ...remembering(context, "request", entered.requestId) };
+    return { ...refused, headers };
+  }
   deps.log.info({ phone: masked(phone), user: entered.row.id }, "signed in");
   const answer = await authAnswer(deps, "users", entered.row, new URL(context.req.url).searchParams);
   const mark = await knownDeviceMark(deps.serverKey, entered.phone);
@@ -69,11 +83,26 @@ async function bodyOf({ req }: Call): Promise<Body> {
   return read.ok ? read.body : {};
 }
 
-function refuse({ log }: PhoneRouteDeps, step: string, phone: unknown, { code, retryAfterSeconds }: Refusal): Answer {
-  log.info({ phone: masked(phone), step, code }, "sign-in refused");
-  return refusal(code, fields[code], retryAfterSeconds);
+function refuse(
+  { log }: PhoneRouteDeps,
+  step: string,
+  phone: unknown,
+  refused: Refusal | ProofRequired | SecondCodeSent,
+): Answer {
+  log.info({ phone: masked(phone), step, code: refused.code }, "sign-in refused");
+  const answer = refusal(
+    refused.code,
+    fields[refused.code],
+    "retryAfterSeconds" in refused ? refused.retryAfterSeconds : undefined,
+  );
+  return { ...answer, body: Object.assign({}, answer.body, termsOf(refused)) };
 }
 
-/** Enough for support to find a complaint, not enough to call. */
-const masked = (phone: unknown): string =>
-  typeof phone === "string" ? `***${phone.replace(/\D/g, "").slice(-4)}` : "";
+/** What the next step needs to know: the challenge, or where the second code went. */
+function termsOf(refused: Refusal | ProofRequired | SecondCodeSent): Record<string, unknown> {
+  if ("challenge" in refused) return { pow: refused.challenge };
+  if ("channel" in refused) return { channel: refused.channel, expires_in: limits.code.ttlMinutes * 60 };
+  return {};
+}
+
+const masked = (phone: unknown): string => (typeof phone === "string" ? maskNumbers(phone.slice(0, PHONE_MAX)) : "");

@@ -1,22 +1,50 @@
-// Every URL of signing in. What they do stands in phone-routes.ts (people) and collection-routes.ts (PocketBase's own).
+// Every URL of signing in. What they do stands in phone-routes.ts (people), senders/ (messages) and collection-routes.ts (PocketBase's own).
 import { setTimeout } from "node:timers/promises";
+import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { SERVER_KEY } from "./budgets.ts";
 import { authCollectionOf, authMethods, type CollectionRouteDeps, postRoutes } from "./collection-routes.ts";
+import { forgetHourly } from "./forget.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
 import { keptSecret } from "./secrets.ts";
+import { createCascade } from "./senders/cascade.ts";
+import { CALLBACK_PATH } from "./senders/configured.ts";
+import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
+import type { CodeSender } from "./senders/sender.ts";
+import { showSenders } from "./senders/status.ts";
+import { createVouching } from "./vouching.ts";
 
-export type AuthDeps = Omit<PhoneRouteDeps & CollectionRouteDeps, "serverKey" | "pause"> & {
+type RouteDeps = PhoneRouteDeps & CollectionRouteDeps & ReportRouteDeps;
+
+export type AuthDeps = Omit<RouteDeps, "serverKey" | "pause" | "cascade" | "codeBudgetRub"> & {
+  senders: readonly CodeSender[];
   pause?: (ms: number) => Promise<void>;
+  codeBudgetRub?: number;
 };
 
-export function authRoutes(given: AuthDeps): Hono<HttpEnv> {
-  const deps = { pause: (ms: number) => setTimeout(ms), ...given, serverKey: keptSecret(given, SERVER_KEY) };
+export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
+  const { storage, clock, log } = given;
+  const deps: RouteDeps = {
+    pause: (ms: number) => setTimeout(ms),
+    codeBudgetRub: limits.money.budgetRub,
+    ...given,
+    serverKey: keptSecret(given, SERVER_KEY),
+    cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
+  };
+  const forget = forgetHourly(storage, clock);
+  const vouch = createVouching(deps);
   const routes = new Hono<HttpEnv>();
-  routes.post("/api/auth/telegram/send", async (context) => toResponse(await sendCode(deps, context)));
+  routes.post("/api/auth/telegram/send", async (context) => {
+    // The first request makes the key that budgets are locked by.
+    await deps.serverKey();
+    await forget();
+    return toResponse(await sendCode(deps, context));
+  });
   routes.post("/api/auth/telegram/verify", async (context) => toResponse(await verifyCode(deps, context)));
+  routes.post(CALLBACK_PATH, async (context) => toResponse(await receiveReport(deps, context)));
+  routes.get("/api/senders", async (context) => toResponse(await showSenders(deps, context)));
   routes.get("/api/collections/:collection/auth-methods", async (context) => {
     const collection = authCollectionOf(context.req.param("collection"));
     return toResponse(typeof collection === "string" ? await authMethods(deps, context, collection) : collection);
@@ -24,7 +52,10 @@ export function authRoutes(given: AuthDeps): Hono<HttpEnv> {
   for (const [name, handle] of Object.entries(postRoutes)) {
     routes.post(`/api/collections/:collection/${name}`, async (context) => {
       const collection = authCollectionOf(context.req.param("collection"));
-      return toResponse(typeof collection === "string" ? await handle(deps, context, collection) : collection);
+      if (typeof collection !== "string") return toResponse(collection);
+      const answer = await handle(deps, context, collection);
+      if (name === "auth-refresh" && collection === "users") await vouch(answer, context.env.network);
+      return toResponse(answer);
     });
   }
   return routes;

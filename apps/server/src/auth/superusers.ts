@@ -4,9 +4,10 @@ import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import { type Reader, type Row, type Storage, UniqueViolation } from "../storage/storage.ts";
 import { newTokenKey } from "./accounts.ts";
-import { inSeconds, lockBudgets, MINUTE, note, waitFor } from "./budgets.ts";
+import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
 import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
+import { changeStanding, isProvenSuperuser, readStanding, superuserStanding } from "./standings.ts";
 
 type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
 
@@ -49,18 +50,33 @@ export async function signInByPassword(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordSignIn> {
   const now = clock().getTime();
-  const key = `password:${network}`;
-  const budget = { key, max: limits.session.wrongPasswords, windowMs: limits.send.windowMinutes * MINUTE };
+  const standing = superuserStanding(network);
   // Charged before comparing, and given back to the right one: guesses at once do not slip through.
   const attempt = await storage.transact(async (tx) => {
-    await lockBudgets(tx, now);
-    const waitMs = await waitFor(tx, [budget], now);
-    return waitMs > 0 ? { ok: false as const, waitMs } : { ok: true as const, id: await note(tx, key, now, newId) };
+    await openBudgets(tx, now);
+    const budgets = passwordBudgets(network, isProvenSuperuser(await readStanding(tx, standing), now));
+    const waitMs = await waitFor(tx, budgets, now);
+    if (waitMs > 0) return { ok: false as const, waitMs };
+    const charges: string[] = [];
+    for (const key of new Set(budgets.map((budget) => budget.key))) charges.push(await note(tx, key, now, newId));
+    return { ok: true as const, charges };
   });
   if (!attempt.ok) return { ok: false, retryAfterSeconds: inSeconds(attempt.waitMs) };
   const row = await findSuperuser(storage.reader, email);
   const isRight = password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? NOBODY)));
   if (!row || !isRight) return { ok: false };
-  await storage.transact((tx) => tx.deleteWhere("_sends", where({ id: attempt.id })));
+  await storage.transact(async (tx) => {
+    for (const id of attempt.charges) await tx.deleteWhere("_sends", where({ id }));
+    await changeStanding(tx, standing, now, () => ({ entered: now }));
+  });
   return { ok: true, row };
+}
+
+/** All networks share a budget, but for those from which a superuser has signed in: an attack does not lock the owner out. */
+function passwordBudgets(network: string, isProven: boolean): Budget[] {
+  const windowMs = limits.send.windowMinutes * MINUTE;
+  const own: Budget = { key: `password:${network}`, max: limits.session.wrongPasswords, windowMs };
+  const { perWindow, perDay } = limits.session.wrongPasswordsOverall;
+  const key = "password-strangers";
+  return isProven ? [own] : [own, { key, max: perWindow, windowMs }, { key, max: perDay, windowMs: DAY }];
 }

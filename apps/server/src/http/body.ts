@@ -15,12 +15,21 @@ export type Parsed = Body | 400 | 413;
 
 const refuse = (status: number, message?: string): Read => ({ ok: false, answer: failure(status, message) });
 
-/** @param maxBytes of the body; 413 beyond */
-export async function readBody(request: Request, maxBytes: number): Promise<Read> {
+type ReadRaw = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; answer: Answer };
+
+/** The body as it came, for those who check its signature. */
+export async function readRaw(request: Request, maxBytes: number): Promise<ReadRaw> {
   const waited = await whileWaiting(request, () => readBytes(request, maxBytes));
   if (!waited.ok) return waited;
   const bytes = waited.value;
-  if (typeof bytes === "number") return refuse(bytes);
+  return typeof bytes === "number" ? { ok: false, answer: failure(bytes) } : { ok: true, bytes };
+}
+
+/** @param maxBytes of the body; 413 beyond */
+export async function readBody(request: Request, maxBytes: number): Promise<Read> {
+  const read = await readRaw(request, maxBytes);
+  if (!read.ok) return read;
+  const { bytes } = read;
   if (bytes.byteLength === 0) return { ok: true, body: {} };
   const parsed = await parse(bytes, request.headers.get("content-type") ?? "");
   if (parsed === undefined) return refuse(400, "Unsupported Content-Type.");

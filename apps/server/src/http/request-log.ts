@@ -1,5 +1,6 @@
 // One line per request. Never a query, a body or a header: they hold phones, codes and tokens; a path is masked where someone typed such a thing into it.
 import type { Logger } from "pino";
+import { maskNumbers } from "./mask.ts";
 
 const PATH_MAX = 200;
 
@@ -8,7 +9,7 @@ const RECORD_ID = /^[a-z0-9]{15}$/;
 export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).split("/").map(loggablePart).join("/");
 
 const loggablePart = (part: string): string =>
-  RECORD_ID.test(part) ? part : part.replace(/eyJ[\w.~-]*/g, "***").replace(/(?:\d[ ()+-]*|%2B|%20){7,}/gi, "***");
+  RECORD_ID.test(part) ? part : maskNumbers(part.replace(/eyJ[\w.~-]*/g, "***"));
 
 export function logRequest(log: Logger, request: { method: string; path: string; status: number; seconds: number }) {
   const level = request.status >= 500 ? "error" : "info";

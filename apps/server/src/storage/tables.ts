@@ -9,9 +9,39 @@ export const systemFields = { id: text(), created: date(), updated: date() } sat
 const serverTables = {
   _superusers: { email: text(), password_hash: text(), token_key: text() },
   /** Sign-in codes that were sent and may still be tried. */
-  _codes: { phone: text(), request_id: text(), code_hash: text(), expires: date(), tries: number(), used: bool() },
+  _codes: {
+    phone: text(),
+    request_id: text(),
+    code_hash: text(),
+    expires: date(),
+    tries: number(),
+    used: bool(),
+    /** 0: the code opens the account, or leads to a second one; 1: it is the second. */
+    step: number(),
+    /** Asked for by a device that has signed in with this phone. */
+    known: bool(),
+    /** Keyed hash of the network that asked. */
+    network: text(),
+    /** The sender that took it. */
+    channel: text(),
+  },
   /** What was spent of a budget (`phone:+7999…`, `address:…`, `wrong:+7999…`), one row per use, `at` in epoch milliseconds. */
   _sends: { key: text(), at: number() },
+  /** What is remembered of a network or a phone (the id, a keyed hash) for longer than a budget counts: moments in epoch milliseconds. */
+  _standings: { asked: number(), entered: number(), wrong: number() },
+  /** Messages that a sender took, until their report of delivery is due no longer. */
+  _deliveries: { channel: text(), reference: text(), code: text(), state: text(), kopecks: number() },
+  /** What each sender did and cost, by the hour; `hour` is its start in epoch milliseconds. */
+  _sender_hours: {
+    channel: text(),
+    hour: number(),
+    sent: number(),
+    refused: number(),
+    unclear: number(),
+    delivered: number(),
+    undelivered: number(),
+    kopecks: number(),
+  },
   /** Tournaments whose ratings are to be computed anew, by their local day and time. */
   _stale_ratings: { tournament: text(), date: date() },
   /** Records that were created under an id chosen by the client (`<collection>/<id>`): a digest of who created it from which body. */

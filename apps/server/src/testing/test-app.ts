@@ -119,10 +119,12 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
 }
 
 const catching = (codes: TestApp["codes"]): CodeSender => ({
-  channel: "test",
+  key: "test",
+  channel: "console",
+  kopecks: 0,
   async send({ phone, code }) {
     codes.push({ phone, code });
-    return "sent";
+    return { outcome: "sent" };
   },
 });
 

@@ -1,23 +1,39 @@
-// Which senders carry codes, and in which order: Telegram first, SMS when it cannot (product.md D14). In demo mode the terminal alone, whatever is configured.
+// Which senders carry codes, and in which order: Telegram first, SMS when it cannot (product.md D14), or as the settings say. In demo mode
+// the terminal alone, whatever is configured.
 import { consoleSender } from "./console.ts";
 import type { CodeSender } from "./sender.ts";
-import { smsSender } from "./sms.ts";
+import { smsRuSender } from "./sms-ru.ts";
+import { smscSender } from "./smsc.ts";
 import { telegramSender } from "./telegram.ts";
+
+export const senderKeys = ["telegram", "smsc", "smsru"] as const;
+type SenderKey = (typeof senderKeys)[number];
 
 export type SenderConfig = {
   demo: boolean;
-  telegram: { token: string; baseUrl: string | undefined; senderUsername: string | undefined } | undefined;
-  sms: { login: string; password: string; baseUrl: string | undefined; from: string | undefined } | undefined;
+  publicUrl: string | undefined;
+  telegram:
+    | { token: string; baseUrl: string | undefined; senderUsername: string | undefined; kopecks: number }
+    | undefined;
+  sms:
+    | { login: string; password: string; baseUrl: string | undefined; from: string | undefined; kopecks: number }
+    | undefined;
+  smsRu: { apiId: string; baseUrl: string | undefined; from: string | undefined; kopecks: number } | undefined;
+  /** Those that are configured, in the order in which they are tried. */
+  senderOrder: readonly SenderKey[];
 };
 
-type Warn = { warn: (problem: object, sentence: string) => void };
+export const CALLBACK_PATH = "/api/auth/telegram/callback";
 
-export function sendersOf(
-  { demo, telegram, sms }: SenderConfig,
-  log: Warn,
-  print: (line: string) => void,
-): CodeSender[] {
-  if (demo) return [consoleSender(print)];
-  const warn = (problem: object) => log.warn(problem, "a sign-in code was not taken");
-  return [...(telegram ? [telegramSender({ ...telegram, warn })] : []), ...(sms ? [smsSender({ ...sms, warn })] : [])];
+export function sendersOf(config: SenderConfig, print: (line: string) => void): CodeSender[] {
+  if (config.demo) return [consoleSender(print)];
+  const { publicUrl, telegram, sms, smsRu } = config;
+  // Telegram reports to https addresses only.
+  const callbackUrl = publicUrl?.startsWith("https:") ? new URL(CALLBACK_PATH, publicUrl).href : undefined;
+  const made: Record<SenderKey, CodeSender | undefined> = {
+    telegram: telegram && telegramSender({ ...telegram, callbackUrl }),
+    smsc: sms && smscSender(sms),
+    smsru: smsRu && smsRuSender(smsRu),
+  };
+  return config.senderOrder.flatMap((key) => made[key] ?? []);
 }

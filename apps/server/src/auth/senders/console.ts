@@ -2,9 +2,11 @@ import type { CodeSender } from "./sender.ts";
 
 /** Demo mode (product.md D13): the code goes to whoever watches the terminal. */
 export const consoleSender = (print: (line: string) => void): CodeSender => ({
+  key: "console",
   channel: "console",
+  kopecks: 0,
   async send({ phone, code }) {
     print(`sign-in code for ${phone}: ${code}`);
-    return "sent";
+    return { outcome: "sent" };
   },
 });

@@ -1,8 +1,23 @@
 // A JSON call to a sending provider. Anything but a readable answer, or nobody there at all, means that the message may have been sent.
 
-type Call = { url: string; body: Record<string, unknown>; headers?: Record<string, string>; signal: AbortSignal };
+type Call = {
+  url: string;
+  body: Record<string, unknown> | URLSearchParams;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+};
 
-export type GatewayAnswer = { reached: false } | { reached: true; answer: Record<string, unknown> | undefined };
+type JsonObject = Record<string, unknown>;
+
+export type GatewayAnswer =
+  | { reached: false }
+  | {
+      reached: true;
+      /** 0 when the connection broke. */
+      status: number;
+      retryAfterSeconds: number | undefined;
+      answer: JsonObject | undefined;
+    };
 
 /** The connection never stood, so the request never left. */
 const UNREACHABLE = [
@@ -14,22 +29,49 @@ const UNREACHABLE = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 const ANSWER_MAX = 64 * 1024;
+const SECONDS_MAX = 86_400;
 
 export async function callGateway({ url, body, headers, signal }: Call): Promise<GatewayAnswer> {
+  const isForm = body instanceof URLSearchParams;
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
-      body: JSON.stringify(body),
+      headers: { ...(isForm ? {} : { "Content-Type": "application/json" }), ...headers },
+      body: isForm ? body : JSON.stringify(body),
       // A redirect would hand our key to another host.
       redirect: "error",
       signal,
     });
-    const text = await readText(response);
-    const answer: unknown = text === undefined ? undefined : JSON.parse(text);
-    return { reached: true, answer: typeof answer === "object" && answer !== null ? { ...answer } : undefined };
+    const retryAfterSeconds = secondsOf(response.headers.get("retry-after"));
+    const answer = parseObject(await readText(response));
+    return { reached: true, status: response.status, retryAfterSeconds, answer };
   } catch (error) {
-    return UNREACHABLE.includes(causeOf(error)) ? { reached: false } : { reached: true, answer: undefined };
+    const reached = !UNREACHABLE.includes(causeOf(error));
+    return reached ? { reached, status: 0, retryAfterSeconds: undefined, answer: undefined } : { reached };
+  }
+}
+
+/** Whole seconds up to a day; undefined for anything else. */
+export function secondsOf(value: unknown): number | undefined {
+  const seconds = Number(value ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, SECONDS_MAX) : undefined;
+}
+
+export const objectOf = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** A price in roubles as kopecks; undefined when it is none. */
+export function kopecksOf(roubles: unknown): number | undefined {
+  const kopecks = Math.round(Number(roubles ?? Number.NaN) * 100);
+  return Number.isFinite(kopecks) && kopecks >= 0 ? kopecks : undefined;
+}
+
+function parseObject(text: string | undefined): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

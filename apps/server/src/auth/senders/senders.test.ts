@@ -1,73 +1,53 @@
-// The two real senders against a gateway of their documented contract, and the order in which senders are tried.
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sendersOf } from "./configured.ts";
+// The real senders against a provider of their documented contract, and its faults.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { consoleSender } from "./console.ts";
-import { deliver } from "./deliver.ts";
-import type { CodeSender, Delivery } from "./sender.ts";
-import { smsSender } from "./sms.ts";
+import { type FakeGateway, json, openGateway, signalFor, unclear } from "./gateway.fixture.ts";
+import type { CodeSender } from "./sender.ts";
+import { smsRuSender } from "./sms-ru.ts";
+import { smscSender } from "./smsc.ts";
 import { telegramSender } from "./telegram.ts";
 
-type Seen = { method: string; url: string; authorization: string | undefined; body: unknown };
-type Reply = { status?: number; body?: string; headers?: Record<string, string> } | "silence" | "hang up";
-
 const MESSAGE = { phone: "+79990000001", code: "4821", ttlSeconds: 300 };
-let gateway: Server;
-let baseUrl: string;
-let seen: Seen[];
-let reply: Reply;
-const warn = vi.fn();
+let gateway: FakeGateway;
 
 beforeEach(async () => {
-  seen = [];
-  warn.mockClear();
-  gateway = createServer(async (request, response) => {
-    const { method = "", url = "", headers } = request;
-    seen.push({ method, url, authorization: headers.authorization, body: JSON.parse(await textOf(request)) });
-    if (url === "/elsewhere") return void response.end('{"ok":true,"id":1}');
-    if (reply === "silence") return;
-    if (reply === "hang up") return void request.socket.destroy();
-    response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers }).end(reply.body);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  gateway = await openGateway();
 });
-afterEach(async () => {
-  gateway.closeAllConnections();
-  await new Promise((resolve) => gateway.close(resolve));
-});
+afterEach(() => gateway.close());
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
+const telegram = (callbackUrl?: string) =>
+  telegramSender({ token: "TEST_GATEWAY_TOKEN", baseUrl: `${gateway.baseUrl}/`, kopecks: 100, callbackUrl });
+const smsc = () =>
+  smscSender({ login: "bandeha", password: "secret", from: "Bandeha", baseUrl: gateway.baseUrl, kopecks: 600 });
+const smsRu = () => smsRuSender({ apiId: "KEY", from: "Bandeha", baseUrl: gateway.baseUrl, kopecks: 600 });
 
-/** Long enough for a busy machine; only silence is waited out. */
-const signal = (given?: Reply) => AbortSignal.timeout(given === "silence" ? 200 : 10_000);
-const json = (value: unknown): Reply => ({ body: JSON.stringify(value) });
-
-/** What no sender may mistake for a refusal: the message may be on its way. */
-const unclear: [string, Reply][] = [
-  ["a 500 with a page", { status: 500, body: "<html>" }],
-  ["a 200 with a page", { body: "<html>" }],
-  ["an empty answer", { body: "" }],
-  ["a list", json([])],
-  ["another object", json({ result: 1 })],
-  ["silence", "silence"],
-  ["a broken connection", "hang up"],
-  ["a redirect, which is not followed with our key", { status: 307, headers: { location: "/elsewhere" } }],
-  ["an endless answer", { body: `{"ok":true,"pad":"${"x".repeat(70_000)}"}` }],
+const all: [string, () => CodeSender][] = [
+  ["Telegram Gateway", telegram],
+  ["SMSC", smsc],
+  ["SMS.ru", smsRu],
 ];
 
+describe.each(all)("%s", (_name, sender) => {
+  test.each(unclear)("leaves it open after %s", async (_what, reply) => {
+    gateway.answers(reply);
+    expect(await sender().send(MESSAGE, signalFor(reply))).toMatchObject({ outcome: "unclear" });
+    expect(gateway.seen).toHaveLength(1);
+  });
+
+  test("where nobody listens nothing can have been sent", async () => {
+    await gateway.close();
+    const refused = { outcome: "refused", error: "not reachable", fault: true };
+    expect(await sender().send(MESSAGE, signalFor())).toEqual(refused);
+  });
+});
+
 describe("Telegram Gateway", () => {
-  const telegram = () => telegramSender({ token: "TEST_GATEWAY_TOKEN", baseUrl: `${baseUrl}/`, warn });
+  const ok = (result: unknown = {}) => json({ ok: true, result });
 
   test("sends our code with its time to live under the bearer token", async () => {
-    reply = json({ ok: true, result: { request_id: "r1", phone_number: MESSAGE.phone, request_cost: 0.01 } });
-    expect(await telegram().send(MESSAGE, signal())).toBe("sent");
-    expect(seen).toEqual([
+    gateway.answers(ok({ request_id: "r1", phone_number: MESSAGE.phone, request_cost: 0.01 }));
+    expect(await telegram().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "r1" });
+    expect(gateway.seen).toEqual([
       {
         method: "POST",
         url: "/sendVerificationMessage",
@@ -75,122 +55,105 @@ describe("Telegram Gateway", () => {
         body: { phone_number: MESSAGE.phone, code: "4821", ttl: 300 },
       },
     ]);
-    expect(warn).not.toHaveBeenCalled();
   });
 
-  test("ok:false is a refusal, whatever the HTTP status, and its word is logged", async () => {
-    for (const status of [200, 400, 401]) {
-      reply = { status, body: JSON.stringify({ ok: false, error: "ACCESS_TOKEN_INVALID" }) };
-      expect(await telegram().send(MESSAGE, signal())).toBe("refused");
-    }
-    expect(warn).toHaveBeenCalledWith({ channel: "telegram", error: "ACCESS_TOKEN_INVALID" });
+  test("asks for a report, and then gives a message up sooner", async () => {
+    gateway.answers(ok());
+    await telegram("https://padel.example.ru/callback").send(MESSAGE, signalFor());
+    expect(gateway.seen[0]?.body).toMatchObject({ ttl: 60, callback_url: "https://padel.example.ru/callback" });
   });
 
-  test.each(unclear)("%s leaves it unknown", async (_name, given) => {
-    reply = given;
-    expect(await telegram().send(MESSAGE, signal(given))).toBe("unknown");
-    expect(seen).toHaveLength(1);
+  test("says when a message was free", async () => {
+    gateway.answers(ok({ request_id: "r1", request_cost: 0 }));
+    expect(await telegram().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "r1", kopecks: 0 });
   });
 
-  test("where nobody listens nothing can have been sent", async () => {
-    await new Promise((resolve) => gateway.close(resolve));
-    for (const nowhere of [baseUrl, "http://no-such-host.invalid"]) {
-      const dead = telegramSender({ token: "t", baseUrl: nowhere, warn });
-      expect(await dead.send(MESSAGE, signal())).toBe("refused");
-    }
-  });
-});
-
-describe("SMS", () => {
-  const sms = () => smsSender({ login: "bandeha", password: "secret", from: "Bandeha", baseUrl, warn });
-
-  test("sends the code in a sentence", async () => {
-    reply = json({ id: 7, cnt: 1 });
-    expect(await sms().send(MESSAGE, signal())).toBe("sent");
-    expect(seen[0]).toMatchObject({ method: "POST", url: "/rest/send/" });
-    expect(seen[0]?.body).toMatchObject({
-      login: "bandeha",
-      psw: "secret",
-      phones: MESSAGE.phone,
-      sender: "Bandeha",
-      fmt: 3,
-    });
-    expect(seen[0]).toHaveProperty("body.mes", expect.stringMatching(/^4821 /));
+  test("a message taken for another number is not ours", async () => {
+    gateway.answers(ok({ request_id: "r1", phone_number: "+79990000002" }));
+    expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "unclear" });
   });
 
-  test("an error code is a refusal", async () => {
-    reply = json({ error: "duplicate request, wait a minute", error_code: 9 });
-    expect(await sms().send(MESSAGE, signal())).toBe("refused");
+  test("an undocumented error is about the number, whatever it says", async () => {
+    gateway.answers(json({ ok: false, error: "PHONE_NUMBER_NOT_FOUND" }));
+    const refused = { outcome: "refused", error: "PHONE_NUMBER_NOT_FOUND" };
+    expect(await telegram().send(MESSAGE, signalFor())).toEqual(refused);
   });
 
-  test.each(unclear)("%s leaves it unknown", async (_name, given) => {
-    reply = given;
-    expect(await sms().send(MESSAGE, signal(given))).toBe("unknown");
+  test.each([200, 400, 401])("a wrong token with status %i is a fault of ours", async (status) => {
+    gateway.answers(json({ ok: false, error: "ACCESS_TOKEN_INVALID" }, status));
+    expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
+  });
+
+  test("a 5xx that says no is a fault", async () => {
+    gateway.answers(json({ ok: false, error: "INTERNAL" }, 502));
+    expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
+  });
+
+  test.each([
+    ["in the header", { status: 429, body: '{"ok":false}', headers: { "retry-after": "17" } }],
+    ["in the body", json({ ok: false, error: "FLOOD", parameters: { retry_after: 17 } }, 429)],
+  ])("429 with the wait %s says when to come back", async (_where, reply) => {
+    gateway.answers(reply);
+    const refused = { outcome: "refused", fault: true, retryAfterSeconds: 17 };
+    expect(await telegram().send(MESSAGE, signalFor())).toMatchObject(refused);
   });
 });
 
-describe("the order of senders", () => {
-  const asked: string[] = [];
-  const sender = (channel: string, delivery: Delivery | "throw" | "hang"): CodeSender => ({
-    channel,
-    async send() {
-      asked.push(channel);
-      if (delivery === "throw") throw new Error("a bug");
-      return delivery === "hang" ? new Promise(() => {}) : delivery;
-    },
-  });
-  beforeEach(() => {
-    asked.length = 0;
+describe("SMSC", () => {
+  test("sends the code in a sentence, and tells what it cost", async () => {
+    gateway.answers(json({ id: 7, cnt: 1, cost: "6.40" }));
+    expect(await smsc().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "7", kopecks: 640 });
+    expect(gateway.seen[0]).toMatchObject({ method: "POST", url: "/rest/send/" });
+    const sent = { login: "bandeha", psw: "secret", phones: MESSAGE.phone, sender: "Bandeha", fmt: 3 };
+    expect(gateway.seen[0]?.body).toMatchObject(sent);
+    expect(gateway.seen[0]).toHaveProperty("body.mes", expect.stringMatching(/^4821 /));
   });
 
-  test("the first that takes it ends the search", async () => {
-    expect(await deliver([sender("telegram", "sent"), sender("sms", "sent")], MESSAGE)).toEqual({
-      ok: true,
-      channel: "telegram",
+  test.each([
+    [7, {}],
+    [8, {}],
+    [2, { fault: true }],
+    [3, { fault: true }],
+    [9, { fault: true }],
+  ])("error %i is a refusal, and perhaps a fault", async (error_code, more) => {
+    gateway.answers(json({ error: "no", error_code }));
+    expect(await smsc().send(MESSAGE, signalFor())).toEqual({
+      outcome: "refused",
+      error: `error ${error_code}`,
+      ...more,
     });
-    expect(asked).toEqual(["telegram"]);
+  });
+});
+
+describe("SMS.ru", () => {
+  const answer = (message: unknown, status_code = 100) =>
+    json({ status: "OK", status_code, sms: { "79990000001": message }, balance: 9.5 });
+
+  test("sends the code in a sentence, and tells what it cost", async () => {
+    gateway.answers(answer({ status: "OK", status_code: 100, sms_id: "000000-1", cost: "1.20" }));
+    const sent = { outcome: "sent", reference: "000000-1", kopecks: 120 };
+    expect(await smsRu().send(MESSAGE, signalFor())).toEqual(sent);
+    expect(gateway.seen[0]).toMatchObject({ method: "POST", url: "/sms/send" });
+    const body = { api_id: "KEY", to: "79990000001", json: "1", from: "Bandeha" };
+    expect(gateway.seen[0]?.body).toMatchObject({ ...body, msg: expect.stringMatching(/^4821 /) });
   });
 
-  test.each(["refused", "unknown", "throw"] as const)(
-    "one that answers %s is not asked again, the next one is",
-    async (first) => {
-      expect(await deliver([sender("telegram", first), sender("sms", "sent")], MESSAGE)).toEqual({
-        ok: true,
-        channel: "sms",
-      });
-      expect(asked).toEqual(["telegram", "sms"]);
-    },
-  );
-
-  test("when all fail it is told whether something may have been sent", async () => {
-    expect(await deliver([sender("a", "refused"), sender("b", "refused")], MESSAGE)).toEqual({
-      ok: false,
-      possiblySent: false,
-    });
-    expect(await deliver([sender("a", "unknown"), sender("b", "refused")], MESSAGE)).toEqual({
-      ok: false,
-      possiblySent: true,
-    });
-    expect(await deliver([], MESSAGE)).toEqual({ ok: false, possiblySent: false });
+  test("a number that it refuses is no fault, an account or service that fails is one", async () => {
+    gateway.answers(answer({ status: "ERROR", status_code: 207, status_text: "no way" }));
+    expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "message error 207" });
+    gateway.answers(json({ status: "ERROR", status_code: 201 }));
+    expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "error 201", fault: true });
   });
 
-  test("a sender that hangs is left after its time", async () => {
-    const hanging = [sender("telegram", "hang"), sender("sms", "sent")];
-    expect(await deliver(hanging, MESSAGE, 20)).toEqual({ ok: true, channel: "sms" });
+  test("an answer without a word about the message leaves it open", async () => {
+    gateway.answers(json({ status: "OK", status_code: 100, sms: {} }));
+    expect(await smsRu().send(MESSAGE, signalFor())).toMatchObject({ outcome: "unclear" });
   });
+});
 
-  test("Telegram is tried before SMS; demo mode spends neither", () => {
-    const telegram = { token: "t", baseUrl: undefined, senderUsername: undefined };
-    const sms = { login: "l", password: "p", baseUrl: undefined, from: undefined };
-    const channels = (demo: boolean) =>
-      sendersOf({ demo, telegram, sms }, { warn }, () => {}).map(({ channel }) => channel);
-    expect(channels(false)).toEqual(["telegram", "sms"]);
-    expect(channels(true)).toEqual(["console"]);
-  });
-
-  test("in demo mode the terminal shows who gets which code", async () => {
-    const lines: string[] = [];
-    expect(await consoleSender((line) => lines.push(line)).send(MESSAGE, signal())).toBe("sent");
-    expect(lines).toEqual(["sign-in code for +79990000001: 4821"]);
-  });
+test("in demo mode the terminal shows who gets which code", async () => {
+  const lines: string[] = [];
+  const sender = consoleSender((line) => lines.push(line));
+  expect(await sender.send(MESSAGE, signalFor())).toEqual({ outcome: "sent" });
+  expect(lines).toEqual(["sign-in code for +79990000001: 4821"]);
 });

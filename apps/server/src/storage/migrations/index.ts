@@ -6,6 +6,7 @@ import { scoringOptions } from "./004-scoring-options.ts";
 import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import { resultChanges } from "./007-result-changes.ts";
+import { signInDefence } from "./009-sign-in-defence.ts";
 import { personalData } from "./010-personal-data.ts";
 import { creations } from "./012-creations.ts";
 import { stageCodes } from "./013-stage-codes.ts";
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   creations,
   stageCodes,
   personalData,
+  signInDefence,
 ];

@@ -1,0 +1,71 @@
+// From a stored code to a message on its way: the money it may cost, the cascade of senders, and what is noted about the delivery.
+import { limits } from "@bandeha/contract";
+import { timestamp } from "../actions/timestamp.ts";
+import { where } from "../storage/condition.ts";
+import type { Transactor } from "../storage/storage.ts";
+import { HOUR } from "./budgets.ts";
+import type { PhoneCodeDeps, StoredCode } from "./phone-code.ts";
+import type { Asker } from "./send-budget.ts";
+import type { Delivered, Order } from "./senders/cascade.ts";
+import { addToHour, openHours, spentToday } from "./senders/hours.ts";
+
+/** The price of one message, spent before it is sent and settled afterwards. */
+export type Reserved = { ok: true; channel: string; kopecks: number };
+
+const KOPECKS = 100;
+const { strangersShare, alertShare } = limits.money;
+
+/** Strangers leave a part of the day's money to devices that have signed in before. */
+export async function reserveMoney(
+  tx: Transactor,
+  { cascade, codeBudgetRub, log }: PhoneCodeDeps,
+  { known }: Pick<Asker, "known">,
+  now: number,
+): Promise<Reserved | { ok: false; waitMs: number }> {
+  await openHours(tx, now);
+  const { channel, kopecks } = cascade.dearest();
+  const budget = codeBudgetRub * KOPECKS;
+  const before = await spentToday(tx, now);
+  if (before + kopecks > budget * (known ? 1 : strangersShare)) {
+    log.error({ spentRub: before / KOPECKS, budgetRub: codeBudgetRub }, "the day's money for sign-in codes is spent");
+    return { ok: false, waitMs: HOUR };
+  }
+  const alert = budget * alertShare;
+  if (before < alert && before + kopecks >= alert)
+    log.warn(
+      { spentRub: (before + kopecks) / KOPECKS, budgetRub: codeBudgetRub },
+      "half of the day's money for sign-in codes is spent",
+    );
+  await addToHour(tx, channel, now, { kopecks });
+  return { ok: true, channel, kopecks };
+}
+
+/**
+ * Sends the code, and notes what each sender answered. A code that nobody took is deleted.
+ */
+export async function deliverCode(
+  deps: PhoneCodeDeps,
+  phone: string,
+  { id, code }: Pick<StoredCode, "id" | "code">,
+  reserved: Reserved,
+  order?: Order,
+): Promise<Delivered> {
+  const { storage, cascade, clock } = deps;
+  const delivered = await cascade.deliver({ phone, code, ttlSeconds: limits.code.ttlMinutes * 60 }, order);
+  const now = clock().getTime();
+  await storage.transact(async (tx) => {
+    await addToHour(tx, reserved.channel, now, { kopecks: -reserved.kopecks });
+    for (const { key, outcome, kopecks } of delivered.attempts) {
+      await addToHour(tx, key, now, { kopecks, [outcome]: 1 });
+    }
+    if (!delivered.ok) return void (await tx.deleteWhere("_codes", where({ id })));
+    const { key: channel, reference, kopecks } = delivered;
+    // The code may have been replaced meanwhile.
+    if (await tx.findById("_codes", id)) await tx.update("_codes", id, { channel });
+    if (!reference) return;
+    const created = timestamp(clock());
+    const row = { id: deps.newId(), created, updated: created, channel, reference, code: id, state: "sent", kopecks };
+    await tx.insert("_deliveries", row);
+  });
+  return delivered;
+}

@@ -1,0 +1,138 @@
+// Offers a message to each sender in turn until one takes it. No sender is asked twice, because a second request could be a second (paid)
+// message; but a silent one does not keep the next from trying: one of our channels is known to be throttled (product.md D14).
+import { limits } from "@bandeha/contract";
+import { maskNumbers } from "../../http/mask.ts";
+import { type Breaker, type BreakerState, createBreaker } from "./breaker.ts";
+import type { CodeMessage, CodeSender, Delivery } from "./sender.ts";
+
+type Attempt = { key: string; outcome: Delivery["outcome"]; kopecks: number };
+
+export type Delivered =
+  | {
+      ok: true;
+      channel: CodeSender["channel"];
+      key: string;
+      reference: string | undefined;
+      kopecks: number;
+      attempts: readonly Attempt[];
+    }
+  | { ok: false; possiblySent: boolean; attempts: readonly Attempt[] };
+
+type SenderState = {
+  key: string;
+  channel: CodeSender["channel"];
+  breaker: BreakerState;
+  /** Epoch milliseconds, 0 for never. */
+  openUntil: number;
+  lastSentAt: number;
+  lastError: string;
+  lastErrorAt: number;
+};
+
+/** A sender to be tried after all the others, and one not to be tried, by their keys. */
+export type Order = { last?: string | undefined; skip?: string | undefined };
+
+export type Cascade = {
+  deliver: (message: CodeMessage, order?: Order) => Promise<Delivered>;
+  /** What the next message may cost at most, and whose price that is. */
+  dearest: () => { channel: string; kopecks: number };
+  states: () => SenderState[];
+  /** Messages that a sender has not yet answered for. */
+  waiting: () => number;
+};
+
+type CascadeDeps = {
+  senders: readonly CodeSender[];
+  clock: () => Date;
+  warn: (problem: { sender: string; error: string }, sentence: string) => void;
+  timeoutMs?: number;
+};
+
+/** One sender with its breaker and its last answers. They are this process's own: another process finds out for itself. */
+type Post = { sender: CodeSender; breaker: Breaker; lastSentAt: number; lastError: string; lastErrorAt: number };
+
+const TIMEOUT_MS = limits.send.senderTimeoutSeconds * 1000;
+const ERROR_MAX = 200;
+
+export function createCascade({ senders, clock, warn, timeoutMs = TIMEOUT_MS }: CascadeDeps): Cascade {
+  const posts = senders.map(
+    (sender): Post => ({ sender, breaker: createBreaker(clock), lastSentAt: 0, lastError: "", lastErrorAt: 0 }),
+  );
+  let waiting = 0;
+
+  function judge(post: Post, delivery: Delivery): void {
+    const now = clock().getTime();
+    if (delivery.outcome === "sent") {
+      post.breaker.worked();
+      post.lastSentAt = now;
+      return;
+    }
+    // A provider's own words may repeat the number.
+    post.lastError = maskNumbers(delivery.error.slice(0, ERROR_MAX));
+    post.lastErrorAt = now;
+    warn({ sender: post.sender.key, error: post.lastError }, "a sign-in code was not taken");
+    // A number that a working sender refuses says nothing about the sender.
+    if (delivery.outcome === "refused" && !delivery.fault) post.breaker.worked();
+    else post.breaker.failed(delivery.outcome === "refused" ? delivery.retryAfterSeconds : undefined);
+  }
+
+  async function attempt(post: Post, message: CodeMessage): Promise<Delivery> {
+    waiting += 1;
+    try {
+      const delivery = await offer(post.sender, message, timeoutMs);
+      judge(post, delivery);
+      return delivery;
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  return {
+    async deliver(message, { last, skip } = {}) {
+      const attempts: Attempt[] = [];
+      const isLast = ({ sender }: Post) => sender.key === last;
+      for (const post of [...posts.filter((it) => !isLast(it)), ...posts.filter(isLast)]) {
+        if (post.sender.key === skip || !post.breaker.enter()) continue;
+        const { key, channel } = post.sender;
+        const delivery = await attempt(post, message);
+        // What may have been sent may have to be paid.
+        const paid = delivery.outcome === "refused" ? 0 : post.sender.kopecks;
+        const kopecks = delivery.outcome === "sent" ? (delivery.kopecks ?? paid) : paid;
+        attempts.push({ key, outcome: delivery.outcome, kopecks });
+        if (delivery.outcome === "sent")
+          return { ok: true, channel, key, reference: delivery.reference, kopecks, attempts };
+      }
+      return { ok: false, possiblySent: attempts.some(({ outcome }) => outcome === "unclear"), attempts };
+    },
+    dearest() {
+      const [first, ...rest] = posts.map(({ sender }) => ({ channel: sender.key, kopecks: sender.kopecks }));
+      return rest.reduce(
+        (most, one) => (one.kopecks > most.kopecks ? one : most),
+        first ?? { channel: "", kopecks: 0 },
+      );
+    },
+    states: () =>
+      posts.map(({ sender, breaker, lastSentAt, lastError, lastErrorAt }) => ({
+        key: sender.key,
+        channel: sender.channel,
+        breaker: breaker.state(),
+        openUntil: breaker.openUntil(),
+        lastSentAt,
+        lastError,
+        lastErrorAt,
+      })),
+    waiting: () => waiting,
+  };
+}
+
+async function offer(sender: CodeSender, message: CodeMessage, timeoutMs: number): Promise<Delivery> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // A sender that ignores its signal must not hold the request either.
+  const expired = new Promise<Delivery>((resolve) => {
+    timeout.addEventListener("abort", () => resolve({ outcome: "unclear", error: "no answer in time" }), {
+      once: true,
+    });
+  });
+  const failed = (): Delivery => ({ outcome: "unclear", error: "the sender failed" });
+  return Promise.race([sender.send(message, timeout).catch(failed), expired]);
+}

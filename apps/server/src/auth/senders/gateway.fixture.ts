@@ -1,0 +1,72 @@
+// A sending provider on this machine that answers as it is told, and remembers what it was asked. For tests.
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Seen = { method: string; url: string; authorization: string | undefined; body: unknown };
+export type Reply =
+  | { status?: number; body?: string; headers?: Record<string, string>; afterMs?: number }
+  | "silence"
+  | "hang up";
+
+export type FakeGateway = Awaited<ReturnType<typeof openGateway>>;
+
+export async function openGateway() {
+  const seen: Seen[] = [];
+  let reply: Reply = {};
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    seen.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
+    if (url === "/elsewhere") return void response.end('{"ok":true,"id":1,"status_code":100}');
+    if (reply === "silence") return;
+    if (reply === "hang up") return void request.socket.destroy();
+    const { status = 200, body, headers: more, afterMs = 0 } = reply;
+    const answer = () => response.writeHead(status, { "content-type": "application/json", ...more }).end(body);
+    if (afterMs > 0) setTimeout(answer, afterMs);
+    else answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    seen,
+    baseUrl: `http://127.0.0.1:${port}`,
+    answers(next: Reply) {
+      reply = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+}
+
+export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
+
+/** What no sender may take for a refusal: the message may be on its way. */
+export const unclear: [string, Reply][] = [
+  ["a 500 with a page", { status: 500, body: "<html>" }],
+  ["a 200 with a page", { body: "<html>" }],
+  ["an empty answer", { body: "" }],
+  ["half an answer", { body: '{"ok":tr' }],
+  ["a list", json([])],
+  ["another object", json({ result: 1 })],
+  ["words for yes", json({ ok: "true", status_code: "100" })],
+  ["silence", "silence"],
+  ["an answer that comes too late", { body: JSON.stringify({ ok: true, id: 1, status_code: 100 }), afterMs: 2000 }],
+  ["a broken connection", "hang up"],
+  ["a redirect, which is not followed with our key", { status: 307, headers: { location: "/elsewhere" } }],
+  ["an endless answer", { body: `{"ok":true,"status_code":100,"pad":"${"x".repeat(70_000)}"}` }],
+];
+
+/** Long enough for a busy machine; only silence and a late answer are waited out. */
+export const signalFor = (reply?: Reply) => {
+  const isSlow = reply === "silence" || (typeof reply === "object" && reply.afterMs !== undefined);
+  return AbortSignal.timeout(isSlow ? 200 : 10_000);
+};

@@ -1,0 +1,31 @@
+// A session that is refreshed vouches for the network it is in: during an attack the new players of a hall get their codes, because their
+// organiser is there. Only accounts older than a day vouch, and each for a few networks a day, so that a bought number proves little.
+import type { Answer } from "../http/answer.ts";
+import { DAY, openBudgets } from "./budgets.ts";
+import { fingerprint } from "./fingerprints.ts";
+import type { PhoneCodeDeps } from "./phone-code.ts";
+import { isVouchedFor, vouchForNetwork } from "./send-budget.ts";
+
+type VouchingDeps = Pick<PhoneCodeDeps, "storage" | "clock" | "newId" | "serverKey">;
+
+/** @returns what is to be called with each answer to a refresh */
+export function createVouching({ storage, clock, newId, serverKey }: VouchingDeps) {
+  return async ({ status, body }: Answer, address: string): Promise<void> => {
+    const account = status === 200 ? accountIn(body) : undefined;
+    const now = clock().getTime();
+    if (!account || now - account.created < DAY) return;
+    const network = fingerprint(await serverKey(), "address", address);
+    if (await isVouchedFor(storage.reader, network, now)) return;
+    await storage.transact(async (tx) => {
+      await openBudgets(tx, now);
+      await vouchForNetwork(tx, account.id, network, now, newId);
+    });
+  };
+}
+
+function accountIn(body: unknown): { id: string; created: number } | undefined {
+  if (typeof body !== "object" || body === null || !("record" in body)) return undefined;
+  const { record } = body;
+  if (typeof record !== "object" || record === null || !("id" in record) || !("created" in record)) return undefined;
+  return { id: String(record.id), created: Date.parse(String(record.created)) };
+}
