@@ -44,8 +44,10 @@ export type AppDeps = {
   demo: boolean;
   /** Otherwise demo mode shows codes to requests of this machine alone. */
   demoForEveryone?: boolean;
-  /** Where the app is seen from outside, if that is not the address asked. */
+  /** Where the app is seen from outside. */
   publicUrl?: string | undefined;
+  /** Where it is seen on this machine, if it listens there alone. */
+  localUrl?: string | undefined;
   trustedProxies?: readonly string[];
   metricsToken?: string | undefined;
   /** Who answers for the personal data. */
@@ -93,12 +95,14 @@ export function createApp(deps: AppDeps): App {
     keeps: ({ status }) => status === 200,
   });
   const metrics = createMetrics();
+  const seenAt = publicUrl ?? deps.localUrl;
+  const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, viewerOf });
   const ratings = keepRatings(deps);
   const pages = web && {
-    page: createPages({ web, versions, guestFetch, clock, publicUrl }),
-    ...createCrawlerFiles({ reader: storage.reader, versions, clock, publicUrl }),
+    page: createPages({ web, versions, guestFetch, clock, origin }),
+    ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
     pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, spare: sparePreview(web) }),
   };
   const routes = createRoutes({

@@ -74,14 +74,14 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
     return new Response(text, { headers: { "Content-Type": contentType } });
   });
   if (pages) {
-    app.get("/robots.txt", ({ req }) => pages.robots(req.raw));
+    app.get("/robots.txt", () => pages.robots());
     app.get("/sitemap.xml", ({ req }) => pages.sitemap(req.raw));
     for (const kind of ["preview", "results"] as const) {
       app.get(`/tournament/:id/${kind}.png`, ({ req, env: { network } }) =>
         pages.pictures[kind]({ request: req.raw, id: req.param("id"), network }),
       );
     }
-    app.all("*", ({ req }) => pages.page(req.raw));
+    app.all("*", ({ req, env }) => pages.page(req.raw, env.network));
   }
   return app;
 }

@@ -10,6 +10,7 @@ import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { type Config, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
+import { isLoopbackHost } from "./http/local-request.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
@@ -40,7 +41,16 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   }
   const senders = sendersOf(config, say);
   const painting = startPainting();
-  const app = createApp({ ...deps, ...config, draw: drawing.draw, paint: painting.paint, senders, log, web });
+  const app = createApp({
+    ...deps,
+    ...config,
+    localUrl: isLoopbackHost(config.host) ? urlOf(config) : undefined,
+    draw: drawing.draw,
+    paint: painting.paint,
+    senders,
+    log,
+    web,
+  });
   const close = async () => {
     await Promise.all([drawing.close(), painting.close()]);
     await storage.close();
@@ -74,8 +84,11 @@ async function fill(config: Config, deps: FillDeps): Promise<undefined> {
 const NO_OPERATOR =
   "Внимание: не заданы сведения об операторе персональных данных (OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL). Закон требует назвать его на страницах «Политика» и «Согласие».";
 
+const urlOf = ({ host, port }: Pick<Config, "host" | "port">): string =>
+  `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
 function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, say: (line: string) => void): void {
-  say(`\nБандеха работает: ${publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`}`);
+  say(`\nБандеха работает: ${publicUrl ?? urlOf({ host, port })}`);
   say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
   if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
   say("Остановить: Ctrl+C\n");

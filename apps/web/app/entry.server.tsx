@@ -6,6 +6,7 @@ import { NonceContext } from "./data/nonce.ts";
 import { pageNonce } from "./data/server-context.ts";
 
 export { loadContext } from "./data/server-context.ts";
+export { pageAddress } from "./page-address.ts";
 
 /** A page that is not ready by then is given up. */
 export const streamTimeout = 5_000;

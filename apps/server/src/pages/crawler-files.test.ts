@@ -88,9 +88,12 @@ test("robots are kept from what is one person's own, and shown the list", async 
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("without a public address the one asked is named", async () => {
+test("without a public address none is named, whatever Host says", async () => {
   const local = await testApp(web && { web });
-  expect((await local.request("GET", "/robots.txt")).text).toContain("Sitemap: http://test/sitemap.xml");
-  expect(addressesIn((await local.request("GET", "/sitemap.xml")).text)).toEqual(["http://test/"]);
+  const headers = { Host: "evil.example" };
+  const robots = await local.request("GET", "http://evil.example/robots.txt", { headers });
+  expect(robots.text).toContain("Disallow: /auth");
+  expect(robots.text).not.toMatch(/Sitemap|evil/);
+  expect((await local.request("GET", "http://evil.example/sitemap.xml", { headers })).status).toBe(404);
   await local.close();
 });

@@ -1,5 +1,7 @@
 // `robots.txt` and `sitemap.xml`, made by the server because only it knows the tournaments and the address it is seen at.
+import { toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { failure } from "../http/errors.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Reader } from "../storage/storage.ts";
@@ -10,12 +12,12 @@ type CrawlerDeps = {
   reader: Reader;
   versions: Versions;
   clock: () => Date;
-  /** Replaces the address asked, which behind a proxy is an inner one. */
-  publicUrl: string | undefined;
+  /** Where the product is seen from outside; absent where that is unknown: a list of addresses needs it. */
+  origin: string | undefined;
 };
 
 export type CrawlerFiles = {
-  robots: (request: Request) => Response;
+  robots: () => Response;
   sitemap: (request: Request) => Promise<Response>;
 };
 
@@ -23,10 +25,9 @@ export type CrawlerFiles = {
 const REREAD_MS = 60_000;
 const EFFORT = 4;
 
-type Sitemap = { origin: string; version: number; readAt: number; content: Packed; etag: string };
+type Sitemap = { version: number; readAt: number; content: Packed; etag: string };
 
-export function createCrawlerFiles({ reader, versions, clock, publicUrl }: CrawlerDeps): CrawlerFiles {
-  const originOf = (request: Request) => new URL(publicUrl ?? request.url).origin;
+export function createCrawlerFiles({ reader, versions, clock, origin }: CrawlerDeps): CrawlerFiles {
   let kept: Sitemap | undefined;
   let reading: Promise<Sitemap> | undefined;
 
@@ -37,30 +38,27 @@ export function createCrawlerFiles({ reader, versions, clock, publicUrl }: Crawl
     // Taken before reading: a commit in between makes the list look older than it is, never newer.
     const [version, readAt] = [versions.of("tournaments"), clock().getTime()];
     const text = sitemapText(await readAddresses(reader), origin);
-    kept = { origin, version, readAt, content: packed(text, EFFORT), etag: weakTag(text) };
+    kept = { version, readAt, content: packed(text, EFFORT), etag: weakTag(text) };
     return kept;
   }
 
   async function current(origin: string): Promise<Sitemap> {
-    if (kept?.origin === origin && isTrue(kept)) return kept;
-    // One at a time: those who ask meanwhile wait for it, and read again only if it was made for another address.
-    while (reading) {
-      const made = await reading;
-      if (made.origin === origin) return made;
-    }
-    reading = read(origin).finally(() => {
+    if (kept && isTrue(kept)) return kept;
+    // One at a time: those who ask meanwhile wait for it.
+    reading ??= read(origin).finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
   return {
-    robots: (request) =>
-      new Response(robotsText(originOf(request)), {
+    robots: () =>
+      new Response(robotsText(origin), {
         headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
       }),
     async sitemap(request) {
-      const { content, etag } = await current(originOf(request));
+      if (!origin) return toResponse(failure(404));
+      const { content, etag } = await current(origin);
       const headers = {
         "Content-Type": "application/xml; charset=utf-8",
         "Cache-Control": "no-cache",

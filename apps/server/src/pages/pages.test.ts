@@ -42,15 +42,15 @@ describe("a page", () => {
 
   test("is rendered once, until a table it was read from changes", async () => {
     const render = vi.spyOn(web, "handle");
-    await get("/?once");
-    const first = await get("/?once");
+    await get("/?view=once");
+    const first = await get("/?view=once");
     expect(render).toHaveBeenCalledTimes(1);
-    expect((await get("/?once", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
+    expect((await get("/?view=once", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
     await server.aUser();
-    await get("/?once");
+    await get("/?view=once");
     expect(render).toHaveBeenCalledTimes(1);
     await server.storage.transact((tx) => tx.update("cities", "citykazan000000", { name: "Казань-на-Волге" }));
-    expect((await get("/?once")).text).toContain("Казань-на-Волге");
+    expect((await get("/?view=once")).text).toContain("Казань-на-Волге");
     render.mockRestore();
   });
 
@@ -63,9 +63,9 @@ describe("a page", () => {
 
   test("is not kept longer than what it says of the time is true", async () => {
     const render = vi.spyOn(web, "handle");
-    await get("/?time");
+    await get("/?view=time");
     server.clock.pass(61_000);
-    await get("/?time");
+    await get("/?view=time");
     expect(render).toHaveBeenCalledTimes(2);
     render.mockRestore();
   });
@@ -141,8 +141,51 @@ describe("a page", () => {
 
   test("knows the address it is seen at from outside", async () => {
     const outer = await testApp({ web, publicUrl: "https://padel.example.ru" });
-    expect((await outer.request("GET", "/?x=1")).text).toContain("https://padel.example.ru/?x=1");
+    const { text } = await outer.request("GET", "/?view=x");
+    expect(text).toContain('"address":"https://padel.example.ru/?view=x","origin":"https://padel.example.ru"');
     await outer.close();
+  });
+
+  test("without a public address knows none, whatever Host says", async () => {
+    for (const path of ["http://evil.example/?view=host", "http://test/?view=host"]) {
+      const { text } = await server.request("GET", path, { headers: { Host: "evil.example" } });
+      expect(text).toContain('"origin":""');
+      expect(text).not.toContain("evil.example");
+    }
+  });
+
+  test("is one page for every query that it does not read", async () => {
+    const render = vi.spyOn(web, "handle");
+    await get("/people");
+    const rendered = render.mock.calls.length;
+    for (const junk of ["?utm_source=chat", "?a=1", "?a=2&b=3", "?__proto__=1", "?"]) await get(`/people${junk}`);
+    expect((await server.request("GET", "http://other.example/people")).status).toBe(200);
+    expect(render).toHaveBeenCalledTimes(rendered);
+    await get("/people?view=1");
+    expect(render).toHaveBeenCalledTimes(rendered + 1);
+    render.mockRestore();
+  });
+
+  test("that is no screen's is one page, rendered once", async () => {
+    const first = await get("/no/such/screen");
+    const render = vi.spyOn(web, "handle");
+    for (const path of ["/no/such/other", "/wp-login.php?a=1", "/%7e"]) {
+      const { status, text } = await get(path);
+      expect([status, text]).toEqual([404, first.text]);
+    }
+    expect(render).not.toHaveBeenCalled();
+    render.mockRestore();
+  });
+
+  test("is not rendered for one network without end", async () => {
+    const other = await testApp({ web: { ...web, handle: async () => new Response("page") } });
+    const from = (path: string, address: string) => other.request("GET", path, {}, { address });
+    for (let count = 0; count < 600; count++) await from(`/?view=${count}`, "203.0.113.5");
+    const refused = await from("/?view=more", "203.0.113.5");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await from("/?view=599", "203.0.113.5")).status).toBe(200);
+    expect((await from("/?view=more", "203.0.113.6")).status).toBe(200);
+    await other.close();
   });
 });
 

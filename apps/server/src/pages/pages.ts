@@ -1,8 +1,10 @@
 // The web app's pages: files as they are, addresses of screens rendered for a guest (the session lives in the browser), kept while the tables they were read from stand.
 import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
-import { finish } from "../http/answer.ts";
+import { finish, toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
+import { tooMany } from "../http/errors.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
 import { pageHeaders } from "../http/security-headers.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import { createHotReads } from "../records/hot-reads.ts";
@@ -29,45 +31,57 @@ type PagesDeps = {
   versions: Versions;
   guestFetch: GuestFetch;
   clock: () => Date;
-  /** Replaces the address asked, which behind a proxy is an inner one. */
-  publicUrl: string | undefined;
+  /** Where the product is seen from outside; absent where that is unknown. What a client writes into `Host` is no answer. */
+  origin: string | undefined;
 };
 
-export type Pages = (request: Request) => Promise<Response>;
+export type Pages = (request: Request, network: string) => Promise<Response>;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** «Today» and «registration is closed» are true for a while, whatever the tables say: drawn anew that often, and sent anew if it reads differently. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;
+/** Pages that one network may cause to be rendered in a minute. Most visits cause none: what is kept is sent. */
+const RENDERS = { max: 600, windowMs: 60_000 };
+/** Any origin will do where the true one is unknown: loaders are told the true one. */
+const SOME_ORIGIN = "http://localhost";
 
-export function createPages({ web, versions, guestFetch, clock, publicUrl }: PagesDeps): Pages {
+export function createPages({ web, versions, guestFetch, clock, origin }: PagesDeps): Pages {
   const hot = createHotReads<Page>(versions, {
     maxBytes: CACHE_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
-    keeps: ({ status }) => status === 200,
+    keeps: ({ status }) => status === 200 || status === 404,
   });
+  const renders = createRateLimit({ ...RENDERS, clock });
 
-  return async (request) => {
+  return async (request, network) => {
     const url = new URL(request.url);
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const file = await web.files.respond(request, url.pathname);
     if (file) return file;
-    const address = publicUrl ? new URL(url.pathname + url.search, publicUrl).href : url.href;
+    const address = web.addressOf(url.pathname, url.searchParams);
     // Taken before anything is read: a page may be truer than it says, never less.
     const now = clock();
     const key = `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
-    const page = hot.find(key) ?? (await hot.read(key, (tables) => render(web, address, guestFetch(tables))));
+    const kept = hot.find(key);
+    if (kept) return respond(kept.content, now, request);
+    const wait = renders.take(network);
+    if (wait > 0) return toResponse(tooMany(wait));
+    const page = await hot.read(key, (tables) => render(web, { address, origin }, guestFetch(tables)));
     return respond(page.content, now, request);
   };
 }
 
 async function render(
   { files, handle, contextFor }: WebBuild,
-  address: string,
+  { address, origin }: { address: string; origin: string | undefined },
   fetch: typeof globalThis.fetch,
 ): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
-  const rendered = await handle(new Request(address), contextFor({ fetch, nonce }));
+  const rendered = await handle(
+    new Request(new URL(address, origin ?? SOME_ORIGIN)),
+    contextFor({ fetch, nonce, origin: origin ?? "" }),
+  );
   const { html, hashes } = sealScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");

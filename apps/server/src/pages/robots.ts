@@ -9,8 +9,8 @@ const CLOSED = [
   "/tournament/*/edit",
 ] as const;
 
-export function robotsText(origin: string): string {
-  return ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
-    "\n",
-  );
+/** @param origin of the sitemap, which is named in full or not at all */
+export function robotsText(origin: string | undefined): string {
+  const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`, ""] : [];
+  return ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", ...sitemap].join("\n");
 }

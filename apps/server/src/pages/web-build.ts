@@ -2,18 +2,35 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { openStaticFiles, type StaticFiles } from "./static-files.ts";
 
-type PageContext = { fetch: typeof fetch; nonce: string };
+type PageContext = {
+  fetch: typeof fetch;
+  nonce: string;
+  /** Where the product is seen from outside; empty where that is unknown. */
+  origin: string;
+};
 
 export type WebBuild = {
   files: StaticFiles;
   handle: RequestHandler;
   contextFor: (page: PageContext) => RouterContextProvider;
+  /** The one address of all that show the same page. */
+  addressOf: (path: string, search: URLSearchParams) => string;
 };
 
-type Entry = { loadContext: (page: PageContext) => RouterContextProvider };
+type Entry = {
+  loadContext: (page: PageContext) => RouterContextProvider;
+  pageAddress: (path: string, search: URLSearchParams) => string;
+};
 
 /** @param folder of the build, with `client/` and `server/` in it; undefined when the app has not been built */
 export async function openWebBuild(folder: string): Promise<WebBuild | undefined> {
@@ -21,13 +38,32 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
   if (!existsSync(server)) return undefined;
   const build: ServerBuild = await import(pathToFileURL(server).href);
   const entry = build.entry.module;
-  if (!hasLoadContext(entry)) throw new Error("the web build does not export loadContext from its entry.server");
+  if (!isEntry(entry))
+    throw new Error("the web build does not export loadContext and pageAddress from its entry.server");
+  const routes = routeTree(build.routes);
   return {
     files: await openStaticFiles(join(folder, "client")),
     handle: createRequestHandler(build, "production"),
     contextFor: (page) => entry.loadContext(page),
+    addressOf: (path, search) => (isScreen(routes, path) ? entry.pageAddress(path, search) : NOT_FOUND),
   };
 }
 
-const hasLoadContext = (entry: object): entry is Entry =>
-  "loadContext" in entry && typeof entry.loadContext === "function";
+const isEntry = (entry: object): entry is Entry =>
+  ["loadContext", "pageAddress"].every((name) => typeof Reflect.get(entry, name) === "function");
+
+/** No screen's address: every other that is none shows the same page. */
+const NOT_FOUND = "/404";
+
+function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path = "", index } = route;
+    return [index ? { id, index } : { id, path, children: routeTree(routes, id) }];
+  });
+}
+
+const isScreen = (routes: RouteObject[], path: string): boolean => {
+  const screen = matchRoutes(routes, path)?.at(-1)?.route;
+  return screen !== undefined && screen.path !== "*";
+};

@@ -1,15 +1,18 @@
-// What the server hands to a page's loaders: the application itself as a `fetch` (no port, no token: a page is rendered for a guest) and the CSP nonce.
+// What the server hands to a page's loaders: the application itself as a `fetch` (no port, no token: a page is rendered for a guest), the CSP nonce,
+// and the origin that the product is seen at from outside; empty where nobody has said it.
 import { createContext, RouterContextProvider } from "react-router";
 
 export type PageFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 export const pageFetch = createContext<PageFetch>();
 export const pageNonce = createContext<string>("");
+export const pageOrigin = createContext<string>("");
 
 /** Exported by the server build (`entry.module.loadContext`), so that the server and the pages share the same keys. */
-export function loadContext(page: { fetch: PageFetch; nonce: string }): RouterContextProvider {
+export function loadContext(page: { fetch: PageFetch; nonce: string; origin?: string }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageFetch, page.fetch);
   context.set(pageNonce, page.nonce);
+  context.set(pageOrigin, page.origin ?? "");
   return context;
 }

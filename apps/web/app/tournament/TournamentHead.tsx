@@ -12,7 +12,7 @@ import { seatsLeft, seatsText } from "./seats.ts";
 type TournamentHeadProps = {
   tournament: Tournament;
   seats: Seats | undefined;
-  /** Where the page is seen from outside. */
+  /** Where the page is seen from outside; empty where that is unknown. */
   origin: string;
   page: "lobby" | "join" | "results";
   /** What came of it, in words: of the results alone. */
@@ -25,7 +25,7 @@ const TITLES = {
   results: (name: string) => `Результаты: ${name}`,
 };
 
-/** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. */
+/** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. Addresses are in full or absent. */
 export function TournamentHead({ tournament, seats, origin, page, outcome }: TournamentHeadProps) {
   const description = describe(tournament, seats, outcome);
   const image = origin + previewOf(tournament, seats);
@@ -36,13 +36,13 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
       <title>{`${TITLES[page](tournament.name)} – ${ru.site.name}`}</title>
       <meta name="description" content={description} />
       {page === "results" && !isPlayed(tournament) && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={origin + canonical} />
+      {origin && <link rel="canonical" href={origin + canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + paths[page](tournament.id)} />
-      <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />
-      {page === "lobby" && (
+      {origin && <meta property="og:url" content={origin + paths[page](tournament.id)} />}
+      {origin && <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />}
+      {page === "lobby" && origin && (
         <EventData
           text={import.meta.env.SSR ? JSON.stringify(eventData(tournament, seats, { origin, image, description })) : ""}
         />

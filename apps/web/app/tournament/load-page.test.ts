@@ -30,7 +30,7 @@ afterEach(async () => {
 const fetch = async (input: RequestInfo | URL, init?: RequestInit) => server.app.fetch(new Request(input, init));
 const visit = () => ({
   request: new Request("https://padel.example.ru/"),
-  context: loadContext({ fetch, nonce: "" }),
+  context: loadContext({ fetch, nonce: "", origin: "https://padel.example.ru" }),
 });
 const invitation = () =>
   loadInvitingPage(visit(), tournament, (cache) => [

@@ -2,9 +2,11 @@
 // while its words stay.
 import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../data/queries.ts";
+import { pageOrigin } from "../data/server-context.ts";
 import { tournamentQuery } from "../data/tournaments.ts";
 import { hasPassed } from "./use-deadline.ts";
 
+/** The origin is empty where the server does not know it: a `Host` header is no proof. */
 export type PublicPage = PageData & { origin: string };
 /** Says whether the door was open when it was rendered. */
 export type InvitingPage = PublicPage & { deadlinePassed: boolean };
@@ -13,10 +15,9 @@ export type TimedPage = PublicPage & { renderedAt: number };
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-export async function loadPublicPage({ request, context }: LoaderArgs, ask: Ask) {
+export async function loadPublicPage({ context }: LoaderArgs, ask: Ask) {
   const page = await prefetchPage(context, ask);
-  const { origin } = new URL(request.url);
-  return data<PublicPage>({ ...page.data, origin }, page.init ?? {});
+  return data<PublicPage>({ ...page.data, origin: context.get(pageOrigin) }, page.init ?? {});
 }
 
 /** @param id the tournament that `ask` asks for first */
@@ -39,7 +40,3 @@ export async function loadTimedPage(args: LoaderArgs, ask: Ask) {
   const page = await loadPublicPage(args, ask);
   return data<TimedPage>({ ...page.data, renderedAt: Date.now() }, page.init ?? {});
 }
-
-/** On a visit within the app there is no server's word, and none is needed. */
-export const originOf = (page: Pick<PublicPage, "origin"> | null | undefined): string =>
-  page?.origin ?? window.location.origin;

@@ -8,7 +8,8 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { board } from "../../text/board.ts";
 import { isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { loadTimedPage, originOf } from "../../tournament/load-page.ts";
+import { loadTimedPage } from "../../tournament/load-page.ts";
+import { useOrigin } from "../../tournament/use-origin.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
 import { useWakeLock } from "../../ui/use-wake-lock.ts";
 import type { Route } from "./+types/BoardScreen.ts";
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function BoardScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const state = usePlay(id);
+  const origin = useOrigin(loaderData);
   const missing = isNotFound(useQuery(tournamentQuery(id)).error);
   const freshness = useFreshness(id);
   useLive(id);
@@ -47,7 +49,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
         <div className={classes.board} data-mantine-color-scheme="dark">
           {ready ? (
             <FreshnessContext value={freshness}>
-              <Board play={state.play} origin={originOf(loaderData)} renderedAt={renderedAt} />
+              <Board play={state.play} origin={origin} renderedAt={renderedAt} />
             </FreshnessContext>
           ) : missing ? (
             <BoardMessage title={board.missing} text={board.missingText} />

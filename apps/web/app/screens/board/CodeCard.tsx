@@ -6,6 +6,7 @@ import classes from "./CodeCard.module.css";
 type CodeCardProps = {
   kind: CodeKind;
   tournament: string;
+  /** Empty until hydration ends, where the server does not know it: the code appears then. */
   origin: string;
   /** Filling the side before the start; else a strip under the table. */
   large?: boolean;
@@ -17,16 +18,14 @@ export function CodeCard({ kind, tournament, origin, large = false }: CodeCardPr
   const path = kind === "results" ? paths.results(tournament) : paths.lobby(tournament);
   return (
     <section className={classes.card} data-large={large || undefined} aria-labelledby="board-code">
-      <div className={classes.code}>
-        <QrCode text={origin + path} label={`QR-код: ${title}`} />
-      </div>
+      <div className={classes.code}>{origin && <QrCode text={origin + path} label={`QR-код: ${title}`} />}</div>
       <div className={classes.words}>
         <h2 id="board-code" className={classes.title}>
           {title}
         </h2>
         <p>{text}</p>
         <p>
-          {board.address} <b className={classes.address}>{new URL(origin).host}</b>
+          {board.address} <b className={classes.address}>{origin && new URL(origin).host}</b>
         </p>
       </div>
     </section>

@@ -7,12 +7,12 @@ import { PreviewImage, SITE_PREVIEW } from "../../tournament/PreviewImage.tsx";
 export function HomeHead({ origin }: { origin: string }) {
   return (
     <>
-      <link rel="canonical" href={origin + paths.home()} />
+      {origin && <link rel="canonical" href={origin + paths.home()} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={ru.site.title} />
       <meta property="og:description" content={ru.site.tagline} />
-      <meta property="og:url" content={origin + paths.home()} />
-      <PreviewImage image={origin + SITE_PREVIEW} alt={previewImageAlt} />
+      {origin && <meta property="og:url" content={origin + paths.home()} />}
+      {origin && <PreviewImage image={origin + SITE_PREVIEW} alt={previewImageAlt} />}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { seatsQuery } from "../../data/tournament-participants.ts";
 import { tournamentsQuery } from "../../data/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
-import { loadPublicPage, originOf } from "../../tournament/load-page.ts";
+import { loadPublicPage } from "../../tournament/load-page.ts";
+import { useOrigin } from "../../tournament/use-origin.ts";
 import { Page } from "../../ui/Page.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
 import type { Route } from "./+types/HomeScreen.ts";
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const origin = useOrigin(loaderData);
   const [search] = useSearchParams();
   // … and read by the component, which never fetches by an effect.
   const queries = screenQueries(search);
@@ -69,7 +71,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <HomeHead origin={originOf(loaderData)} />
+      <HomeHead origin={origin} />
       <HomeHero />
       <Page>
         <MyNextTournament day={today(TIME_ZONE)} />

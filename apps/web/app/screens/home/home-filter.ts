@@ -50,15 +50,36 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
 const wordsOf = (q: string): string[] =>
   [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, limits.list.searchWords);
 
-/** The same address with some keys changed; an empty value leaves the key out. */
-export function withKeys(search: URLSearchParams, keys: Record<string, string | undefined>): string {
-  const next = new URLSearchParams(search);
-  for (const [key, value] of Object.entries(keys)) {
+/** Every key of Home's address, in the order in which its links name them. */
+const KEYS = ["tab", "q", "city", "when", "level", "cost", "seats", "sort"] as const;
+type Keys = { [Key in (typeof KEYS)[number]]?: string | undefined };
+
+/** The same address with some keys changed; an empty value leaves the key out, and what is not Home's is dropped. */
+export function withKeys(search: URLSearchParams, keys: Keys): string {
+  const next = new URLSearchParams();
+  for (const key of KEYS) {
+    const value = key in keys ? keys[key] : search.get(key);
     if (value) next.set(key, value);
-    else next.delete(key);
   }
   const text = next.toString();
   return text ? `/?${text}` : "/";
+}
+
+const CITY_MAX = 15;
+
+/** The one address of all that show the same. */
+export function homeAddress(search: URLSearchParams): string {
+  const { tab, city, when, level, cost, seats, soon, q } = readHomeFilter(search);
+  return withKeys(new URLSearchParams(), {
+    tab: tab === "past" ? tab : undefined,
+    q,
+    city: city?.slice(0, CITY_MAX + 1),
+    when,
+    level: level?.toString(),
+    cost: cost?.toString(),
+    seats: seats ? "1" : undefined,
+    sort: soon ? "soon" : undefined,
+  });
 }
 
 export const isNarrowed = ({ city, when, level, cost, seats, q }: HomeFilter): boolean =>

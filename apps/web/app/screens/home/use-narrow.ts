@@ -17,7 +17,7 @@ export function useNarrow() {
     },
     [shown],
   );
-  return (keys: Record<string, string | undefined>) => {
+  return (keys: Parameters<typeof withKeys>[1]) => {
     const to = withKeys(asked?.of === shown ? new URLSearchParams(asked.search) : search, keys);
     asked = { of: shown, search: to.replace(/^\/\??/, "") };
     return navigate(to, { replace: true, preventScrollReset: true });

@@ -5,11 +5,12 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { CONFIRM_KEY, paths } from "../../paths.ts";
 import { JoinDialog } from "../../tournament/JoinDialog.tsx";
-import { type InvitingPage, originOf } from "../../tournament/load-page.ts";
+import type { InvitingPage } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { tellJoined } from "../../tournament/tell-joined.ts";
 import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import { useOrigin } from "../../tournament/use-origin.ts";
 import { Page } from "../../ui/Page.tsx";
 import { useGoTo } from "../../ui/use-go-to.ts";
 import { JoinBar } from "./JoinBar.tsx";
@@ -25,6 +26,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const { status, user } = useSession();
   const [search, setSearch] = useSearchParams();
   const goTo = useGoTo();
+  const origin = useOrigin(page);
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
@@ -38,7 +40,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const close = () => setSearch({}, { replace: true });
   return (
     <>
-      <TournamentHead tournament={tournament} seats={seats} origin={originOf(page)} page="join" />
+      <TournamentHead tournament={tournament} seats={seats} origin={origin} page="join" />
       <Page width="column">
         <JoinSummary tournament={tournament} seats={seats} />
       </Page>

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
 import { lobby } from "../../text/lobby.ts";
-import { type InvitingPage, originOf } from "../../tournament/load-page.ts";
+import type { InvitingPage } from "../../tournament/load-page.ts";
 import { nextStep } from "../../tournament/next-step.ts";
 import { isPlayed } from "../../tournament/phases.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
 import { useDeadlinePassed } from "../../tournament/use-deadline.ts";
+import { useOrigin } from "../../tournament/use-origin.ts";
 import { Card } from "../../ui/Card.tsx";
 import { latePart } from "../../ui/late.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -37,6 +38,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   const participants = useQuery(participantsQuery(id));
   const cancelled = useQuery(cancelledCountQuery(id));
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
+  const origin = useOrigin(page);
 
   const entries = participants.data;
   const waiting = entries?.filter(({ status }) => status === "waitlist") ?? [];
@@ -46,7 +48,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   const status = statusOf(tournament);
   return (
     <>
-      <TournamentHead tournament={tournament} seats={seats} origin={originOf(page)} page="lobby" />
+      <TournamentHead tournament={tournament} seats={seats} origin={origin} page="lobby" />
       <LobbyHero tournament={tournament} seats={seats} />
       <Page>
         <div className={classes.columns}>

@@ -7,8 +7,9 @@ import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatWhen } from "../../text/format.ts";
-import { loadPublicPage, originOf } from "../../tournament/load-page.ts";
+import { loadPublicPage } from "../../tournament/load-page.ts";
 import { TournamentHead } from "../../tournament/TournamentHead.tsx";
+import { useOrigin } from "../../tournament/use-origin.ts";
 import { askPlay, usePlay } from "../../tournament/use-play.ts";
 import { Page } from "../../ui/Page.tsx";
 import { SegmentedTabs } from "../../ui/SegmentedTabs.tsx";
@@ -46,6 +47,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
   const { id } = params;
   const [search] = useSearchParams();
   const state = usePlay(id);
+  const origin = useOrigin(loaderData);
   useLive(id);
   const tab = search.get("tab") === LEAGUE ? LEAGUE : "tournament";
   const tabs = [
@@ -60,7 +62,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
         <TournamentHead
           tournament={tournament}
           seats={undefined}
-          origin={originOf(loaderData)}
+          origin={origin}
           page="results"
           outcome={play && outcomeOf(play)}
         />

@@ -12,7 +12,7 @@ import { TopBar } from "../../ui/TopBar.tsx";
 import type { Route } from "./+types/WizardLayout.ts";
 import { useDraft } from "./draft-store.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
-import { FROM_SUMMARY, leadBack, numberOf, previousStep, stepAt } from "./steps.ts";
+import { isFromSummary, leadBack, numberOf, previousStep, stepAt } from "./steps.ts";
 import classes from "./Wizard.module.css";
 import { WizardProgress } from "./WizardProgress.tsx";
 
@@ -33,7 +33,7 @@ export default function WizardLayout() {
   const instead = known ? leadBack(step, draft.form, today) : undefined;
   if (instead) return <Redirect to={paths.wizard(instead)} />;
 
-  const fromSummary = search.toString() === FROM_SUMMARY;
+  const fromSummary = isFromSummary(search);
   const previous = fromSummary ? "summary" : previousStep(step);
   return (
     <div className={classes.wizard}>

@@ -3,9 +3,11 @@ import { firstIncompleteStep, type WizardForm } from "@bandeha/contract";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
 
 /** Comes with a step opened from the summary: its button leads back there. */
-export const FROM_SUMMARY = "from=summary";
+const [FROM, SUMMARY] = ["from", "summary"];
 
-export const stepFromSummary = (step: WizardStep): string => `${paths.wizard(step)}?${FROM_SUMMARY}`;
+export const stepFromSummary = (step: WizardStep): string => `${paths.wizard(step)}?${FROM}=${SUMMARY}`;
+
+export const isFromSummary = (search: URLSearchParams): boolean => search.get(FROM) === SUMMARY;
 
 export const stepAt = (pathname: string): WizardStep =>
   WIZARD_STEPS.find((step) => paths.wizard(step) === pathname.replace(/\/+$/, "")) ?? "type";

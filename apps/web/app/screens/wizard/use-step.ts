@@ -8,7 +8,7 @@ import { isEmpty, problemsOf } from "../../tournament/problems.ts";
 import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
 import { useGoTo } from "../../ui/use-go-to.ts";
 import { changeDraft, useDraft } from "./draft-store.ts";
-import { FROM_SUMMARY, nextStep, previousStep } from "./steps.ts";
+import { isFromSummary, nextStep, previousStep } from "./steps.ts";
 
 type FormStep = Exclude<WizardStep, "summary">;
 
@@ -21,7 +21,7 @@ export function useStep(step: FormStep) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(false);
   const schema = wizardSchemas(today)[step];
-  const fromSummary = search.toString() === FROM_SUMMARY;
+  const fromSummary = isFromSummary(search);
   const onward = paths.wizard(fromSummary ? "summary" : nextStep(step));
   const back = paths.wizard(fromSummary ? "summary" : (previousStep(step) ?? "type"));
   // A complaint of the server lasts until its field changes; our own are asked anew at every keystroke.

@@ -9,12 +9,17 @@ function loadContext(page) {
   return context;
 }
 
+/** «view» alone is read by a page. */
+function pageAddress(path, search) {
+  return search.has("view") ? `${path}?view=${search.get("view")}` : path;
+}
+
 async function cities({ context, request }) {
-  const { fetch } = context.get(pageContext);
+  const { fetch, origin } = context.get(pageContext);
   const answer = await fetch("http://in-memory/api/collections/cities/records?fields=name");
   if (!answer.ok) return data({ names: [] }, { status: answer.status });
   const { items } = await answer.json();
-  return { names: items.map(({ name }) => name), address: request.url };
+  return { names: items.map(({ name }) => name), address: request.url, origin };
 }
 
 async function evenings({ context }) {
@@ -47,7 +52,7 @@ function boom() {
 
 const route = (id, path, loader) => ({ id, parentId: "root", path, module: { default: () => null, loader } });
 
-export const entry = { module: { default: handleRequest, handleError: () => undefined, loadContext } };
+export const entry = { module: { default: handleRequest, handleError: () => undefined, loadContext, pageAddress } };
 export const routes = {
   root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } },
   home: { ...route("home", undefined, cities), index: true },
