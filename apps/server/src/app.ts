@@ -1,6 +1,7 @@
 // Wires the parts into one function from Request to Response. The only file that names a storage driver.
 import { join } from "node:path";
 import type { Operator } from "@bandeha/contract";
+import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
@@ -61,6 +62,8 @@ export type Connection = { address: string };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** What is served, as `GET /api/health`: a test compares it with the document of the API. `ALL` answers for what is not there. */
+  served: () => string[];
   /** Ends the streams and lets go of the storage, which its owner closes. */
   close: () => void;
 };
@@ -144,6 +147,8 @@ export function createApp(deps: AppDeps): App {
 
   return {
     fetch: (request, connection = IN_MEMORY) => answer(request, connection),
+    served: () =>
+      inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     close() {
       realtime.close();
       ratings.close();

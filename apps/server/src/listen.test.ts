@@ -12,13 +12,12 @@ async function slowApp(drainMs?: number): Promise<string> {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app: App = {
+  const app: Pick<App, "fetch"> = {
     async fetch(_request, connection) {
       seen.push(connection);
       await gate;
       return new Response("done");
     },
-    close: () => undefined,
   };
   listening = await listen(app, { host: "127.0.0.1", port: 0, drainMs });
   return `http://127.0.0.1:${listening.port}/`;

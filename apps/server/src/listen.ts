@@ -49,7 +49,7 @@ const SOCKETS: SocketLimits = {
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
-  app: App,
+  app: Pick<App, "fetch">,
   { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(

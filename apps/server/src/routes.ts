@@ -13,6 +13,7 @@ import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
@@ -54,6 +55,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.route("/", batchRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
+  app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {
     app.all(path, async ({ req }) => {

@@ -1,0 +1,130 @@
+// Everything beside the record API and signing in: the stream, the line-up, health, pictures, files for crawlers, this document.
+import { limits } from "@bandeha/contract";
+import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { object, oneOf, recordId, ref, text, whole } from "../schema.ts";
+
+const tournament = pathParameter("id", "Of the tournament.", recordId);
+
+const stream: readonly Operation[] = [
+  {
+    id: "openStream",
+    tag: "realtime",
+    summary: "Open the stream of events",
+    description:
+      "Server-sent events. The first, `PB_CONNECT`, carries the client id; then each event is named after its subscription and holds `{action, record}`. Streams end now and then: reconnect and read again.",
+    method: "get",
+    path: "/api/realtime",
+    token: "none",
+    answers: { 200: { type: "text/event-stream", schema: text } },
+    refusals: ANY,
+  },
+  {
+    id: "subscribe",
+    tag: "realtime",
+    summary: "Set what a stream listens to",
+    description: "The list replaces the one before. The session of this request is the session of the stream.",
+    method: "post",
+    path: "/api/realtime",
+    token: "optional",
+    body: {
+      type: "object",
+      required: ["clientId"],
+      properties: {
+        clientId: text,
+        subscriptions: {
+          type: "array",
+          maxItems: limits.realtime.topicsMax,
+          items: { type: "string", maxLength: limits.realtime.topicMax, examples: ["tournaments/*"] },
+        },
+      },
+    },
+    answers: { 204: undefined },
+    refusals: [400, 403, 404, 413, ...ANY],
+  },
+];
+
+const lineup: Operation = {
+  id: "changeLineup",
+  tag: "tournaments",
+  summary: "Preview or confirm who plays on, and on how many courts",
+  description: "Without `basis` nothing is written; with the `basis` of a preview that preview is confirmed.",
+  method: "post",
+  path: "/api/tournaments/{id}/lineup",
+  token: "required",
+  parameters: [tournament],
+  body: ref("LineupChange"),
+  answers: { 200: json(ref("LineupPreview")) },
+  refusals: WRITE,
+};
+
+const file = (id: string, path: string, type: string, summary: string): Operation => ({
+  id,
+  tag: "files",
+  summary,
+  method: "get",
+  path,
+  token: "none",
+  answers: { 200: { type, schema: text } },
+  refusals: ANY,
+});
+
+const picture = (kind: "preview" | "results", summary: string): Operation => ({
+  ...file(`${kind}Picture`, `/tournament/{id}/${kind}.png`, "image/png", summary),
+  parameters: [tournament],
+  refusals: [404, ...ANY],
+});
+
+const health: Operation = {
+  id: "health",
+  tag: "operations",
+  summary: "Whether the server answers",
+  method: "get",
+  path: "/api/health",
+  token: "none",
+  answers: { 200: json(object({ code: whole, message: text, data: object({}) }, ["code", "message", "data"])) },
+  refusals: ANY,
+};
+
+const metrics: Operation = {
+  ...file("metrics", "/metrics", "text/plain", "Figures for Prometheus"),
+  tag: "operations",
+  description: "From the machine itself, with the token of `METRICS_TOKEN`, or for a superuser.",
+  token: "superuser",
+  refusals: [403, ...ANY],
+};
+
+export const otherOperations: readonly Operation[] = [
+  ...stream,
+  lineup,
+  health,
+  metrics,
+  picture("preview", "Picture for a link in a chat"),
+  picture("results", "Picture of the results"),
+  file("robots", "/robots.txt", "text/plain", "Rules for crawlers"),
+  file("sitemap", "/sitemap.xml", "application/xml", "Addresses for crawlers"),
+  {
+    id: "openapi",
+    tag: "operations",
+    summary: "This document",
+    method: "get",
+    path: "/api/openapi.json",
+    token: "none",
+    answers: { 200: json({ type: "object" }) },
+    refusals: ANY,
+  },
+  {
+    id: "docs",
+    tag: "operations",
+    summary: "This document as a page",
+    method: "get",
+    path: "/api/docs",
+    token: "none",
+    answers: { 200: { type: "text/html", schema: text } },
+    refusals: ANY,
+  },
+];
+
+export const otherSchemas = {
+  BatchResults: { type: "array", items: object({ status: whole, body: {} }, ["status", "body"]) },
+  ExportedCollection: { type: "object", properties: { id: text, name: text, type: oneOf("base", "auth", "view") } },
+};

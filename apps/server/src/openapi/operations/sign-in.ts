@@ -1,0 +1,151 @@
+// Signing in: by a code to a phone, and PocketBase's own routes, most of which a collection is not configured for.
+import { ANY, json, type Operation } from "../operation.ts";
+import { list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
+import { expand, fields } from "./records.ts";
+
+const phone = { type: "string", examples: ["+79161234567"], description: "A Russian mobile number in any writing." };
+
+const byPhone: readonly Operation[] = [
+  {
+    id: "sendCode",
+    tag: "sign-in",
+    summary: "Send a sign-in code",
+    description: "A code of four digits by Telegram or SMS. `demo_code` is there in demo mode alone.",
+    method: "post",
+    path: "/api/auth/telegram/send",
+    token: "none",
+    body: { type: "object", required: ["phone"], properties: { phone } },
+    answers: { 200: json(object({ sent: yesNo, expires_in: whole, channel: text, demo_code: text }, ["sent"])) },
+    refusals: [400, 413, 502, ...ANY],
+  },
+  {
+    id: "verifyCode",
+    tag: "sign-in",
+    summary: "Exchange a code for a session",
+    method: "post",
+    path: "/api/auth/telegram/verify",
+    token: "none",
+    parameters: [expand, fields],
+    body: {
+      type: "object",
+      required: ["phone", "code"],
+      properties: { phone, code: { type: "string", pattern: "^\\d{4}$" } },
+    },
+    answers: { 200: json(ref("UsersSession")) },
+    refusals: [400, 404, 413, ...ANY],
+  },
+];
+
+const COLLECTION = "/api/collections/:collection";
+
+type OfCollection = Pick<Operation, "summary" | "answers" | "refusals"> &
+  Partial<Pick<Operation, "body" | "description" | "parameters" | "token">>;
+
+const notConfigured = (what: string): OfCollection => ({
+  summary: `${what}: not configured`,
+  description: "Answers PocketBase's refusal.",
+  answers: {},
+  refusals: [400, 403, ...ANY],
+});
+
+const methods = object({
+  password: object({ enabled: yesNo, identityFields: list(text) }),
+  oauth2: object({ enabled: yesNo, providers: list({}) }),
+  mfa: object({ enabled: yesNo, duration: whole }),
+  otp: object({ enabled: yesNo, duration: whole }),
+  authProviders: list({}),
+  usernamePassword: yesNo,
+  emailPassword: yesNo,
+});
+
+const silent: OfCollection = {
+  summary: "No e-mail is kept here",
+  description: "Answers as PocketBase does for an unknown address.",
+  answers: { 204: undefined },
+  refusals: [400, 401, ...ANY],
+};
+
+const session = (name: string): Pick<Operation, "parameters" | "answers"> => ({
+  parameters: [expand, fields],
+  answers: { 200: json(ref(name)) },
+});
+
+const refresh = (name: string): OfCollection => ({
+  ...session(name),
+  summary: "Exchange a token for a newer one",
+  token: "required",
+  refusals: [400, 401, 403, ...ANY],
+});
+
+const password: OfCollection = {
+  ...session("SuperusersSession"),
+  summary: "Sign a superuser in by password",
+  body: { type: "object", required: ["identity", "password"], properties: { identity: text, password: text } },
+  refusals: [400, 413, ...ANY],
+};
+
+const shared: Record<string, OfCollection> = {
+  "auth-with-oauth2": notConfigured("OAuth2"),
+  "request-otp": notConfigured("One-time password"),
+  "auth-with-otp": notConfigured("One-time password"),
+  "request-verification": silent,
+  "confirm-verification": notConfigured("Verification"),
+  "request-password-reset": silent,
+  "confirm-password-reset": notConfigured("Password reset"),
+  "request-email-change": { ...silent, token: "required" },
+  "confirm-email-change": notConfigured("Change of e-mail"),
+};
+
+const posts: Record<"users" | "_superusers", Record<string, OfCollection>> = {
+  users: { "auth-refresh": refresh("UsersSession"), "auth-with-password": notConfigured("Password"), ...shared },
+  _superusers: {
+    "auth-refresh": refresh("SuperusersSession"),
+    "auth-with-password": password,
+    ...shared,
+  },
+};
+
+const camel = (words: string): string => words.replace(/[-_]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const byCollection = Object.entries(posts).flatMap(([collection, routes]): Operation[] => [
+  {
+    id: camel(`auth-methods-${collection}`),
+    tag: "sign-in",
+    summary: `How one signs in to ${collection}`,
+    method: "get",
+    path: `/api/collections/${collection}/auth-methods`,
+    route: `${COLLECTION}/auth-methods`,
+    token: "none",
+    parameters: [fields],
+    answers: { 200: json(methods) },
+    refusals: [400, ...ANY],
+  },
+  ...Object.entries(routes).map(
+    ([name, operation]): Operation => ({
+      id: camel(`${name}-${collection}`),
+      tag: "sign-in",
+      method: "post",
+      path: `/api/collections/${collection}/${name}`,
+      route: `${COLLECTION}/${name}`,
+      token: "none",
+      ...operation,
+    }),
+  ),
+]);
+
+export const signInOperations: readonly Operation[] = [...byPhone, ...byCollection];
+
+export const sessionSchemas = {
+  UsersSession: object({ token: text, record: ref("Users") }),
+  SuperusersSession: object({ token: text, record: ref("Superusers") }),
+  Superusers: object({
+    id: { type: "string" },
+    collectionId: text,
+    collectionName: oneOf("_superusers"),
+    created: text,
+    updated: text,
+    email: text,
+    emailVisibility: yesNo,
+    verified: yesNo,
+  }),
+};

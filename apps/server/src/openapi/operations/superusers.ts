@@ -1,0 +1,72 @@
+// What superusers alone read: the collections themselves and their own list.
+import { ANY, json, type Operation, pathParameter } from "../operation.ts";
+import { list, object, ref, text, whole } from "../schema.ts";
+import { fields, paging } from "./records.ts";
+
+const superusers = "/api/collections/_superusers/records";
+const id = pathParameter("id", "Of the record.", text);
+const listOf = (name: string) =>
+  json(object({ page: whole, perPage: whole, totalItems: whole, totalPages: whole, items: list(ref(name)) }));
+
+const readOnly = (method: "post" | "patch" | "delete", path: string, what: string): Operation => ({
+  id: `${what}Superusers`,
+  tag: "superusers",
+  summary: "Refused: superusers are made from the configuration",
+  method,
+  path,
+  token: "superuser",
+  ...(path !== superusers && { parameters: [id] }),
+  ...(method !== "delete" && { body: { type: "object" } }),
+  answers: {},
+  refusals: [403, ...ANY],
+});
+
+export const superuserOperations: readonly Operation[] = [
+  {
+    id: "listCollections",
+    tag: "superusers",
+    summary: "List the collections and their fields",
+    method: "get",
+    path: "/api/collections",
+    token: "superuser",
+    parameters: [...paging, fields],
+    answers: { 200: listOf("ExportedCollection") },
+    refusals: [400, 401, 403, ...ANY],
+  },
+  {
+    id: "viewCollection",
+    tag: "superusers",
+    summary: "View a collection and its fields",
+    method: "get",
+    path: "/api/collections/{collection}",
+    token: "superuser",
+    parameters: [pathParameter("collection", "Name or id.", text), fields],
+    answers: { 200: json(ref("ExportedCollection")) },
+    refusals: [400, 401, 403, 404, ...ANY],
+  },
+  {
+    id: "listSuperusers",
+    tag: "superusers",
+    summary: "List the superusers",
+    method: "get",
+    path: superusers,
+    token: "superuser",
+    parameters: [...paging, fields],
+    answers: { 200: listOf("Superusers") },
+    refusals: [400, 403, ...ANY],
+  },
+  {
+    id: "viewSuperuser",
+    tag: "superusers",
+    summary: "View a superuser",
+    method: "get",
+    path: `${superusers}/{id}`,
+    token: "superuser",
+    parameters: [id, fields],
+    answers: { 200: json(ref("Superusers")) },
+    refusals: [400, 403, 404, ...ANY],
+  },
+  readOnly("post", superusers, "create"),
+  readOnly("patch", `${superusers}/{id}`, "update"),
+  readOnly("delete", `${superusers}/{id}`, "delete"),
+];

@@ -1,0 +1,54 @@
+// GET /api/openapi.json and /api/docs: made at the first request and kept.
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { encoded, type Packed, packed } from "../http/compress.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { matchesTag, weakTag } from "../http/tag.ts";
+import { openapiDocument, operations } from "./document.ts";
+import { docsPage } from "./page.ts";
+import { style } from "./page-style.ts";
+
+type Kept = { content: Packed; etag: string; headers: Record<string, string> };
+
+const EFFORT = 9;
+
+const keep = (text: string, headers: Record<string, string>): Kept => ({
+  content: packed(text, EFFORT),
+  etag: weakTag(text),
+  headers: { "Cache-Control": "no-cache", Vary: "Accept-Encoding", ...headers },
+});
+
+const styleHash = () => createHash("sha256").update(style).digest("base64");
+
+function makeDocument(): Kept {
+  return keep(JSON.stringify(openapiDocument()), { "Content-Type": "application/json" });
+}
+
+function makePage(): Kept {
+  const { components, info } = openapiDocument();
+  return keep(docsPage(operations, components.schemas, info.description), {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  });
+}
+
+export function openapiRoutes(): Hono<HttpEnv> {
+  let document: Kept | undefined;
+  let page: Kept | undefined;
+  return new Hono<HttpEnv>()
+    .get("/api/openapi.json", (context) => {
+      document ??= makeDocument();
+      return respond(document, context);
+    })
+    .get("/api/docs", (context) => {
+      page ??= makePage();
+      return respond(page, context);
+    });
+}
+
+async function respond({ content, etag, headers }: Kept, { req }: Context<HttpEnv>): Promise<Response> {
+  const current = { ...headers, ETag: etag };
+  if (matchesTag(req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers: current });
+  const sent = await encoded(content, req.header("accept-encoding"));
+  return new Response(sent.body, { headers: { ...current, ...sent.headers } });
+}

@@ -1,0 +1,122 @@
+// JSON Schema of what crosses the wire, made from the contract's field tables. `docs/wire.md` says how values are cast.
+import { type Collection, errorMessages, type Field, limits } from "@bandeha/contract";
+
+export type Schema = { readonly [keyword: string]: unknown };
+
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+export const object = (properties: Record<string, Schema>, required: readonly string[] = []): Schema => ({
+  type: "object",
+  properties,
+  ...(required.length > 0 && { required }),
+  additionalProperties: false,
+});
+export const list = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
+export const oneOf = (...values: readonly unknown[]): Schema => ({ enum: values });
+export const text: Schema = { type: "string" };
+export const whole: Schema = { type: "integer" };
+export const yesNo: Schema = { type: "boolean" };
+
+export const recordId: Schema = { type: "string", pattern: "^[a-z0-9]{15}$" };
+/** UTC; empty where nothing was stored. */
+const moment: Schema = { type: "string", pattern: "^$|^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" };
+
+/** A missing text, date or relation is "", a missing number 0, a missing json null. */
+function answered(field: Field): Schema {
+  switch (field.kind) {
+    case "text":
+      return text;
+    case "number":
+      return field.int ? whole : { type: "number" };
+    case "bool":
+      return yesNo;
+    case "date":
+      return moment;
+    case "select":
+      return oneOf(...field.values, "");
+    case "relation":
+      return { type: "string", pattern: "^$|^[a-z0-9]{15}$", description: `Id of a record of ${field.collection}.` };
+    case "json":
+      return {};
+  }
+}
+
+function sent(field: Field): Schema {
+  switch (field.kind) {
+    case "text":
+      return { ...text, ...(field.max !== undefined && { maxLength: field.max }) };
+    case "number": {
+      const { min, max } = field;
+      const range = {
+        ...(min !== undefined && { minimum: Math.min(min, 0) }),
+        ...(max !== undefined && { maximum: max }),
+      };
+      return { type: field.int ? "integer" : "number", ...range };
+    }
+    case "date":
+      return { type: "string", examples: ["2026-12-05", "2026-12-05 00:00:00.000Z"] };
+    default:
+      return answered(field);
+  }
+}
+
+const shown = ({ fields }: Collection): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.hidden);
+
+/** PascalCase of a collection's name: `tournament_matches` is `TournamentMatches`. */
+export const schemaName = (collection: string): string =>
+  collection
+    .split("_")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
+
+/** Auth records carry what PocketBase's clients expect of them; the e-mail is for the owner. */
+const AUTH: Record<string, Schema> = { email: oneOf(""), emailVisibility: yesNo, verified: yesNo };
+
+/** No field is required: `fields` picks some. Without it every record carries all of them. */
+export function recordSchema(collection: Collection): Schema {
+  const own = Object.fromEntries(shown(collection).map(([name, field]) => [name, answered(field)]));
+  return object({
+    id: recordId,
+    collectionId: oneOf(collection.id),
+    collectionName: oneOf(collection.name),
+    created: moment,
+    updated: moment,
+    ...(collection.name === "users" && AUTH),
+    ...own,
+    expand: { type: "object", description: "Records that `expand` asked for, by the field that names them." },
+  });
+}
+
+/** Unknown keys are ignored, so more properties than these may be sent. */
+export function bodySchema(collection: Collection): Schema {
+  const own = Object.fromEntries(shown(collection).map(([name, field]) => [name, sent(field)]));
+  return { type: "object", properties: { id: recordId, ...own } };
+}
+
+export const listSchema = (record: string): Schema =>
+  object(
+    {
+      page: { ...whole, minimum: 1 },
+      perPage: { ...whole, minimum: 1, maximum: limits.list.perPageMax },
+      totalItems: { ...whole, minimum: -1 },
+      totalPages: { ...whole, minimum: -1 },
+      items: list(ref(record)),
+    },
+    ["page", "perPage", "totalItems", "totalPages", "items"],
+  );
+
+export const fieldError: Schema = {
+  type: "object",
+  properties: { code: text, message: text, params: { type: "object" } },
+};
+
+/** `code` is the stable code of a refusal by the product's rules. */
+export const errorSchema: Schema = object(
+  {
+    status: whole,
+    message: text,
+    code: oneOf(...Object.keys(errorMessages)),
+    data: { type: "object", description: "What is wrong, by field.", additionalProperties: true },
+  },
+  ["status", "message", "data"],
+);
