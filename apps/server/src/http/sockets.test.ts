@@ -16,7 +16,7 @@ let requests = 0;
 type Client = { socket: Socket; received: () => string; closed: Promise<void> };
 
 /** Answers a POST when its body is here, a GET at once, and /stream never to its end. */
-const app: App = {
+const app: Pick<App, "fetch"> = {
   async fetch(request) {
     requests += 1;
     if (request.url.endsWith("/stream")) {
@@ -27,7 +27,6 @@ const app: App = {
     const read = await readBody(request, 1000);
     return new Response(read.ok ? "answered" : "refused");
   },
-  close: () => undefined,
 };
 
 type Options = { [Name in keyof ListenOptions]?: ListenOptions[Name] | undefined };

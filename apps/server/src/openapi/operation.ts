@@ -1,7 +1,7 @@
 // One documented operation: the route it stands for, what it takes and every status it may answer with.
 import { ref, type Schema } from "./schema.ts";
 
-export type Method = "get" | "post" | "patch" | "put" | "delete";
+type Method = "get" | "post" | "patch" | "put" | "delete";
 
 export type Parameter = {
   name: string;

@@ -105,11 +105,6 @@ export const listSchema = (record: string): Schema =>
     ["page", "perPage", "totalItems", "totalPages", "items"],
   );
 
-export const fieldError: Schema = {
-  type: "object",
-  properties: { code: text, message: text, params: { type: "object" } },
-};
-
 /** `code` is the stable code of a refusal by the product's rules. */
 export const errorSchema: Schema = object(
   {

@@ -85,6 +85,18 @@ const health: Operation = {
   refusals: ANY,
 };
 
+const operator: Operation = {
+  id: "operator",
+  tag: "operations",
+  summary: "Who processes personal data here",
+  description: "Empty texts where the installation names no operator.",
+  method: "get",
+  path: "/api/operator",
+  token: "none",
+  answers: { 200: json(object({ name: text, inn: text, address: text, email: text })) },
+  refusals: ANY,
+};
+
 const metrics: Operation = {
   ...file("metrics", "/metrics", "text/plain", "Figures for Prometheus"),
   tag: "operations",
@@ -97,6 +109,7 @@ export const otherOperations: readonly Operation[] = [
   ...stream,
   lineup,
   health,
+  operator,
   metrics,
   picture("preview", "Picture for a link in a chat"),
   picture("results", "Picture of the results"),
