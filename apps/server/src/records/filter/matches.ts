@@ -1,62 +1,37 @@
 // Condition + row → yes or no, with the meaning storage/sql/ gives the same condition: a live event and a list never disagree.
-import { compareValues, isMany, readComparison, type Scalar } from "../../storage/comparison.ts";
-import type { Comparison, Condition, Hop, Operand, Path } from "../../storage/condition.ts";
+import { compareValues, readComparison, type Scalar } from "../../storage/comparison.ts";
+import type { Condition, Hop, Operand } from "../../storage/condition.ts";
+import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
 import type { Row, Table } from "../../storage/storage.ts";
 import { lower, numberText, storable } from "../../storage/texts.ts";
 import type { Related } from "./related.ts";
 
-/** One choice of related rows: by path prefix, the row there; null where there is none. */
-type Choice = ReadonlyMap<string, Row | null>;
+/** By path, the row there; null where there is none. */
+type Places = Map<string, Row | null>;
 
-/** Choices of related rows that are looked at for one row; a filter that needs more is answered with no. */
-const CHOICES_MAX = 100_000;
+type Asked = { table: Table; row: Row; related: Related; looked: { rows: number } };
 
-const keyOf = (prefix: string, hop: Hop): string =>
-  `${prefix}.${"back" in hop ? `${hop.back}_via_${hop.via}` : hop.relation}`;
+/** Answers at once where no related row has to be read: most filters of live events. */
+type Verdict = boolean | Promise<boolean>;
 
-const pathsOf = ({ left, right }: Comparison): Path[] =>
-  [left, right].flatMap((operand) => ("path" in operand ? [operand.path] : []));
+/** Related rows that are looked at for one row; a filter that needs more is answered with no. */
+const LOOKED_MAX = 5000;
 
-const isAllOf = (comparison: Comparison): boolean =>
-  !comparison.any && (isMany(comparison.left) || isMany(comparison.right));
-
-const comparisonsOf = (condition: Condition): Comparison[] => {
-  if ("and" in condition) return condition.and.flatMap(comparisonsOf);
-  if ("or" in condition) return condition.or.flatMap(comparisonsOf);
-  return [condition];
+const rowBehind = async (from: Row | null, hop: Hop, related: Related): Promise<Row | null> => {
+  if (!from || "back" in hop) return null;
+  return (await related.byId(hop.table, String(from[hop.relation] ?? ""))) ?? null;
 };
 
-const rowsAt = async (from: Row | null, hop: Hop, related: Related): Promise<readonly (Row | null)[]> => {
-  if (!from) return [null];
-  if ("back" in hop) {
-    const rows = await related.referring(hop.back, hop.via, from.id);
-    return rows.length ? rows : [null];
+/** The row a path leads to, from the deepest place known. */
+const rowAt = async (hops: readonly Hop[], places: Places, related: Related): Promise<Row | null> => {
+  let row = places.get("") ?? null;
+  for (const [at, hop] of hops.entries()) {
+    const key = keyOf(hops.slice(0, at + 1));
+    const found = places.get(key);
+    row = found === undefined ? await rowBehind(row, hop, related) : found;
+    places.set(key, row);
   }
-  return [(await related.byId(hop.table, String(from[hop.relation] ?? ""))) ?? null];
-};
-
-/** Every choice of related rows along the paths, as the joins of the SQL would pair them; undefined when there are too many. */
-const choicesFor = async (paths: readonly Path[], row: Row, related: Related): Promise<Choice[] | undefined> => {
-  let choices: Choice[] = [new Map([["", row]])];
-  const known = new Set<string>();
-  for (const { hops } of paths) {
-    let prefix = "";
-    for (const hop of hops) {
-      const key = keyOf(prefix, hop);
-      if (!known.has(key)) {
-        known.add(key);
-        const next: Choice[] = [];
-        for (const choice of choices) {
-          for (const found of await rowsAt(choice.get(prefix) ?? null, hop, related))
-            next.push(new Map([...choice, [key, found]]));
-          if (next.length > CHOICES_MAX) return undefined;
-        }
-        choices = next;
-      }
-      prefix = key;
-    }
-  }
-  return choices;
+  return row;
 };
 
 const scalarOf = (value: unknown): Scalar => {
@@ -66,41 +41,83 @@ const scalarOf = (value: unknown): Scalar => {
   return storable(typeof value === "string" ? value : JSON.stringify(value));
 };
 
-const operandValue = (operand: Operand, as: "number" | "text", choice: Choice): Scalar => {
+const operandValue = (operand: Operand, as: "number" | "text", row: Row | null): Scalar => {
   if ("value" in operand) return typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
-  const { hops, column, lower: lowered } = operand.path;
-  const value = scalarOf(choice.get(hops.reduce(keyOf, ""))?.[column]);
+  const value = scalarOf(row?.[operand.path.column]);
   if (as === "number" || value === null) return value;
   const text = typeof value === "number" ? numberText(value) : value;
-  return lowered ? lower(text) : text;
+  return operand.path.lower ? lower(text) : text;
 };
 
-const holdsFor = (table: Table, comparison: Comparison, choice: Choice): boolean => {
-  const { as, left, right } = readComparison(table, comparison);
-  return compareValues(
-    as,
-    operandValue(left, as, choice),
-    comparison.operator,
-    operandValue(right, as, choice),
-    "value" in right,
-  );
+type Test = Extract<Formula, { test: unknown }>;
+
+const holdsFor = (table: Table, { test, negated }: Test, leftRow: Row | null, rightRow: Row | null): boolean => {
+  const { as, left, right } = readComparison(table, test);
+  const [one, other] = [operandValue(left, as, leftRow), operandValue(right, as, rightRow)];
+  return compareValues(as, one, test.operator, other, "value" in right) !== (negated ?? false);
+};
+
+const isFar = (operand: Operand): boolean => "path" in operand && operand.path.hops.length > 0;
+
+const testHolds = (asked: Asked, formula: Test, places: Places): Verdict => {
+  const { table, row, related } = asked;
+  const { left, right } = formula.test;
+  if (!isFar(left) && !isFar(right)) return holdsFor(table, formula, row, row);
+  const rowOf = (operand: Operand) => ("path" in operand ? rowAt(operand.path.hops, places, related) : null);
+  return (async () => holdsFor(table, formula, await rowOf(left), await rowOf(right)))();
+};
+
+const someHolds = async (
+  asked: Asked,
+  formula: Extract<Formula, { some: unknown }>,
+  places: Places,
+): Promise<boolean> => {
+  const { hops, key } = formula.some;
+  const hop = hops.at(-1);
+  const anchor = await rowAt(hops.slice(0, -1), places, asked.related);
+  const rows = anchor && hop && "back" in hop ? await asked.related.referring(hop.back, hop.via, anchor.id) : [];
+  for (const row of rows.length > 0 ? rows : [null]) {
+    if (++asked.looked.rows > LOOKED_MAX) return false;
+    if (await holds(asked, formula.where, new Map([...places, [key, row]]))) return true;
+  }
+  return false;
+};
+
+/** Whether all parts are as `wanted`; the first that is not decides. */
+const eachIs = (wanted: boolean, parts: readonly Formula[], asked: Asked, places: Places): Verdict => {
+  for (const [at, part] of parts.entries()) {
+    const verdict = holds(asked, part, places);
+    if (typeof verdict !== "boolean")
+      return verdict.then((held) => held === wanted && eachIs(wanted, parts.slice(at + 1), asked, places));
+    if (verdict !== wanted) return false;
+  }
+  return true;
+};
+
+/** What needs no related row comes first. */
+const inOrder = new WeakMap<readonly Formula[], readonly Formula[]>();
+
+const isNear = (formula: Formula): boolean =>
+  "test" in formula && !isFar(formula.test.left) && !isFar(formula.test.right);
+
+const nearestFirst = (parts: readonly Formula[]): readonly Formula[] => {
+  const ordered = inOrder.get(parts) ?? [...parts.filter(isNear), ...parts.filter((part) => !isNear(part))];
+  inOrder.set(parts, ordered);
+  return ordered;
+};
+
+const not = (verdict: Verdict): Verdict => (typeof verdict === "boolean" ? !verdict : verdict.then((held) => !held));
+
+const holds = (asked: Asked, formula: Formula, places: Places): Verdict => {
+  if ("and" in formula) return eachIs(true, nearestFirst(formula.and), asked, places);
+  if ("or" in formula) return not(eachIs(false, nearestFirst(formula.or), asked, places));
+  if ("some" in formula) return someHolds(asked, formula, places);
+  if ("none" in formula) return not(holds(asked, formula.none, new Map([["", asked.row]])));
+  return testHolds(asked, formula, places);
 };
 
 export const matches = async (condition: Condition, table: Table, row: Row, related: Related): Promise<boolean> => {
-  const comparisons = comparisonsOf(condition);
-  const shared = comparisons.filter((comparison) => !isAllOf(comparison)).flatMap(pathsOf);
-  const choices = await choicesFor(shared, row, related);
-  if (!choices) return false;
-  // «None fails» speaks of all related rows, whichever the rest of the condition is about.
-  const verdicts = new Map<Comparison, boolean>();
-  for (const comparison of comparisons.filter(isAllOf)) {
-    const own = await choicesFor(pathsOf(comparison), row, related);
-    verdicts.set(comparison, own?.every((choice) => holdsFor(table, comparison, choice)) ?? false);
-  }
-  const holds = (part: Condition, choice: Choice): boolean => {
-    if ("and" in part) return part.and.every((inner) => holds(inner, choice));
-    if ("or" in part) return part.or.some((inner) => holds(inner, choice));
-    return verdicts.get(part) ?? holdsFor(table, part, choice);
-  };
-  return choices.some((choice) => holds(condition, choice));
+  const asked: Asked = { table, row, related, looked: { rows: 0 } };
+  const held = await holds(asked, quantify(condition), new Map([["", row]]));
+  return held && asked.looked.rows <= LOOKED_MAX;
 };

@@ -5,7 +5,7 @@ import type { Comparison, Operand, Operator, Path } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
-import type { ColumnSql, Joins } from "./joins.ts";
+import type { ColumnSql, Scope } from "./joins.ts";
 
 export const always: Sql = sql`1 = 1`;
 export const never: Sql = sql`1 = 0`;
@@ -25,8 +25,8 @@ const signs = { ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as cons
 const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coalesce(${text}, '')` : text);
 
 /** A path's column, read as text or number. */
-const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", joins: Joins): ColumnSql => {
-  const column = joins.columnOf(path);
+const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", scope: Scope): ColumnSql => {
+  const column = scope.columnOf(path);
   const isNumber = isNumericPath(table, { hops: path.hops, column: path.column });
   const text = isNumber ? sql`number_text(${column.sql})` : column.sql;
   if (path.lower) return { ...column, sql: dialect.bytewise(sql`text_lower(${text})`) };
@@ -62,7 +62,7 @@ const betweenColumns = (as: "number" | "text", left: ColumnSql, operator: Operat
   return sql`${left.sql} ${signs[operator as keyof typeof signs]} ${right.sql}`;
 };
 
-export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, joins: Joins): Sql => {
+export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, scope: Scope): Sql => {
   const { operator } = comparison;
   const { as, left, right } = readComparison(table, comparison);
   if ("value" in left && "value" in right) {
@@ -70,27 +70,27 @@ export const comparisonSql = (dialect: Dialect, table: Table, comparison: Compar
   }
   if (operator === "~" || operator === "!~") {
     const text =
-      "path" in left ? orEmpty(side(dialect, table, left.path, "text", joins)) : sql`${String(left.value ?? "")}`;
+      "path" in left ? orEmpty(side(dialect, table, left.path, "text", scope)) : sql`${String(left.value ?? "")}`;
     const match =
       "value" in left && "path" in right
-        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(dialect, table, right.path, "text", joins))})`)} > 0`
+        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(dialect, table, right.path, "text", scope))})`)} > 0`
         : found(dialect, text, right, () =>
-            "path" in right ? orEmpty(side(dialect, table, right.path, "text", joins)) : never,
+            "path" in right ? orEmpty(side(dialect, table, right.path, "text", scope)) : never,
           );
     return operator === "~" ? match : sql`not (${match})`;
   }
   if ("value" in right && "path" in left) {
-    return againstLiteral(as, side(dialect, table, left.path, as, joins), operator, right.value as Scalar);
+    return againstLiteral(as, side(dialect, table, left.path, as, scope), operator, right.value as Scalar);
   }
   if ("value" in left && "path" in right) {
-    return againstLiteral(as, side(dialect, table, right.path, as, joins), flipped[operator], left.value as Scalar);
+    return againstLiteral(as, side(dialect, table, right.path, as, scope), flipped[operator], left.value as Scalar);
   }
   if ("path" in left && "path" in right) {
     return betweenColumns(
       as,
-      side(dialect, table, left.path, as, joins),
+      side(dialect, table, left.path, as, scope),
       operator,
-      side(dialect, table, right.path, as, joins),
+      side(dialect, table, right.path, as, scope),
     );
   }
   return never;

@@ -1,46 +1,62 @@
-// A condition tree as SQL. To-many paths: the `?` form joins and lets one match suffice; the plain form asks that no related row fails.
+// A condition as SQL. A to-many step becomes a list of ids that the database makes once, whatever the number of rows it is asked for.
 import { sql } from "kysely";
-import { isMany } from "../comparison.ts";
 import type { Condition } from "../condition.ts";
+import { type Branch, type Formula, holdsWithout, isAbout, quantify } from "../quantify.ts";
 import type { Table } from "../storage.ts";
 import { always, comparisonSql, never } from "./comparisons.ts";
-import type { Dialect, Sql } from "./dialect.ts";
-import { type Joins, openJoins } from "./joins.ts";
+import { column, type Dialect, type Sql } from "./dialect.ts";
+import { openScope, type Scope } from "./joins.ts";
 
 /** The alias of the row that is asked about. */
 export const ROOT = "r";
 
-/** A record without related rows counts as one with a single row of NULLs: hence the left join from one row that always exists. */
-const noneFails = (dialect: Dialect, table: Table, comparison: Extract<Condition, { operator: unknown }>): Sql => {
-  const joins = openJoins(table, ROOT, "a");
-  const holds = comparisonSql(dialect, table, comparison, joins);
-  return sql`not exists (select 1 from (select 1 as one) as o${joins.clauses()} where not coalesce(${holds}, 1 = 0))`;
+type Asked = { dialect: Dialect; table: Table };
+
+const orFalse = (condition: Sql): Sql => sql`coalesce(${condition}, 1 = 0)`;
+
+const someSql = (asked: Asked, scope: Scope, { hops, key }: Branch, where: Formula): Sql => {
+  const hop = hops.at(-1);
+  if (!hop || !("back" in hop)) throw new Error(`${key} is no to-many step`);
+  const anchor = scope.columnOf({ hops: hops.slice(0, -1), column: "id" });
+  const target = sql.table(hop.back);
+  if (!isAbout(where, key)) {
+    // The related row is compared with others: it is looked up for each. One row always exists, so that a missing one counts as a row without values.
+    const inner = scope.inner(hops, hop.back, true);
+    const holds = formulaSql(asked, inner, where);
+    const join = sql`left join ${target} as ${sql.ref(inner.alias)} on ${column(inner.alias, hop.via)} = ${anchor.sql}`;
+    return sql`exists (select 1 from (select 1 as one) as ${sql.ref(`${inner.alias}o`)} ${join}${inner.clauses()} where ${holds})`;
+  }
+  const inner = scope.inner(hops, hop.back, false);
+  const via = column(inner.alias, hop.via);
+  const holds = formulaSql(asked, inner, where);
+  const found = sql`${anchor.sql} in (select ${via} from ${target} as ${sql.ref(inner.alias)}${inner.clauses()} where ${holds})`;
+  const some = anchor.nullable ? orFalse(found) : found;
+  if (!holdsWithout(asked.table, where)) return some;
+  const missing = sql`${anchor.sql} not in (select ${via} from ${target} as ${sql.ref(inner.alias)})`;
+  return anchor.nullable ? sql`(${some} or ${anchor.sql} is null or ${missing})` : sql`(${some} or ${missing})`;
 };
 
-const conditionSql = (dialect: Dialect, table: Table, condition: Condition, joins: Joins): Sql => {
-  if ("and" in condition) {
-    const parts = condition.and.map((part) => conditionSql(dialect, table, part, joins));
+const formulaSql = (asked: Asked, scope: Scope, formula: Formula): Sql => {
+  if ("and" in formula) {
+    const parts = formula.and.map((part) => formulaSql(asked, scope, part));
     return parts.length ? sql`(${sql.join(parts, sql` and `)})` : always;
   }
-  if ("or" in condition) {
-    const parts = condition.or.map((part) => conditionSql(dialect, table, part, joins));
+  if ("or" in formula) {
+    const parts = formula.or.map((part) => formulaSql(asked, scope, part));
     return parts.length ? sql`(${sql.join(parts, sql` or `)})` : never;
   }
-  const isAllOf = !condition.any && (isMany(condition.left) || isMany(condition.right));
-  return isAllOf ? noneFails(dialect, table, condition) : comparisonSql(dialect, table, condition, joins);
+  if ("some" in formula) return someSql(asked, scope, formula.some, formula.where);
+  if ("none" in formula) return sql`not ${orFalse(formulaSql(asked, scope.root, formula.none))}`;
+  const holds = comparisonSql(asked.dialect, asked.table, formula.test, scope);
+  return formula.negated ? sql`not ${orFalse(holds)}` : holds;
 };
 
-/** The `where` of a query over `table as r`, and the joins it shares with the rest of that query. */
+/** The `where` of a query over `table as r`, and the scope whose joins it shares with the rest of that query. */
 export const whereSql = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
-): { where: Sql; joins: Joins } => {
-  const joins = openJoins(table, ROOT);
-  if (!condition) return { where: always, joins };
-  const where = conditionSql(dialect, table, condition, joins);
-  if (!joins.multiplies()) return { where, joins };
-  const root = sql.ref(ROOT);
-  const ids = sql`select ${root}.id from ${sql.table(table)} as ${root}${joins.clauses()} where ${where}`;
-  return { where: sql`${root}.id in (${ids})`, joins: openJoins(table, ROOT) };
+): { where: Sql; scope: Scope } => {
+  const scope = openScope(table, ROOT);
+  return { where: condition ? formulaSql({ dialect, table }, scope, quantify(condition)) : always, scope };
 };

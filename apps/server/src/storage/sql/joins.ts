@@ -1,6 +1,7 @@
-// The joins a condition or a sort needs: one per path prefix, so that conditions on the same prefix speak of the same related row (protocol 2.4).
+// The tables a query names: a scope per select, in it one left join per single relation, so that conditions on the same path speak of the same row (protocol 2.4).
 import { sql } from "kysely";
-import type { Path } from "../condition.ts";
+import type { Hop, Path } from "../condition.ts";
+import { keyOf } from "../quantify.ts";
 import type { Table } from "../storage.ts";
 import { fieldOf } from "../tables.ts";
 import { column, type Sql } from "./dialect.ts";
@@ -11,47 +12,77 @@ export type ColumnSql = {
   nullable: boolean;
 };
 
-export type Joins = {
+type Place = { alias: string; table: Table; nullable: boolean };
+
+export type Scope = {
+  /** Of a path from the row the whole query asks about. */
   columnOf: (path: Path) => ColumnSql;
+  /** The joins asked for so far. */
   clauses: () => Sql;
-  /** A back relation was joined: one row may come out several times. */
-  multiplies: () => boolean;
+  /** A select within this one, over the row that the to-many path `hops` leads to; `nullable`: it may be missing. */
+  inner: (hops: readonly Hop[], table: Table, nullable: boolean) => Scope;
+  /** The scope of the row itself. */
+  root: Scope;
+  alias: string;
 };
 
-export const openJoins = (table: Table, alias: string, aliasPrefix = "j"): Joins => {
-  const aliases = new Map<string, string>();
-  const clauses: Sql[] = [];
-  let multiplies = false;
+type Frame = { key: string; place: Place; joined: Map<string, Place>; clauses: Sql[] };
 
-  const columnOf = (path: Path): ColumnSql => {
-    let prefix = "";
-    let current = alias;
-    let currentTable = table;
-    for (const hop of path.hops) {
-      const isBack = "back" in hop;
-      const target = isBack ? hop.back : hop.table;
-      prefix += isBack ? `.${hop.back}_via_${hop.via}` : `.${hop.relation}`;
-      let next = aliases.get(prefix);
-      if (!next) {
-        next = `${aliasPrefix}${aliases.size + 1}`;
-        aliases.set(prefix, next);
-        fieldOf(isBack ? target : currentTable, isBack ? hop.via : hop.relation);
-        const on = isBack
-          ? sql`${column(next, hop.via)} = ${column(current, "id")}`
-          : sql`${column(next, "id")} = ${column(current, hop.relation)}`;
-        clauses.push(sql`left join ${sql.table(target)} as ${sql.ref(next)} on ${on}`);
-        multiplies ||= isBack;
-      }
-      current = next;
-      currentTable = target;
+const joinOn = (hop: Hop, from: Place, next: string): Sql => {
+  if ("back" in hop) throw new Error("a to-many step needs a scope of its own");
+  fieldOf(from.table, hop.relation);
+  return sql`left join ${sql.table(hop.table)} as ${sql.ref(next)} on ${column(next, "id")} = ${column(from.alias, hop.relation)}`;
+};
+
+const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Scope): Scope => {
+  const frame = outer.at(-1);
+  if (!frame) throw new Error("a scope without a row");
+
+  const placeOf = (hops: readonly Hop[]): Place => {
+    let start = 0;
+    let base = outer[0];
+    for (const one of outer) {
+      const length = hops.findIndex((_, at) => keyOf(hops.slice(0, at + 1)) === one.key) + 1;
+      if (length > start) [base, start] = [one, length];
     }
-    const { kind } = fieldOf(currentTable, path.column);
-    return { sql: column(current, path.column), nullable: path.hops.length > 0 || kind === "json" };
+    if (!base) throw new Error("a scope without a row");
+    let place = base.place;
+    for (let length = start + 1; length <= hops.length; length++) {
+      const key = keyOf(hops.slice(0, length));
+      const hop = hops[length - 1];
+      const joined = base.joined.get(key);
+      if (joined) place = joined;
+      else if (hop) {
+        const alias = names();
+        base.clauses.push(joinOn(hop, place, alias));
+        place = { alias, table: "back" in hop ? hop.back : hop.table, nullable: true };
+        base.joined.set(key, place);
+      }
+    }
+    return place;
   };
 
-  return {
-    columnOf,
-    clauses: () => (clauses.length ? sql` ${sql.join(clauses, sql` `)}` : sql``),
-    multiplies: () => multiplies,
+  const scope: Scope = {
+    columnOf: ({ hops, column: name }) => {
+      const { alias, table, nullable } = placeOf(hops);
+      return { sql: column(alias, name), nullable: nullable || fieldOf(table, name).kind === "json" };
+    },
+    clauses: () => (frame.clauses.length ? sql` ${sql.join(frame.clauses, sql` `)}` : sql``),
+    inner: (hops, table, nullable) => {
+      const place = { alias: names(), table, nullable };
+      const next: Frame = { key: keyOf(hops), place, joined: new Map(), clauses: [] };
+      return openFrame([...outer, next], names, scope.root);
+    },
+    get root() {
+      return rootScope ?? scope;
+    },
+    alias: frame.place.alias,
   };
+  return scope;
+};
+
+export const openScope = (table: Table, alias: string): Scope => {
+  let named = 0;
+  const place = { alias, table, nullable: false };
+  return openFrame([{ key: "", place, joined: new Map(), clauses: [] }], () => `j${++named}`);
 };

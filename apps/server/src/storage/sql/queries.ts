@@ -7,7 +7,7 @@ import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
-import type { Joins } from "./joins.ts";
+import type { Scope } from "./joins.ts";
 
 /** Above the API's largest page and every list an action reads. */
 const LIMIT_MAX = 10_000;
@@ -17,9 +17,9 @@ const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created
 
 const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
 
-const orderSql = (dialect: Dialect, table: Table, key: SortKey, joins: Joins): Sql => {
+const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: Scope): Sql => {
   if ("random" in key) return sql`random()`;
-  const { sql: value, nullable } = joins.columnOf(key.path);
+  const { sql: value, nullable } = scope.columnOf(key.path);
   const isNumber = isNumericPath(table, { hops: key.path.hops, column: key.path.column });
   const text = key.path.lower ? dialect.bytewise(sql`text_lower(${value})`) : value;
   const direction = key.descending ? sql`desc` : sql`asc`;
@@ -43,18 +43,18 @@ export const findQuery = (
 ): CompiledQuery => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
-  const { where, joins } = whereSql(dialect, table, condition);
+  const { where, scope } = whereSql(dialect, table, condition);
   const keys = withTieBreak(table, sort?.length ? sort : insertionOrder);
-  const order = list(keys.map((key) => orderSql(dialect, table, key, joins)));
+  const order = list(keys.map((key) => orderSql(dialect, table, key, scope)));
   const page = sql`order by ${order} limit ${limit} offset ${offset}`;
-  return sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where} ${page}`.compile(
+  return sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );
 };
 
 export const countQuery = (dialect: Dialect, table: Table, condition: Condition | undefined): CompiledQuery => {
-  const { where, joins } = whereSql(dialect, table, condition);
-  return sql`select count(*) as n from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where}`.compile(
+  const { where, scope } = whereSql(dialect, table, condition);
+  return sql`select count(*) as n from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`.compile(
     dialect.builder,
   );
 };
@@ -77,7 +77,7 @@ export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: bool
 };
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
-  const { where, joins } = whereSql(dialect, table, condition);
-  const ids = sql`select ${column(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${joins.clauses()} where ${where}`;
+  const { where, scope } = whereSql(dialect, table, condition);
+  const ids = sql`select ${column(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
   return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
 };

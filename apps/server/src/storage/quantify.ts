@@ -1,0 +1,125 @@
+// A condition with its to-many steps spelt out: "some related row for which …". Each such step stands as deep as its meaning allows, so that a
+// reader of conditions looks at each related table once instead of multiplying the rows of several. Read by sql/conditions.ts and records/filter/.
+import { compareValues, readComparison, type Scalar } from "./comparison.ts";
+import type { Comparison, Condition, Hop, Operand } from "./condition.ts";
+import type { Table } from "./storage.ts";
+
+/** The to-many step that a path ends in; `key` names the whole path. */
+export type Branch = { hops: readonly Hop[]; key: string };
+
+export type Formula =
+  | { test: Comparison; negated?: true }
+  | { and: readonly Formula[] }
+  | { or: readonly Formula[] }
+  /** Some related row holds; where there is none, a row without values stands for it (protocol 2.4). */
+  | { some: Branch; where: Formula }
+  /** Starts from the row itself again: its steps have nothing in common with those around it. */
+  | { none: Formula };
+
+export const keyOf = (hops: readonly Hop[]): string =>
+  hops.map((hop) => ("back" in hop ? `${hop.back}_via_${hop.via}` : hop.relation)).join(".");
+
+/** The to-many steps of an operand, outermost first. */
+export const branchesOf = (operand: Operand): Branch[] =>
+  "path" in operand
+    ? operand.path.hops.flatMap((hop, at, all) => {
+        const hops = all.slice(0, at + 1);
+        return "back" in hop ? [{ hops, key: keyOf(hops) }] : [];
+      })
+    : [];
+
+const freeBranches = (formula: Formula, bound: ReadonlySet<string>): Map<string, Branch> => {
+  const free = new Map<string, Branch>();
+  const visit = (part: Formula): void => {
+    if ("and" in part) part.and.forEach(visit);
+    else if ("or" in part) part.or.forEach(visit);
+    else if ("test" in part)
+      for (const branch of [part.test.left, part.test.right].flatMap(branchesOf))
+        if (!bound.has(branch.key)) free.set(branch.key, branch);
+  };
+  visit(formula);
+  return free;
+};
+
+const outermost = (branches: Iterable<Branch>): Branch | undefined =>
+  [...branches].toSorted((one, other) => one.hops.length - other.hops.length)[0];
+
+/** Parts that share a step, together. */
+const componentsOf = (parts: readonly Formula[], bound: ReadonlySet<string>): Formula[][] => {
+  let groups: { parts: Formula[]; keys: string[] }[] = [];
+  for (const part of parts) {
+    const keys = new Set(freeBranches(part, bound).keys());
+    const isJoined = (group: { keys: string[] }) => group.keys.some((key) => keys.has(key));
+    const joined = groups.filter(isJoined);
+    groups = groups.filter((group) => !isJoined(group));
+    groups.push({
+      parts: [...joined.flatMap((group) => group.parts), part],
+      keys: [...joined.flatMap((group) => group.keys), ...keys],
+    });
+  }
+  return groups.map((group) => group.parts);
+};
+
+/** Binds the steps that are not bound yet, as deep as possible. */
+const bind = (formula: Formula, bound: ReadonlySet<string>): Formula => {
+  const branches = freeBranches(formula, bound);
+  if (branches.size === 0) return formula;
+  // "Some row holds this or that" is "some row holds this, or some row holds that".
+  if ("or" in formula) return { or: formula.or.map((part) => bind(part, bound)) };
+  if ("and" in formula) {
+    const components = componentsOf(formula.and, bound);
+    if (components.length > 1)
+      return {
+        and: components.map((parts) => bind(parts.length > 1 ? { and: parts } : (parts[0] ?? { and: [] }), bound)),
+      };
+  }
+  const parts = "and" in formula ? formula.and : [formula];
+  const shared = [...branches.values()].filter(
+    ({ key }) => parts.filter((part) => freeBranches(part, bound).has(key)).length > 1,
+  );
+  const branch = outermost(shared.length > 0 ? shared : branches.values());
+  if (!branch) return formula;
+  return { some: branch, where: bind(formula, new Set([...bound, branch.key])) };
+};
+
+const open = (condition: Condition): Formula => {
+  if ("and" in condition) return { and: condition.and.map(open) };
+  if ("or" in condition) return { or: condition.or.map(open) };
+  const isMany = [condition.left, condition.right].some((operand) => branchesOf(operand).length > 0);
+  if (condition.any || !isMany) return { test: condition };
+  // The plain form: no related row fails.
+  return { none: bind({ test: condition, negated: true }, new Set()) };
+};
+
+const known = new WeakMap<Condition, Formula>();
+
+export const quantify = (condition: Condition): Formula => {
+  const formula = known.get(condition) ?? bind(open(condition), new Set());
+  known.set(condition, formula);
+  return formula;
+};
+
+const isWithin = (operand: Operand, key: string): boolean =>
+  "value" in operand || branchesOf(operand).some((branch) => branch.key === key);
+
+/** Whether a formula speaks of one related row and what hangs on it alone. */
+export const isAbout = (formula: Formula, key: string): boolean => {
+  if ("and" in formula) return formula.and.every((part) => isAbout(part, key));
+  if ("or" in formula) return formula.or.every((part) => isAbout(part, key));
+  if ("some" in formula) return isAbout(formula.where, key);
+  return "test" in formula && isWithin(formula.test.left, key) && isWithin(formula.test.right, key);
+};
+
+const scalarOf = (operand: Operand): Scalar =>
+  "path" in operand ? null : typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
+
+/** What a formula about one related row says where there is none. */
+export const holdsWithout = (table: Table, formula: Formula): boolean => {
+  if ("and" in formula) return formula.and.every((part) => holdsWithout(table, part));
+  if ("or" in formula) return formula.or.some((part) => holdsWithout(table, part));
+  if ("some" in formula) return holdsWithout(table, formula.where);
+  if ("none" in formula) return !holdsWithout(table, formula.none);
+  const { as, left, right } = readComparison(table, formula.test);
+  const holds = compareValues(as, scalarOf(left), formula.test.operator, scalarOf(right), "value" in right);
+  return holds !== (formula.negated ?? false);
+};
