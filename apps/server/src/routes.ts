@@ -1,6 +1,6 @@
 // Every URL of the server, in one list. What stands behind an address is in the folder the line names.
 import { unknownOperator } from "@bandeha/contract";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
 import { toResponse } from "./http/answer.ts";
@@ -12,6 +12,8 @@ import { lastResort } from "./http/last-resort.ts";
 import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
+import { pathOf } from "./http/path.ts";
+import { isReadablePath } from "./http/query.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
@@ -46,6 +48,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.use("/api/*", cors);
   // In front of the guard: a server that is busy is not dead.
   app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
+  app.use("/api/*", readablePath);
   app.use(overloadGuard(WORK));
 
   app.route("/", superuserRoutes(records));
@@ -87,6 +90,10 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   }
   return app;
 }
+
+/** «%zz» is an address of nothing: Go answers 400 before any route is looked for. */
+const readablePath: MiddlewareHandler<HttpEnv> = async ({ req }, next) =>
+  isReadablePath(pathOf(req.url)) ? next() : toResponse(failure(400));
 
 /** PocketBase's services that this product does not have (protocol 5). */
 const UNSUPPORTED = [

@@ -52,7 +52,7 @@ const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 function castNumber(value: unknown): number {
   if (typeof value === "boolean") return value ? 1 : 0;
-  const read = typeof value === "string" && NUMERIC.test(value.trim()) ? Number(value) : value;
+  const read = typeof value === "string" && NUMERIC.test(value) ? Number(value) : value;
   // `|| 0` also turns -0 into 0.
   return typeof read === "number" && Number.isFinite(read) ? read || 0 : 0;
 }
@@ -62,7 +62,7 @@ function isTrueWord(value: unknown): boolean {
 }
 
 const DAY = /^(\d{4}-\d\d-(\d\d))(.*)$/;
-const CLOCK = /^[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?$/i;
+const CLOCK = /^[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z| ?[+-]\d\d:?\d\d)?$/i;
 
 /** `YYYY-MM-DD`, ISO 8601 or PocketBase's own form → `YYYY-MM-DD HH:MM:SS.mmmZ` in UTC; without a zone it is UTC; unreadable is "". */
 function castDate(value: unknown): string {
@@ -70,7 +70,8 @@ function castDate(value: unknown): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);
   // The check refuses 30 February, which Date would read as 2 March.
   if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(dayOfMonth)) return "";
-  const [, hours, minutes, seconds = "00", fraction = "", zone = "Z"] = CLOCK.exec(rest || " 00:00") ?? [];
+  const [, hours, minutes, seconds = "00", fraction = "", spaced = "Z"] = CLOCK.exec(rest || " 00:00") ?? [];
+  const zone = spaced.trim();
   const colon = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
   const moment = new Date(`${day}T${hours}:${minutes}:${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}${colon}`);
   const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString();

@@ -85,8 +85,9 @@ describe("validating a record", () => {
   });
 
   test.each([
-    [3, { code: "validation_min_number_constraint", message: "Must be larger than 4.", params: { min: 4 } }],
-    [33, { code: "validation_max_number_constraint", message: "Must be less than 32.", params: { max: 32 } }],
+    [3, { code: "validation_min_number_constraint", message: "Must be greater or equal than 4.", params: { min: 4 } }],
+    [33, { code: "validation_max_number_constraint", message: "Must be less or equal than 32.", params: { max: 32 } }],
+    [1e300, { code: "validation_only_int_constraint", message: "Decimal numbers are not allowed." }],
     [4.5, { code: "validation_only_int_constraint", message: "Decimal numbers are not allowed." }],
     [Number.NaN, { code: "validation_not_a_number", message: "The submitted number is not properly formatted." }],
     ["8", invalid],
@@ -94,6 +95,11 @@ describe("validating a record", () => {
     [32, undefined],
   ])("of 4 to 32 whole players, %s gets %o", (value, error) => {
     expect(validateRecord({ n: number({ int: true, min: 4, max: 32 }) }, { n: value }).n).toEqual(error);
+  });
+
+  test("a limit of a million is told as the original prints it", () => {
+    const { n } = validateRecord({ n: number({ max: 1_000_000 }) }, { n: 1_000_001 });
+    expect(n?.message).toBe("Must be less or equal than 1e+06.");
   });
 
   test("a choice outside the list is named", () => {

@@ -65,16 +65,25 @@ function aboutNumber({ required: needed, min, max, int }: NumberField, value: nu
   }
   // Zero is PocketBase's «missing»: it skips the range and fails where a number is required.
   if (value === 0) return needed ? required : undefined;
-  if (int && !Number.isInteger(value)) {
+  if (int && (!Number.isInteger(value) || Math.abs(value) >= INT64)) {
     return { code: "validation_only_int_constraint", message: "Decimal numbers are not allowed." };
   }
   if (min !== undefined && value < min) {
-    return { code: "validation_min_number_constraint", message: `Must be larger than ${min}.`, params: { min } };
+    const message = `Must be greater or equal than ${goNumber(min)}.`;
+    return { code: "validation_min_number_constraint", message, params: { min } };
   }
   if (max !== undefined && value > max) {
-    return { code: "validation_max_number_constraint", message: `Must be less than ${max}.`, params: { max } };
+    const message = `Must be less or equal than ${goNumber(max)}.`;
+    return { code: "validation_max_number_constraint", message, params: { max } };
   }
 }
+
+/** Beyond it a whole number is none to Go. */
+const INT64 = 2 ** 63;
+
+/** A number as Go prints it: a million is «1e+06». */
+const goNumber = (value: number): string =>
+  Math.abs(value) < 1e6 ? String(value) : value.toExponential().replace(/e\+(\d)$/, "e+0$1");
 
 function aboutSelect({ required: needed, values }: SelectField, value: string): FieldError | undefined {
   if (value === "") return needed ? required : undefined;

@@ -7,10 +7,11 @@ import { parseTopic, type Topic } from "./topic.ts";
 export type SubscriptionRequest = { ok: true; clientId: string; topics: Topic[] } | { ok: false; answer: Answer };
 
 const { topicsMax, topicMax } = limits.realtime;
+const CLIENT_ID_MAX = 255;
 
-const complaint = (field: string, error: FieldError): SubscriptionRequest => ({
+const refuse = (data?: Record<string, unknown>): SubscriptionRequest => ({
   ok: false,
-  answer: failure(400, "An error occurred while validating the submitted data.", { [field]: error }),
+  answer: failure(400, undefined, data),
 });
 
 const tooLong = (max: number): FieldError => ({
@@ -19,13 +20,33 @@ const tooLong = (max: number): FieldError => ({
   params: { min: 0, max },
 });
 
-export function readSubscriptions({ clientId, subscriptions = [] }: Record<string, unknown>): SubscriptionRequest {
-  if (typeof clientId !== "string" || clientId === "")
-    return complaint("clientId", { code: "validation_required", message: "Cannot be blank." });
-  if (!Array.isArray(subscriptions) || !subscriptions.every((name) => typeof name === "string"))
-    return complaint("subscriptions", { code: "validation_invalid_value", message: "Invalid value." });
-  if (subscriptions.length > topicsMax) return complaint("subscriptions", tooLong(topicsMax));
-  if (subscriptions.some((name) => name.length > topicMax)) return complaint("subscriptions", tooLong(topicMax));
-  const topics = [...new Set<string>(subscriptions)].map(parseTopic).filter((topic) => topic !== undefined);
+const required: FieldError = { code: "validation_required", message: "Cannot be blank." };
+const outOfRange: FieldError = {
+  code: "validation_length_out_of_range",
+  message: `The length must be between 1 and ${CLIENT_ID_MAX}.`,
+  params: { min: 1, max: CLIENT_ID_MAX },
+};
+
+export function readSubscriptions({ clientId = "", subscriptions = [] }: Record<string, unknown>): SubscriptionRequest {
+  // A form names one topic as a text of its own.
+  const names = typeof subscriptions === "string" && subscriptions !== "" ? [subscriptions] : (subscriptions ?? []);
+  if (typeof clientId !== "string" || !Array.isArray(names) || !names.every((name) => typeof name === "string"))
+    return refuse();
+  const clientError = clientId === "" ? required : byteLength(clientId) > CLIENT_ID_MAX ? outOfRange : undefined;
+  const topicsError = names.length > topicsMax ? tooLong(topicsMax) : tooLongNames(names);
+  if (clientError || topicsError)
+    return refuse({
+      ...(clientError && { clientId: clientError }),
+      ...(topicsError && { subscriptions: topicsError }),
+    });
+  const topics = [...new Set<string>(names)].map(parseTopic).filter((topic) => topic !== undefined);
   return { ok: true, clientId, topics };
 }
+
+/** By index, as PocketBase names the items of a list. */
+function tooLongNames(names: readonly string[]): Record<string, FieldError> | undefined {
+  const errors = names.flatMap((name, index) => (byteLength(name) > topicMax ? [[index, tooLong(topicMax)]] : []));
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined;
+}
+
+const byteLength = (text: string): number => Buffer.byteLength(text);

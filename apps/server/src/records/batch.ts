@@ -9,6 +9,7 @@ import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
+import { parseQuery } from "../http/query.ts";
 import type { Reader } from "../storage/storage.ts";
 import { type InnerRequest, readRequests, unreadableBatch } from "./batch-requests.ts";
 import { missingCollection } from "./refusals.ts";
@@ -52,7 +53,7 @@ function stepOf({ method, url, body, headers }: InnerRequest, viewer: Viewer): S
   if (!match) return undefined;
   const [, adding, ofAll, changing, ofOne, id = "", query = ""] = match;
   const ifMatch = headers["if-match"]?.replace(/^"|"$/g, "");
-  const write = { viewer, body, query: new URLSearchParams(query), ...(ifMatch && { ifMatch }) };
+  const write = { viewer, body, query: parseQuery(query), ...(ifMatch && { ifMatch }) };
   const collection = findCollection(ofAll ?? ofOne ?? "");
   if (adding === "POST" || adding === "PUT") return { verb: VERBS[adding], collection, write };
   return { verb: changing === "PATCH" ? "update" : "delete", collection, write, id };

@@ -70,7 +70,11 @@ const authFields: readonly ExportedField[] = [
     { type: "password", options: { cost: 0, max: 0, min: 8, pattern: "" } },
     { ...system, hidden: true },
   ),
-  exported("tokenKey", text({ autogeneratePattern: "[a-zA-Z0-9]{50}", max: 60, min: 30 }), { ...system, hidden: true, required: true }),
+  exported("tokenKey", text({ autogeneratePattern: "[a-zA-Z0-9]{50}", max: 60, min: 30 }), {
+    ...system,
+    hidden: true,
+    required: true,
+  }),
   exported("email", { type: "email", options: { exceptDomains: null, onlyDomains: null } }, system),
   exported("emailVisibility", { type: "bool", options: {} }, system),
   exported("verified", { type: "bool", options: {} }, system),

@@ -36,7 +36,9 @@ function add(level: Picked, [name = "", ...rest]: readonly string[], cut: Excerp
 export function pickFields(value: unknown, picked: Picked | undefined): unknown {
   if (!picked || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => pickFields(item, picked));
-  const everyOther = picked.get("*");
+  // Only at the end of a path is it a wildcard; before a dot it is the name of a field that nobody has.
+  const star = picked.get("*");
+  const everyOther = star?.whole ? star : undefined;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
       const kept = picked.get(name) ?? everyOther;

@@ -8,13 +8,14 @@ import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { tooMany } from "../http/errors.ts";
+import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import type { HotReads } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
 import { type Reading, requestReader } from "./reading.ts";
-import { missingCollection } from "./refusals.ts";
+import { missingCollection, missingForWrite } from "./refusals.ts";
 import { viewRecord } from "./view.ts";
 import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
 
@@ -51,10 +52,6 @@ export function recordRoutes(deps: RecordDeps): Hono<HttpEnv> {
 }
 
 const collectionOf = (context: RecordContext) => findCollection(context.req.param("collection") ?? "");
-const queryOf = (url: string) => {
-  const start = url.indexOf("?");
-  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
-};
 
 async function answerRead(deps: RecordDeps, context: RecordContext, work: Read): Promise<Response> {
   const { req, env } = context;
@@ -73,7 +70,7 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {
   const { req } = context;
   const collection = collectionOf(context);
-  if (!collection) return toResponse(missingCollection);
+  if (!collection) return toResponse(req.method === "DELETE" ? missingCollection : missingForWrite);
   const viewer = await deps.viewerOf(req.header("authorization"));
   // Guests write nothing, and a superuser's import is not a flood.
   const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;

@@ -6,6 +6,7 @@ import { authCollections } from "../auth/tokens.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, onlySuperusers } from "../http/errors.ts";
+import { queryOf } from "../http/query.ts";
 import { exportedCollections, findExported } from "./collection-export.ts";
 import { badFields, parseFields, pickFields } from "./fields.ts";
 import { parsePageQuery } from "./page-query.ts";
@@ -24,12 +25,12 @@ export function superuserRoutes({ reader, viewerOf }: Deps): Hono<HttpEnv> {
   const viewerKind = async ({ req }: Context) => (await viewerOf(req.header("authorization"))).kind;
   const collections = async (context: Context, answer: (query: URLSearchParams) => Answer) => {
     const refused = onlySuperusers(await viewerKind(context));
-    return toResponse(refused ?? answer(queryOf(context)));
+    return toResponse(refused ?? answer(queryOf(context.req.url)));
   };
   const superusers = async (context: Context, answer: (items: Item[], query: URLSearchParams) => Answer) => {
     if ((await viewerKind(context)) !== "superuser") return toResponse(superusersOnly);
     const rows = await reader.find("_superusers", { limit: SUPERUSERS_MAX });
-    return toResponse(answer(rows.map(superuserRecord), queryOf(context)));
+    return toResponse(answer(rows.map(superuserRecord), queryOf(context.req.url)));
   };
   const routes = new Hono<HttpEnv>()
     .get(COLLECTIONS, (context) => collections(context, (query) => list(exportedCollections, query)))
@@ -54,8 +55,6 @@ export function superuserRoutes({ reader, viewerOf }: Deps): Hono<HttpEnv> {
   }
   return routes;
 }
-
-const queryOf = ({ req }: Context): URLSearchParams => new URL(req.url).searchParams;
 
 function list(all: readonly Item[], query: URLSearchParams): Answer {
   const fields = parseFields(query.get("fields"));

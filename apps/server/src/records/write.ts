@@ -1,14 +1,17 @@
 // POST, PATCH and DELETE of records: cast, hand to the collection's function (or to the superuser's plain write), answer its outcome.
 import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
 import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import { commitTogether } from "../actions/commit-together.ts";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser-writes.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
+import { authFieldErrors } from "./auth-fields.ts";
 import { createdOnce } from "./created-once.ts";
 import { badFields, parseFields } from "./fields.ts";
 import { idErrors } from "./ids.ts";
+import { hasModifiers, resolveModifiers } from "./modifiers.ts";
 import { requestReader } from "./reading.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRow } from "./view.ts";
@@ -25,14 +28,17 @@ const failed: Record<Verb, string> = {
 };
 
 export async function createRecord(deps: ActionDeps, collection: ServerCollection, write: Write): Promise<Answer> {
-  const { viewer, body } = write;
-  const create = collection.create ?? ifSuperuser(viewer, collection, importRecord);
+  const create = collection.create ?? ifSuperuser(write.viewer, collection, importRecord);
   if (!create) return superusersOnly;
-  const id = body.id === undefined || body.id === "" ? undefined : String(body.id);
-  const errors = id === undefined ? undefined : idErrors(id);
-  if (errors) return viewer.kind === "guest" ? failure(400, failed.create) : failure(400, failed.create, errors);
-  const once = (by: ActionDeps, request: WriteRequest) => createdOnce(by, collection, request, create);
-  return perform(deps, collection, write, "create", { ...requestOf(collection, write), ...(id && { id }) }, once);
+  const { fields } = collection.schema;
+  const prefix = write.body["id:autogenerate"];
+  const body = { ...write.body, ...(prefix !== undefined && { id: `${prefix}${deps.newId()}` }) };
+  const request = requestOf(collection, { ...write, body: resolveModifiers(fields, body) });
+  const id = sentId(body);
+  const errors = { ...(id && idErrors(id)), ...authErrors(collection, write) };
+  if (Object.keys(errors).length > 0) return refuseWith(errors, deps, "create", request, create);
+  const once = (by: ActionDeps, asked: WriteRequest) => createdOnce(by, collection, asked, create);
+  return perform(deps, collection, write, "create", { ...request, ...(id && { id }) }, once);
 }
 
 export async function updateRecord(
@@ -42,13 +48,51 @@ export async function updateRecord(
   write: Write,
 ): Promise<Answer> {
   const { viewer, body } = write;
+  const { name, fields } = collection.schema;
   const update = collection.update ?? ifSuperuser(viewer, collection, repairRecord);
   if (!update) return superusersOnly;
-  const row = await deps.storage.reader.findById(collection.schema.name, id);
-  if (!row) return failure(404);
-  const otherId = body.id !== undefined && body.id !== "" && body.id !== id;
-  if (otherId && viewer.kind !== "guest") return failure(400, failed.update, pkChange);
-  return perform(deps, collection, write, "update", { ...requestOf(collection, write), row }, update);
+  const isMoved = Object.hasOwn(body, "id") && sentId(body) !== id;
+  const errors = { ...(isMoved && pkChange), ...authErrors(collection, write) };
+  const isRelative = hasModifiers(fields, body);
+  for (let turn = 1; ; turn++) {
+    const row = await deps.storage.reader.findById(name, id);
+    if (!row) return failure(404);
+    const absolute = { ...write, body: resolveModifiers(fields, body, row) };
+    // What was added must be added to what is stored when it is written: a newer record is a reason to count again.
+    const ifMatch = write.ifMatch ?? (isRelative ? row.updated : undefined);
+    const request = { ...requestOf(collection, absolute), row, ...(ifMatch && { ifMatch }) };
+    if (Object.keys(errors).length > 0) return refuseWith(errors, deps, "update", request, update);
+    const answer = await perform(deps, collection, write, "update", request, update);
+    const isLate = answer.status === 409 && isRelative && !write.ifMatch;
+    if (!isLate || turn === TURNS_MAX) return answer;
+  }
+}
+
+/** Writers that add to one number at once, each of which may be in front of this one. */
+const TURNS_MAX = 50;
+
+/** The id that a body names; undefined for "", null and what is no text. */
+const sentId = ({ id }: Body): string | undefined =>
+  id === undefined || id === null || typeof id === "object" ? undefined : String(id) || undefined;
+
+const authErrors = ({ schema }: ServerCollection, { viewer, body }: Write): FieldErrors =>
+  schema.name === "users" ? authFieldErrors(body, viewer.kind !== "superuser") : {};
+
+/** Refuses a write for reasons that its action does not know. Its own come first where they are about rights, and beside them otherwise. */
+async function refuseWith<Request extends WriteRequest>(
+  errors: FieldErrors,
+  deps: ActionDeps,
+  verb: "create" | "update",
+  request: Request,
+  work: (deps: ActionDeps, request: Request) => Promise<Outcome>,
+): Promise<Answer> {
+  const { outcome } = await commitTogether(deps, {
+    tournamentsOf: async () => [],
+    work: async (joined) => ({ ok: false, outcome: await work(joined, request) }),
+  });
+  if (!outcome.ok && outcome.kind === "forbidden") return answerOf(outcome, verb);
+  const others = !outcome.ok && outcome.kind === "invalid" ? outcome.errors : {};
+  return failure(400, failed[verb], { ...others, ...errors });
 }
 
 export async function deleteRecord(

@@ -36,7 +36,7 @@ export const monthsPlayedLabels: Record<number, string> = {
 export const users = defineCollection("users", "_pb_users_auth_", {
   name: text({ max: limits.profile.nameMax }),
   /** +7 and ten digits; empty for a guest. Private: product.md D8. */
-  phone: text({ max: 20 }),
+  phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
   city: select(CITY_CODES),
   gender: select(GENDERS),
   skill_level: number({ int: true, min: 1, max: limits.server.skill.max }),
@@ -46,7 +46,7 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   guest: bool(),
   created_by: relation("users"),
   /** A guest's number as the organiser noted it; shown to that organiser alone. The owner of the number is offered the guest's history. */
-  noted_phone: text({ max: 20 }),
+  noted_phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
   /** The version of the consent that the person gave last (consent.ts); "" is not asked yet. */
   consent: text({ max: 40 }),
   /** From then on the account may be deleted; "" is not asked for. */
