@@ -18,6 +18,7 @@ export * from "./forms/edit.ts";
 export * from "./forms/onboarding.ts";
 export * from "./forms/phone.ts";
 export * from "./forms/profile.ts";
+export type { LevelForm, ScheduleForm, ScoringForm, TournamentForm } from "./forms/tournament-fields.ts";
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";
 export * from "./limits.ts";

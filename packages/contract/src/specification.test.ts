@@ -44,25 +44,25 @@ test("the edit screen has up to 20 players, at least 2, levels 1 to 10, 3 to 15 
 
 test("the wizard begins with level 4, range 1 to 4, 8 players, 2 rounds on 2 courts, free, with a waitlist", () => {
   expect(wizardDefaults).toMatchObject({
-    skillLevelFixed: 4,
-    skillLevelMin: 1,
-    skillLevelMax: 4,
-    maxPlayers: 8,
+    skill_level_fixed: 4,
+    skill_level_min: 1,
+    skill_level_max: 4,
+    max_players: 8,
     rounds: 2,
     courts: 2,
     cost: 0,
-    allowWaitlist: true,
+    allow_waitlist: true,
   });
   for (const field of [
     "type",
     "name",
     "date",
-    "startTime",
-    "endTime",
+    "start_time",
+    "end_time",
     "city",
     "club",
-    "skillLevelType",
-    "scoringMethod",
+    "skill_level_type",
+    "scoring_method",
   ])
     expect([field, wizardDefaults[field as keyof typeof wizardDefaults]]).toEqual([field, ""]);
 });

@@ -6,7 +6,7 @@ import { drawn } from "./markup.fixture.tsx";
 const asked = (type: SkillLevelType | "", most = 5) =>
   drawn(
     <LevelFields
-      value={{ type, fixed: 4, min: 1, max: 4 }}
+      value={{ skill_level_type: type, skill_level_fixed: 4, skill_level_min: 1, skill_level_max: 4 }}
       problems={{}}
       onChange={() => {}}
       range={{ min: 1, max: most }}

@@ -1,15 +1,13 @@
-import { choices, type Range, type SKILL_LEVEL_TYPES, type SkillLevelType, type Typed } from "@bandeha/contract";
+import { choices, type LevelForm, type Range, type SKILL_LEVEL_TYPES, type SkillLevelType } from "@bandeha/contract";
 import { ChoiceTiles } from "../ui/ChoiceTiles.tsx";
 import { PickField } from "../ui/PickField.tsx";
 import classes from "./Fields.module.css";
 import { levelName } from "./level.ts";
 
-type LevelChoice = { type: SkillLevelType | ""; fixed: Typed; min: Typed; max: Typed };
-
 type LevelFieldsProps = {
-  value: LevelChoice;
-  problems: Partial<Record<keyof LevelChoice, string | undefined>>;
-  onChange: (change: Partial<LevelChoice>) => void;
+  value: LevelForm;
+  problems: Partial<Record<keyof LevelForm, string | undefined>>;
+  onChange: (change: Partial<LevelForm>) => void;
   range: Range;
   /** Levels the tournament already has. */
   already?: readonly number[];
@@ -24,7 +22,7 @@ const kinds = (["any", "fixed", "range"] as const satisfies (typeof SKILL_LEVEL_
 /** Whom the tournament is for: anyone, one level, or a range; only the levels of the chosen kind are asked. */
 export function LevelFields({ value, problems, onChange, range, already = [] }: LevelFieldsProps) {
   const options = choices(range, ...already).map((level) => ({ value: String(level), label: levelName(level) }));
-  const pick = (field: "fixed" | "min" | "max", label: string) => (
+  const pick = (field: Exclude<keyof LevelForm, "skill_level_type">, label: string) => (
     <PickField
       label={label}
       required
@@ -41,15 +39,15 @@ export function LevelFields({ value, problems, onChange, range, already = [] }: 
         required
         columns={3}
         choices={kinds}
-        value={value.type}
-        onChange={(type) => onChange({ type })}
-        error={problems.type}
+        value={value.skill_level_type}
+        onChange={(type) => onChange({ skill_level_type: type })}
+        error={problems.skill_level_type}
       />
-      {value.type === "fixed" && pick("fixed", "Уровень")}
-      {value.type === "range" && (
+      {value.skill_level_type === "fixed" && pick("skill_level_fixed", "Уровень")}
+      {value.skill_level_type === "range" && (
         <div className={classes.range}>
-          {pick("min", "От уровня")}
-          {pick("max", "До уровня")}
+          {pick("skill_level_min", "От уровня")}
+          {pick("skill_level_max", "До уровня")}
         </div>
       )}
     </div>

@@ -1,19 +1,17 @@
-import { timeOptions } from "@bandeha/contract";
+import { type ScheduleForm, timeOptions } from "@bandeha/contract";
 import { DateField } from "../ui/DateField.tsx";
 import { PickField } from "../ui/PickField.tsx";
 import classes from "./Fields.module.css";
 
-type Schedule = { date: string; start: string; end: string };
-
 type ScheduleFieldsProps = {
-  value: Schedule;
-  problems: Partial<Record<keyof Schedule, string | undefined>>;
-  onChange: (change: Partial<Schedule>) => void;
+  value: ScheduleForm;
+  problems: Partial<Record<keyof ScheduleForm, string | undefined>>;
+  onChange: (change: Partial<ScheduleForm>) => void;
   /** The first day that can be chosen. */
   today: string;
   dateHint?: string;
   /** Times the tournament already has stay on offer, wherever they lie. */
-  already?: Pick<Schedule, "start" | "end">;
+  already?: Pick<ScheduleForm, "start_time" | "end_time">;
 };
 
 const times = (current: string, already = "", after = "") =>
@@ -23,7 +21,7 @@ const times = (current: string, already = "", after = "") =>
     .map((time) => ({ value: time, label: time }));
 
 export function ScheduleFields({ value, problems, onChange, today, dateHint, already }: ScheduleFieldsProps) {
-  const { date, start, end } = value;
+  const { date, start_time: start, end_time: end } = value;
   return (
     <>
       <DateField
@@ -41,18 +39,18 @@ export function ScheduleFields({ value, problems, onChange, today, dateHint, alr
           required
           placeholder="Время"
           value={start}
-          options={times(start, already?.start)}
-          onChange={(time) => onChange({ start: time })}
-          error={problems.start}
+          options={times(start, already?.start_time)}
+          onChange={(time) => onChange({ start_time: time })}
+          error={problems.start_time}
         />
         <PickField
           label="Окончание"
           required
           placeholder="Время"
           value={end}
-          options={times(end, already?.end, start)}
-          onChange={(time) => onChange({ end: time })}
-          error={problems.end}
+          options={times(end, already?.end_time, start)}
+          onChange={(time) => onChange({ end_time: time })}
+          error={problems.end_time}
         />
       </div>
     </>

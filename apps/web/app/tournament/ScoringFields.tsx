@@ -3,15 +3,13 @@ import {
   DEFAULT_DEUCE_RULE,
   DEFAULT_SETS_FORMAT,
   DEUCE_RULES,
-  type DeuceRule,
   deuceLabels,
   POINTS_PER_MATCH,
+  type ScoringForm,
   SETS_FORMATS,
-  type SetsFormat,
   scoringLabels,
   setsFormatLabels,
   type TournamentType,
-  type Typed,
   wholeOf,
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
@@ -19,17 +17,14 @@ import { scoringOptions, scoringTexts } from "../text/scoring.ts";
 import { ChoiceTiles } from "../ui/ChoiceTiles.tsx";
 import { deuceText, setsTexts } from "./scoring-words.ts";
 
-type Chosen = { method: ScoringMethod; points: Typed; deuce: DeuceRule; sets: SetsFormat };
-type Scoring = { [Field in keyof Chosen]: Chosen[Field] | "" };
-
 const setsChoices = SETS_FORMATS.map((value) => ({ value, label: setsFormatLabels[value], text: setsTexts[value] }));
 
 type ScoringFieldsProps = {
   /** In mixed the deciding point is received otherwise. */
   type: TournamentType | "";
-  value: Scoring;
-  problems: Partial<Record<keyof Scoring, string | undefined>>;
-  onChange: (change: Partial<Chosen>) => void;
+  value: ScoringForm;
+  problems: Partial<Record<keyof ScoringForm, string | undefined>>;
+  onChange: (change: Partial<ScoringForm>) => void;
   methods: readonly ScoringMethod[];
   /** A total the tournament already has. */
   already?: number;
@@ -48,39 +43,39 @@ export function ScoringFields({ type, value, problems, onChange, methods, alread
           label: scoringLabels[method],
           text: scoringTexts[method],
         }))}
-        value={value.method}
-        onChange={(method) => onChange({ method })}
-        error={problems.method}
+        value={value.scoring_method}
+        onChange={(method) => onChange({ scoring_method: method })}
+        error={problems.scoring_method}
       />
-      {asksScoring(value.method, "points_per_match") && (
+      {asksScoring(value.scoring_method, "points_per_match") && (
         <ChoiceTiles
           label="Сумма очков в матче"
           required
           columns={5}
           choices={totals.map((total) => ({ value: total, label: total }))}
-          value={wholeOf(value.points) ?? ""}
-          onChange={(points) => onChange({ points })}
-          error={problems.points}
+          value={wholeOf(value.points_per_match) ?? ""}
+          onChange={(points) => onChange({ points_per_match: points })}
+          error={problems.points_per_match}
         />
       )}
-      {asksScoring(value.method, "sets_format") && (
+      {asksScoring(value.scoring_method, "sets_format") && (
         <ChoiceTiles
           label={scoringOptions.sets}
           columns={1}
           choices={setsChoices}
-          value={value.sets || DEFAULT_SETS_FORMAT}
-          onChange={(sets) => onChange({ sets })}
-          error={problems.sets}
+          value={value.sets_format || DEFAULT_SETS_FORMAT}
+          onChange={(sets) => onChange({ sets_format: sets })}
+          error={problems.sets_format}
         />
       )}
-      {asksScoring(value.method, "deuce_rule") && (
+      {asksScoring(value.scoring_method, "deuce_rule") && (
         <ChoiceTiles
           label={scoringOptions.deuce}
           columns={1}
           choices={DEUCE_RULES.map((rule) => ({ value: rule, label: deuceLabels[rule], text: deuceText(rule, type) }))}
-          value={value.deuce || DEFAULT_DEUCE_RULE}
-          onChange={(deuce) => onChange({ deuce })}
-          error={problems.deuce}
+          value={value.deuce_rule || DEFAULT_DEUCE_RULE}
+          onChange={(deuce) => onChange({ deuce_rule: deuce })}
+          error={problems.deuce_rule}
         />
       )}
     </>

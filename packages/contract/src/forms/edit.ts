@@ -1,42 +1,12 @@
 // Edit: the organiser's form over a tournament that exists. Whatever it already has is never refused (product.md D1).
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
-import {
-  DEFAULT_POINTS_PER_MATCH,
-  type DeuceRule,
-  type SetsFormat,
-  type SkillLevelType,
-  type Tournament,
-} from "../entities/tournaments.ts";
+import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 
-export type EditForm = {
-  name: string;
-  description: string;
-  cost: Typed;
-  /** `yyyy-mm-dd`. */
-  date: string;
-  start_time: string;
-  end_time: string;
-  city: string;
-  club: string;
-  min_players: Typed;
-  max_players: Typed;
-  allow_waitlist: boolean;
-  skill_level_type: SkillLevelType | "";
-  skill_level_fixed: Typed;
-  skill_level_min: Typed;
-  skill_level_max: Typed;
-  courts: Typed;
-  rounds: Typed;
-  scoring_method: ScoringMethod | "";
-  points_per_match: Typed;
-  /** "" counts as the default and stays: filled in, it would be a change, which is refused during play. */
-  deuce_rule: DeuceRule | "";
-  sets_format: SetsFormat | "";
-};
+export type EditForm = ask.TournamentForm & { min_players: Typed };
 
 /** Specification 3, edit defaults: what a tournament shows where it has nothing. */
 export const editDefaults: EditForm = {
@@ -89,7 +59,7 @@ export function editSchema(current: Current, today: string) {
   const { edit } = limits;
   const levels = [current.skill_level_fixed, current.skill_level_min, current.skill_level_max];
   const most = { ...edit.minPlayers, max: limits.server.players.max };
-  return z
+  const schema = z
     .object({
       name: ask.name,
       description: ask.description,
@@ -102,59 +72,33 @@ export function editSchema(current: Current, today: string) {
       min_players: ask.players(most, [current.min_players]),
       max_players: ask.players(edit.players, [current.max_players]),
       skill_level_type: ask.skillLevelType,
-      skill_level_fixed: z.custom<Typed>(),
-      skill_level_min: z.custom<Typed>(),
-      skill_level_max: z.custom<Typed>(),
+      allow_waitlist: ask.waitlist,
+      skill_level_fixed: ask.typed,
+      skill_level_min: ask.typed,
+      skill_level_max: ask.typed,
       courts: ask.courts(edit.courts, [current.courts]),
       rounds: ask.rounds(edit.rounds, [current.rounds]),
       scoring_method: ask.scoringMethod,
-      points_per_match: z.custom<Typed>(),
+      points_per_match: ask.typed,
+      deuce_rule: ask.deuceRule,
+      sets_format: ask.setsFormat,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditForm, message: string) => addIssue({ code: "custom", path: [field], message });
       if (ask.isBackwards(form.start_time, form.end_time)) complain("end_time", ask.endBeforeStart);
       if (Number(form.min_players) > Number(form.max_players)) complain("min_players", "Минимум больше максимума");
-      for (const { field, message } of ask.levelComplaints(levelsOf(form), edit.skill, levels)) {
-        complain(`skill_level_${field}`, message);
+      for (const { field, message } of ask.levelComplaints(form, edit.skill, levels)) {
+        complain(field, message);
       }
-      const unusual = wholeOf(form.points_per_match) !== current.points_per_match;
-      const asked =
-        form.scoring_method === "points" && unusual ? ask.pointsPerMatch.safeParse(form.points_per_match) : undefined;
-      for (const { message } of asked?.error?.issues ?? []) complain("points_per_match", message);
+      const isAnotherTotal = wholeOf(form.points_per_match) !== current.points_per_match;
+      if (isAnotherTotal) for (const message of ask.pointsComplaints(form)) complain("points_per_match", message);
     });
+  true satisfies ask.Complete<EditForm, keyof z.input<typeof schema>>;
+  return schema;
 }
 
 /** The change to send: every field of the form, levels and points only where they count. */
-export function editPayload(form: EditForm): Partial<Current> {
-  return {
-    name: form.name.trim(),
-    description: form.description.trim(),
-    cost: Number(form.cost),
-    date: form.date,
-    start_time: form.start_time,
-    end_time: form.end_time,
-    city: form.city,
-    club: form.club,
-    min_players: Number(form.min_players),
-    max_players: Number(form.max_players),
-    allow_waitlist: form.allow_waitlist,
-    skill_level_type: form.skill_level_type,
-    ...ask.levelsPayload(levelsOf(form)),
-    courts: Number(form.courts),
-    rounds: Number(form.rounds),
-    ...ask.countingPayload({
-      method: form.scoring_method,
-      points: form.points_per_match,
-      deuce: form.deuce_rule,
-      sets: form.sets_format,
-    }),
-  };
-}
-
-type LevelFields = Pick<EditForm, "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max">;
-const levelsOf = (form: LevelFields): ask.Levels => ({
-  type: form.skill_level_type,
-  fixed: form.skill_level_fixed,
-  min: form.skill_level_min,
-  max: form.skill_level_max,
+export const editPayload = (form: EditForm): Partial<Current> => ({
+  ...ask.sharedPayload(form),
+  min_players: Number(form.min_players),
 });

@@ -1,10 +1,13 @@
-// What the wizard and Edit ask alike, with their sentences. Each screen brings its own ranges and what the tournament already has.
+// The fields that the wizard and Edit share, in the record's own names, with their checks and sentences. Each screen brings its own ranges
+// and what the tournament already has. A field added to `TournamentForm` is asked for by the compiler in both schemas and both payloads.
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
   asksScoring,
+  DEUCE_RULES,
   type DeuceRule,
   POINTS_PER_MATCH,
+  SETS_FORMATS,
   type SetsFormat,
   SKILL_LEVEL_TYPES,
   type SkillLevelType,
@@ -12,6 +15,39 @@ import {
 import { limits, timeOptions } from "../limits.ts";
 import { formatRoubles } from "../words.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
+
+/** `Typed` is a number, or the text that is not one yet. */
+export type TournamentForm = {
+  name: string;
+  description: string;
+  cost: Typed;
+  /** `yyyy-mm-dd`, "" while none is chosen. */
+  date: string;
+  start_time: string;
+  end_time: string;
+  city: string;
+  club: string;
+  skill_level_type: SkillLevelType | "";
+  skill_level_fixed: Typed;
+  skill_level_min: Typed;
+  skill_level_max: Typed;
+  max_players: Typed;
+  allow_waitlist: boolean;
+  scoring_method: ScoringMethod | "";
+  points_per_match: Typed;
+  /** "" counts as the default and stays "": filled in, it would be a change, which is refused during play. */
+  deuce_rule: DeuceRule | "";
+  sets_format: SetsFormat | "";
+  rounds: Typed;
+  courts: Typed;
+};
+
+export type ScheduleForm = Pick<TournamentForm, "date" | "start_time" | "end_time">;
+export type LevelForm = Pick<
+  TournamentForm,
+  "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
+>;
+export type ScoringForm = Pick<TournamentForm, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;
@@ -70,42 +106,74 @@ export const pointsPerMatch = z.custom<Typed>(
   "Выберите, до скольких очков идёт матч",
 );
 
-export type Counting = {
-  method: ScoringMethod | "";
-  points: Typed;
-  deuce: DeuceRule | "";
-  sets: SetsFormat | "";
-};
+/** Whatever was typed: what makes it right depends on other fields. */
+export const typed = z.custom<Typed>();
+export const waitlist = z.boolean();
+export const deuceRule = z.enum(["", ...DEUCE_RULES]);
+export const setsFormat = z.enum(["", ...SETS_FORMATS]);
+
+/** What is wrong with the total of a match, where points are counted. */
+export const pointsComplaints = ({
+  scoring_method,
+  points_per_match,
+}: Pick<ScoringForm, "scoring_method" | "points_per_match">): string[] =>
+  scoring_method === "points"
+    ? (pointsPerMatch.safeParse(points_per_match).error?.issues ?? []).map(({ message }) => message)
+    : [];
 
 /** The way of counting in a record, with those options alone that mean something to it. */
-export function countingPayload({ method, points, deuce, sets }: Counting) {
+export function scoringPayload({ scoring_method, points_per_match, deuce_rule, sets_format }: ScoringForm) {
   return {
-    scoring_method: method,
-    ...(asksScoring(method, "points_per_match") && { points_per_match: Number(points) }),
-    ...(asksScoring(method, "deuce_rule") && { deuce_rule: deuce }),
-    ...(asksScoring(method, "sets_format") && { sets_format: sets }),
+    scoring_method,
+    ...(asksScoring(scoring_method, "points_per_match") && { points_per_match: Number(points_per_match) }),
+    ...(asksScoring(scoring_method, "deuce_rule") && { deuce_rule }),
+    ...(asksScoring(scoring_method, "sets_format") && { sets_format }),
   };
 }
 
 export const skillLevelType = z.enum(SKILL_LEVEL_TYPES, "Выберите, для какого уровня турнир");
 
-export type Levels = { type: SkillLevelType | ""; fixed: Typed; min: Typed; max: Typed };
-export type LevelComplaint = { field: "fixed" | "min" | "max"; message: string };
+type Level = Exclude<keyof LevelForm, "skill_level_type">;
+export type LevelComplaint = { field: Level; message: string };
+
+const ASKED: Record<LevelForm["skill_level_type"], readonly Level[]> = {
+  any: [],
+  fixed: ["skill_level_fixed"],
+  range: ["skill_level_min", "skill_level_max"],
+  "": [],
+};
 
 /** What is wrong with the levels of the chosen kind; the others are not asked. */
-export function levelComplaints(levels: Levels, range: Range, already: readonly number[] = []): LevelComplaint[] {
-  const asked = ({ any: [], fixed: ["fixed"], range: ["min", "max"], "": [] } as const)[levels.type];
-  const wrong = asked.filter((field) => !isWithin(levels[field], range, already));
+export function levelComplaints(form: LevelForm, range: Range, already: readonly number[] = []): LevelComplaint[] {
+  const wrong = ASKED[form.skill_level_type].filter((field) => !isWithin(form[field], range, already));
   if (wrong.length > 0)
     return wrong.map((field) => ({ field, message: `Выберите уровень от ${range.min} до ${range.max}` }));
-  if (levels.type !== "range" || Number(levels.min) <= Number(levels.max)) return [];
-  return [{ field: "max", message: "Верхний уровень не может быть ниже нижнего" }];
+  if (form.skill_level_type !== "range" || Number(form.skill_level_min) <= Number(form.skill_level_max)) return [];
+  return [{ field: "skill_level_max", message: "Верхний уровень не может быть ниже нижнего" }];
 }
 
 /** Level fields of a record: only those of the chosen kind (specification 4). */
-export function levelsPayload({ type, fixed, min, max }: Levels) {
-  return {
-    ...(type === "fixed" && { skill_level_fixed: Number(fixed) }),
-    ...(type === "range" && { skill_level_min: Number(min), skill_level_max: Number(max) }),
-  };
-}
+export const levelsPayload = (form: LevelForm): Partial<Record<Level, number>> =>
+  Object.fromEntries(ASKED[form.skill_level_type].map((field) => [field, Number(form[field])]));
+
+/** What both forms send. Levels and options of scoring only where they count. */
+export const sharedPayload = (form: TournamentForm) => ({
+  name: form.name.trim(),
+  description: form.description.trim(),
+  cost: Number(form.cost),
+  date: form.date.slice(0, 10),
+  start_time: form.start_time,
+  end_time: form.end_time,
+  city: form.city,
+  club: form.club,
+  max_players: Number(form.max_players),
+  allow_waitlist: form.allow_waitlist,
+  skill_level_type: form.skill_level_type,
+  ...levelsPayload(form),
+  ...scoringPayload(form),
+  rounds: Number(form.rounds),
+  courts: Number(form.courts),
+});
+
+/** A compile-time check: no field of `Form` is missing from `Asked`. */
+export type Complete<Form, Asked extends PropertyKey> = Exclude<keyof Form, Asked> extends never ? true : never;

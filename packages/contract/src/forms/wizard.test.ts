@@ -19,12 +19,12 @@ const aForm = (difference: Partial<WizardForm> = {}): WizardForm => ({
   type: "league_singles",
   name: " Кубок ",
   date: "2026-12-05",
-  startTime: "10:00",
-  endTime: "13:00",
+  start_time: "10:00",
+  end_time: "13:00",
   city: "cityspb00000001",
   club: "clubspb00000001",
-  skillLevelType: "any",
-  scoringMethod: "points",
+  skill_level_type: "any",
+  scoring_method: "points",
   ...difference,
 });
 
@@ -67,14 +67,14 @@ describe("the wizard's steps", () => {
     for (const date of ["", "2026-02-30", "05.12.2026", "2026-13-01"]) {
       expect(complaints("schedule", { date })).toEqual(["date: Выберите дату"]);
     }
-    expect(complaints("schedule", { startTime: "", endTime: "" })).toEqual([
-      "startTime: Выберите время начала",
-      "endTime: Выберите время окончания",
+    expect(complaints("schedule", { start_time: "", end_time: "" })).toEqual([
+      "start_time: Выберите время начала",
+      "end_time: Выберите время окончания",
     ]);
-    expect(complaints("schedule", { startTime: "07:30" })).toEqual(["startTime: Выберите время начала"]);
-    expect(complaints("schedule", { endTime: "23:45" })).toEqual(["endTime: Выберите время окончания"]);
-    for (const endTime of ["10:00", "09:30"]) {
-      expect(complaints("schedule", { endTime })).toEqual(["endTime: Окончание должно быть позже начала"]);
+    expect(complaints("schedule", { start_time: "07:30" })).toEqual(["start_time: Выберите время начала"]);
+    expect(complaints("schedule", { end_time: "23:45" })).toEqual(["end_time: Выберите время окончания"]);
+    for (const end_time of ["10:00", "09:30"]) {
+      expect(complaints("schedule", { end_time })).toEqual(["end_time: Окончание должно быть позже начала"]);
     }
   });
 
@@ -83,31 +83,31 @@ describe("the wizard's steps", () => {
   });
 
   test("players: 4 to 32, and the levels of the chosen kind alone", () => {
-    expect(complaints("players", { maxPlayers: "" })).toEqual(["maxPlayers: Укажите число игроков"]);
-    for (const maxPlayers of [3, 33]) {
-      expect(complaints("players", { maxPlayers })).toEqual(["maxPlayers: Целое число от 4 до 32"]);
+    expect(complaints("players", { max_players: "" })).toEqual(["max_players: Укажите число игроков"]);
+    for (const max_players of [3, 33]) {
+      expect(complaints("players", { max_players })).toEqual(["max_players: Целое число от 4 до 32"]);
     }
-    for (const maxPlayers of [4, "32", 9]) expect(complaints("players", { maxPlayers })).toEqual([]);
-    expect(complaints("players", { skillLevelType: "" })).toEqual([
-      "skillLevelType: Выберите, для какого уровня турнир",
+    for (const max_players of [4, "32", 9]) expect(complaints("players", { max_players })).toEqual([]);
+    expect(complaints("players", { skill_level_type: "" })).toEqual([
+      "skill_level_type: Выберите, для какого уровня турнир",
     ]);
-    expect(complaints("players", { skillLevelType: "any", skillLevelFixed: 9, skillLevelMin: "" })).toEqual([]);
-    expect(complaints("players", { skillLevelType: "fixed", skillLevelFixed: 6 })).toEqual([
-      "skillLevelFixed: Выберите уровень от 1 до 5",
+    expect(complaints("players", { skill_level_type: "any", skill_level_fixed: 9, skill_level_min: "" })).toEqual([]);
+    expect(complaints("players", { skill_level_type: "fixed", skill_level_fixed: 6 })).toEqual([
+      "skill_level_fixed: Выберите уровень от 1 до 5",
     ]);
-    expect(complaints("players", { skillLevelType: "range", skillLevelMin: "", skillLevelMax: 0 })).toEqual([
-      "skillLevelMin: Выберите уровень от 1 до 5",
-      "skillLevelMax: Выберите уровень от 1 до 5",
+    expect(complaints("players", { skill_level_type: "range", skill_level_min: "", skill_level_max: 0 })).toEqual([
+      "skill_level_min: Выберите уровень от 1 до 5",
+      "skill_level_max: Выберите уровень от 1 до 5",
     ]);
-    expect(complaints("players", { skillLevelType: "range", skillLevelMin: "4", skillLevelMax: "3" })).toEqual([
-      "skillLevelMax: Верхний уровень не может быть ниже нижнего",
+    expect(complaints("players", { skill_level_type: "range", skill_level_min: "4", skill_level_max: "3" })).toEqual([
+      "skill_level_max: Верхний уровень не может быть ниже нижнего",
     ]);
-    expect(complaints("players", { skillLevelType: "range", skillLevelMin: 3, skillLevelMax: 3 })).toEqual([]);
+    expect(complaints("players", { skill_level_type: "range", skill_level_min: 3, skill_level_max: 3 })).toEqual([]);
   });
 
   test("rules: a way of counting, 1 to 10 rounds, 1 to 6 courts, and a total where points are counted", () => {
-    expect(complaints("rules", { scoringMethod: "", rounds: "", courts: "" })).toEqual([
-      "scoringMethod: Выберите систему подсчёта",
+    expect(complaints("rules", { scoring_method: "", rounds: "", courts: "" })).toEqual([
+      "scoring_method: Выберите систему подсчёта",
       "rounds: Укажите число раундов",
       "courts: Укажите число кортов",
     ]);
@@ -115,11 +115,11 @@ describe("the wizard's steps", () => {
       "rounds: Целое число от 1 до 10",
       "courts: Целое число от 1 до 6",
     ]);
-    expect(complaints("rules", { pointsPerMatch: 25 })).toEqual([
-      "pointsPerMatch: Выберите, до скольких очков идёт матч",
+    expect(complaints("rules", { points_per_match: 25 })).toEqual([
+      "points_per_match: Выберите, до скольких очков идёт матч",
     ]);
-    expect(complaints("rules", { pointsPerMatch: "21" })).toEqual([]);
-    expect(complaints("rules", { scoringMethod: "games", pointsPerMatch: "" })).toEqual([]);
+    expect(complaints("rules", { points_per_match: "21" })).toEqual([]);
+    expect(complaints("rules", { scoring_method: "games", points_per_match: "" })).toEqual([]);
   });
 
   test("a draft kept too long is led back to the step that went stale", () => {
@@ -134,12 +134,12 @@ describe("the wizard's record", () => {
     "name",
     "type",
     "date",
-    "startTime",
-    "endTime",
+    "start_time",
+    "end_time",
     "city",
     "club",
-    "skillLevelType",
-    "scoringMethod",
+    "skill_level_type",
+    "scoring_method",
   ] as const)("is not made without %s", (field) => {
     expect(wizardPayload(aForm({ [field]: "" }))).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe("the wizard's record", () => {
   });
 
   test("speaks the wire's names, with whole numbers and a bare day", () => {
-    expect(wizardPayload(aForm({ maxPlayers: "16", cost: "500", rounds: "7" }))).toEqual({
+    expect(wizardPayload(aForm({ max_players: "16", cost: "500", rounds: "7" }))).toEqual({
       name: "Кубок",
       description: "",
       type: "league_singles",
@@ -172,13 +172,13 @@ describe("the wizard's record", () => {
   });
 
   test("carries level fields only for their kind, points only where counted, a side only where chosen", () => {
-    expect(wizardPayload(aForm({ skillLevelType: "fixed" }))).toMatchObject({ skill_level_fixed: 4 });
-    const range = wizardPayload(aForm({ skillLevelType: "range", scoringMethod: "wins", type: "league_doubles" }));
+    expect(wizardPayload(aForm({ skill_level_type: "fixed" }))).toMatchObject({ skill_level_fixed: 4 });
+    const range = wizardPayload(aForm({ skill_level_type: "range", scoring_method: "wins", type: "league_doubles" }));
     expect(range).toMatchObject({ skill_level_min: 1, skill_level_max: 4 });
     const idle = ["skill_level_fixed", "points_per_match", "deuce_rule", "sets_format", "side"];
     for (const field of idle) expect(range).not.toHaveProperty(field);
-    expect(wizardPayload(aForm({ scoringMethod: "games" }))).toMatchObject({ deuce_rule: "golden" });
-    const star = wizardPayload(aForm({ scoringMethod: "games", deuceRule: "star", setsFormat: "mini" }));
+    expect(wizardPayload(aForm({ scoring_method: "games" }))).toMatchObject({ deuce_rule: "golden" });
+    const star = wizardPayload(aForm({ scoring_method: "games", deuce_rule: "star", sets_format: "mini" }));
     expect(star).toMatchObject({ deuce_rule: "star" });
     expect(star).not.toHaveProperty("sets_format");
     expect(offersSingles("league_singles")).toBe(true);

@@ -1,46 +1,21 @@
-// The seven-step wizard: its form (the only camelCase record), one schema per step, and the record it makes.
+// The seven-step wizard: its form, one schema per step, and the record it makes.
 import { formatOf, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
   DEFAULT_DEUCE_RULE,
   DEFAULT_POINTS_PER_MATCH,
   DEFAULT_SETS_FORMAT,
-  type DeuceRule,
-  type SetsFormat,
-  type SIDES,
-  type SkillLevelType,
+  SIDES,
   TOURNAMENT_TYPES,
   type Tournament,
   type TournamentType,
 } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import * as ask from "./tournament-fields.ts";
-import type { Typed } from "./whole-number.ts";
 
-export type WizardForm = {
+export type WizardForm = ask.TournamentForm & {
   type: TournamentType | "";
-  name: string;
-  description: string;
-  cost: Typed;
-  /** `yyyy-mm-dd`, "" while none is chosen. */
-  date: string;
-  startTime: string;
-  endTime: string;
-  city: string;
-  club: string;
-  skillLevelType: SkillLevelType | "";
-  skillLevelFixed: Typed;
-  skillLevelMin: Typed;
-  skillLevelMax: Typed;
-  maxPlayers: Typed;
-  allowWaitlist: boolean;
-  scoringMethod: ScoringMethod | "";
-  pointsPerMatch: Typed;
-  deuceRule: DeuceRule;
-  setsFormat: SetsFormat;
   side: (typeof SIDES)[number];
-  rounds: Typed;
-  courts: Typed;
 };
 
 /** Specification 3, wizard defaults; the fields it does not name are empty. */
@@ -50,20 +25,20 @@ export const wizardDefaults: WizardForm = {
   description: "",
   cost: 0,
   date: "",
-  startTime: "",
-  endTime: "",
+  start_time: "",
+  end_time: "",
   city: "",
   club: "",
-  skillLevelType: "",
-  skillLevelFixed: 4,
-  skillLevelMin: 1,
-  skillLevelMax: 4,
-  maxPlayers: 8,
-  allowWaitlist: true,
-  scoringMethod: "",
-  pointsPerMatch: DEFAULT_POINTS_PER_MATCH,
-  deuceRule: DEFAULT_DEUCE_RULE,
-  setsFormat: DEFAULT_SETS_FORMAT,
+  skill_level_type: "",
+  skill_level_fixed: 4,
+  skill_level_min: 1,
+  skill_level_max: 4,
+  max_players: 8,
+  allow_waitlist: true,
+  scoring_method: "",
+  points_per_match: DEFAULT_POINTS_PER_MATCH,
+  deuce_rule: DEFAULT_DEUCE_RULE,
+  sets_format: DEFAULT_SETS_FORMAT,
   side: "2v2",
   rounds: 2,
   courts: 2,
@@ -85,9 +60,9 @@ export const wizardSchemas = (today: string) => ({
   }),
   basic: z.object({ name: ask.name, description: ask.description, cost: ask.cost }),
   schedule: z
-    .object({ date: ask.day(today), startTime: ask.startTime(), endTime: ask.endTime() })
-    .refine(({ startTime, endTime }) => !ask.isBackwards(startTime, endTime), {
-      path: ["endTime"],
+    .object({ date: ask.day(today), start_time: ask.startTime(), end_time: ask.endTime() })
+    .refine(({ start_time, end_time }) => !ask.isBackwards(start_time, end_time), {
+      path: ["end_time"],
       message: ask.endBeforeStart,
     }),
   location: z.object({ city: ask.city, club: ask.club }),
@@ -97,34 +72,38 @@ export const wizardSchemas = (today: string) => ({
 
 export type WizardFormStep = keyof ReturnType<typeof wizardSchemas>;
 
-const level = z.custom<Typed>();
 const players = z
   .object({
-    maxPlayers: ask.players(limits.wizard.players),
-    skillLevelType: ask.skillLevelType,
-    skillLevelFixed: level,
-    skillLevelMin: level,
-    skillLevelMax: level,
+    max_players: ask.players(limits.wizard.players),
+    allow_waitlist: ask.waitlist,
+    skill_level_type: ask.skillLevelType,
+    skill_level_fixed: ask.typed,
+    skill_level_min: ask.typed,
+    skill_level_max: ask.typed,
   })
   .superRefine((form, { addIssue }) => {
-    const paths = { fixed: "skillLevelFixed", min: "skillLevelMin", max: "skillLevelMax" };
-    for (const { field, message } of ask.levelComplaints(levelsOf(form), limits.wizard.skill)) {
-      addIssue({ code: "custom", path: [paths[field]], message });
+    for (const { field, message } of ask.levelComplaints(form, limits.wizard.skill)) {
+      addIssue({ code: "custom", path: [field], message });
     }
   });
 
 const rules = z
   .object({
-    scoringMethod: ask.scoringMethod,
-    pointsPerMatch: z.custom<Typed>(),
+    scoring_method: ask.scoringMethod,
+    points_per_match: ask.typed,
+    deuce_rule: ask.deuceRule,
+    sets_format: ask.setsFormat,
+    side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
     courts: ask.courts(limits.wizard.courts),
   })
-  .superRefine(({ scoringMethod, pointsPerMatch }, { addIssue }) => {
-    const asked = scoringMethod === "points" ? ask.pointsPerMatch.safeParse(pointsPerMatch) : undefined;
-    for (const { message } of asked?.error?.issues ?? [])
-      addIssue({ code: "custom", path: ["pointsPerMatch"], message });
+  .superRefine((form, { addIssue }) => {
+    for (const message of ask.pointsComplaints(form)) addIssue({ code: "custom", path: ["points_per_match"], message });
   });
+
+type Schemas = ReturnType<typeof wizardSchemas>;
+type Asked = { [Step in keyof Schemas]: keyof z.input<Schemas[Step]> }[keyof Schemas];
+true satisfies ask.Complete<WizardForm, Asked>;
 
 /** The first step that is not filled in rightly, undefined when the tournament can be created: a kept draft may have gone stale. */
 export function firstIncompleteStep(form: WizardForm, today: string): WizardFormStep | undefined {
@@ -136,40 +115,11 @@ export type WizardPayload = Partial<Omit<Tournament, "expand">> & Pick<Tournamen
 
 /** The record to create; undefined unless name, type, date, times, city, club, kind of level and way of counting are all there (specification 4). */
 export function wizardPayload(form: WizardForm): WizardPayload | undefined {
-  const { type, date, city, club, skillLevelType: kind, scoringMethod: scoring } = form;
-  const title = form.name.trim();
-  if (!title || !type || !date || !form.startTime || !form.endTime || !city || !club || !kind || !scoring)
-    return undefined;
-  return {
-    name: title,
-    description: form.description.trim(),
-    type,
-    date: date.slice(0, 10),
-    start_time: form.startTime,
-    end_time: form.endTime,
-    city,
-    club,
-    cost: Number(form.cost),
-    skill_level_type: kind,
-    ...ask.levelsPayload(levelsOf(form)),
-    max_players: Number(form.maxPlayers),
-    allow_waitlist: form.allowWaitlist,
-    ...ask.countingPayload({
-      method: scoring,
-      points: form.pointsPerMatch,
-      deuce: form.deuceRule,
-      sets: form.setsFormat,
-    }),
-    ...(offersSingles(type) && { side: form.side }),
-    rounds: Number(form.rounds),
-    courts: Number(form.courts),
-  };
+  const { type, start_time, end_time, city, club, date, skill_level_type, scoring_method } = form;
+  const record = ask.sharedPayload(form);
+  const isWhole = [record.name, date, start_time, end_time, city, club, skill_level_type, scoring_method].every(
+    Boolean,
+  );
+  if (!type || !isWhole) return undefined;
+  return { type, ...record, ...(offersSingles(type) && { side: form.side }) };
 }
-
-type LevelFields = Pick<WizardForm, "skillLevelType" | "skillLevelFixed" | "skillLevelMin" | "skillLevelMax">;
-const levelsOf = (form: LevelFields): ask.Levels => ({
-  type: form.skillLevelType,
-  fixed: form.skillLevelFixed,
-  min: form.skillLevelMin,
-  max: form.skillLevelMax,
-});

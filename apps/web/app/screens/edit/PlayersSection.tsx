@@ -1,7 +1,6 @@
-import { choices, type EditForm, limits } from "@bandeha/contract";
+import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/LevelFields.tsx";
-import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
 import { SwitchField } from "../../ui/SwitchField.tsx";
 import classes from "./Edit.module.css";
@@ -9,12 +8,6 @@ import { EditSection } from "./EditSection.tsx";
 import { placesWords } from "./places-words.ts";
 import type { Edit } from "./use-edit.ts";
 
-const levels = {
-  type: "skill_level_type",
-  fixed: "skill_level_fixed",
-  min: "skill_level_min",
-  max: "skill_level_max",
-} as const;
 const { players, minPlayers, skill } = limits.edit;
 
 export function PlayersSection({ edit: { opened, form, problems, seats, change } }: { edit: Edit }) {
@@ -43,11 +36,11 @@ export function PlayersSection({ edit: { opened, form, problems, seats, change }
         {places}
       </p>
       <LevelFields
-        value={named(form, levels)}
-        problems={named(problems, levels)}
+        value={form}
+        problems={problems}
         range={skill}
         already={[opened.skill_level_fixed, opened.skill_level_min, opened.skill_level_max]}
-        onChange={(changed) => change(renamed<EditForm, typeof levels>(changed, levels))}
+        onChange={change}
       />
       <SwitchField
         label="Лист ожидания"

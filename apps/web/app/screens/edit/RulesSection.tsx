@@ -1,21 +1,13 @@
-import { choices, type EditForm, editScoring, limits, statusOf } from "@bandeha/contract";
+import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
 import { edit as words } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
-import { named, renamed } from "../../tournament/renamed.ts";
 import { ScoringFields } from "../../tournament/ScoringFields.tsx";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import type { Foreseen } from "./foreseen.ts";
 import type { Edit } from "./use-edit.ts";
-
-const scoring = {
-  method: "scoring_method",
-  points: "points_per_match",
-  deuce: "deuce_rule",
-  sets: "sets_format",
-} as const;
 
 /** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */
 export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foreseen }) {
@@ -46,11 +38,11 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foresee
         {playing && <p className={classes.reason}>{words.frozen}</p>}
         <ScoringFields
           type={opened.type}
-          value={named(form, scoring)}
-          problems={named(problems, scoring)}
+          value={form}
+          problems={problems}
           methods={editScoring(opened.scoring_method)}
           already={opened.points_per_match}
-          onChange={(changed) => change(renamed<EditForm, typeof scoring>(changed, scoring))}
+          onChange={change}
         />
       </fieldset>
       <PlanOutcome

@@ -1,9 +1,8 @@
-import { choices, limits, type WizardForm } from "@bandeha/contract";
+import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
-import { named, renamed } from "../../tournament/renamed.ts";
 import { NumberStepper } from "../../ui/NumberStepper.tsx";
 import { SwitchField } from "../../ui/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
@@ -11,12 +10,6 @@ import { StepFrame } from "./StepFrame.tsx";
 import { seatingWords } from "./seating-words.ts";
 import { useStep } from "./use-step.ts";
 
-const levels = {
-  type: "skillLevelType",
-  fixed: "skillLevelFixed",
-  min: "skillLevelMin",
-  max: "skillLevelMax",
-} as const;
 const offered = choices(limits.wizard.players);
 
 export default function PlayersStep() {
@@ -27,22 +20,17 @@ export default function PlayersStep() {
       <NumberStepper
         label="Максимум игроков"
         required
-        value={form.maxPlayers}
+        value={form.max_players}
         offered={offered}
-        onChange={(maxPlayers) => change({ maxPlayers })}
-        error={problems.maxPlayers}
+        onChange={(max_players) => change({ max_players })}
+        error={problems.max_players}
       />
-      <LevelFields
-        value={named(form, levels)}
-        problems={named(problems, levels)}
-        range={limits.wizard.skill}
-        onChange={(changed) => change(renamed<WizardForm, typeof levels>(changed, levels))}
-      />
+      <LevelFields value={form} problems={problems} range={limits.wizard.skill} onChange={change} />
       <SwitchField
         label="Лист ожидания"
         hint={wizard.waitlistHint}
-        checked={form.allowWaitlist}
-        onChange={(checked) => change({ allowWaitlist: checked })}
+        checked={form.allow_waitlist}
+        onChange={(checked) => change({ allow_waitlist: checked })}
       />
       <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingWords(form)} />
     </StepFrame>

@@ -1,8 +1,7 @@
-import { choices, limits, offersSingles, SIDES, WIZARD_SCORING, type WizardForm } from "@bandeha/contract";
+import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { PlanBrief, PlanOutcome } from "../../tournament/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/plan-outcome.ts";
-import { named, renamed } from "../../tournament/renamed.ts";
 import { ScoringFields } from "../../tournament/ScoringFields.tsx";
 import { sideTexts } from "../../tournament/side-words.ts";
 import { ChoiceTiles } from "../../ui/ChoiceTiles.tsx";
@@ -12,12 +11,6 @@ import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 import classes from "./Wizard.module.css";
 
-const scoring = {
-  method: "scoringMethod",
-  points: "pointsPerMatch",
-  deuce: "deuceRule",
-  sets: "setsFormat",
-} as const;
 const roundsOffered = choices(limits.wizard.rounds);
 const courtsOffered = choices(limits.wizard.courts);
 const sides = SIDES.map((value) => ({ value, ...sideTexts[value] }));
@@ -33,13 +26,7 @@ export default function RulesStep() {
       step={step}
       context={outcome?.ok && <PlanBrief outcome={outcome} />}
     >
-      <ScoringFields
-        type={form.type}
-        value={named(form, scoring)}
-        problems={named(problems, scoring)}
-        methods={WIZARD_SCORING}
-        onChange={(changed) => change(renamed<WizardForm, typeof scoring>(changed, scoring))}
-      />
+      <ScoringFields type={form.type} value={form} problems={problems} methods={WIZARD_SCORING} onChange={change} />
       {offersSingles(form.type) && (
         <ChoiceTiles
           label="Игра на корте"

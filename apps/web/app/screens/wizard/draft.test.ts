@@ -2,21 +2,21 @@ import { wizardDefaults } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { newDraft, readDraft, writeDraft } from "./draft.ts";
 
-const stored = (difference: object) => JSON.stringify({ version: 1, ...newDraft(), ...difference });
+const stored = (difference: object) => JSON.stringify({ version: 2, ...newDraft(), ...difference });
 
 test("a draft comes back as it was left, half-typed numbers included", () => {
-  const draft = { ...newDraft(), form: { ...wizardDefaults, name: "Кубок", maxPlayers: "1", rounds: 7 } };
+  const draft = { ...newDraft(), form: { ...wizardDefaults, name: "Кубок", max_players: "1", rounds: 7 } };
   expect(readDraft(writeDraft(draft))).toEqual(draft);
 });
 
 test("nothing, rubbish and another version are no draft", () => {
-  for (const text of [null, "", "{", "null", "7", stored({ version: 2 }), stored({ id: 7 }), stored({ id: "short" })]) {
+  for (const text of [null, "", "{", "null", "7", stored({ version: 3 }), stored({ id: 7 }), stored({ id: "short" })]) {
     expect(readDraft(text)).toBeUndefined();
   }
 });
 
 test("a field of another kind or none at all gets its default, and strangers are dropped", () => {
-  const form = { name: 7, cost: null, rounds: 5, allowWaitlist: "yes", stranger: "here" };
+  const form = { name: 7, cost: null, rounds: 5, allow_waitlist: "yes", stranger: "here" };
   expect(readDraft(stored({ form }))?.form).toEqual({ ...wizardDefaults, rounds: 5 });
   expect(readDraft(stored({ form: "none" }))?.form).toEqual(wizardDefaults);
 });
@@ -25,4 +25,10 @@ test("every draft has an id of its own, such as the server gives", () => {
   const [one, other] = [newDraft().id, newDraft().id];
   expect(one).toMatch(/^[a-z0-9]{15}$/);
   expect(one).not.toBe(other);
+});
+
+test("a draft from before fields had the record's names keeps what was filled in", () => {
+  const form = { startTime: "10:00", skillLevelType: "any", maxPlayers: 16 };
+  const read = readDraft(stored({ version: 1, form }))?.form;
+  expect(read).toMatchObject({ start_time: "10:00", skill_level_type: "any", max_players: 16 });
 });

@@ -8,7 +8,9 @@ export type Draft = {
   form: WizardForm;
 };
 
-const VERSION = 1;
+const VERSION = 2;
+/** Drafts of this version named some fields in camelCase. */
+const CAMEL_CASE_VERSION = 1;
 export const DRAFT_KEY = "bandeha_wizard";
 
 export const newDraft = (): Draft => ({ id: newRecordId(), form: wizardDefaults });
@@ -18,8 +20,10 @@ export const writeDraft = (draft: Draft): string => JSON.stringify({ version: VE
 /** The stored draft; undefined for another version or anything unreadable. A field that is not what it should be gets its default. */
 export function readDraft(text: string | null): Draft | undefined {
   const stored = parse(text);
-  if (stored?.version !== VERSION || typeof stored.id !== "string" || stored.id.length !== ID_LENGTH) return undefined;
-  const form = typeof stored.form === "object" && stored.form !== null ? (stored.form as Record<string, unknown>) : {};
+  const isKnown = stored?.version === VERSION || stored?.version === CAMEL_CASE_VERSION;
+  if (!isKnown || typeof stored.id !== "string" || stored.id.length !== ID_LENGTH) return undefined;
+  const own = typeof stored.form === "object" && stored.form !== null ? (stored.form as Record<string, unknown>) : {};
+  const form = stored.version === VERSION ? own : inSnakeCase(own);
   const filled = Object.entries(wizardDefaults).map(([field, otherwise]) => [
     field,
     isLike(form[field], otherwise) ? form[field] : otherwise,
@@ -27,6 +31,14 @@ export function readDraft(text: string | null): Draft | undefined {
   // Every field of the defaults, each of its own kind; the schemas of the steps judge the values.
   return { id: stored.id, form: Object.fromEntries(filled) as WizardForm };
 }
+
+const inSnakeCase = (form: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 function parse(text: string | null): Record<string, unknown> | undefined {
   try {

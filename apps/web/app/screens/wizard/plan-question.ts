@@ -3,13 +3,13 @@ import type { PlanQuestion } from "../../tournament/plan-outcome.ts";
 
 export const planQuestion = (form: WizardForm): PlanQuestion => ({
   type: form.type,
-  players: form.maxPlayers,
+  players: form.max_players,
   courts: form.courts,
   rounds: form.rounds,
-  scoring: form.scoringMethod,
-  points: form.pointsPerMatch,
-  sets: form.setsFormat,
+  scoring: form.scoring_method,
+  points: form.points_per_match,
+  sets: form.sets_format,
   side: form.side,
-  start: form.startTime,
-  end: form.endTime,
+  start: form.start_time,
+  end: form.end_time,
 });

@@ -12,7 +12,7 @@ test("a refusal stands at the field it is about, in Russian", () => {
   expect(
     refusedSteps(answer(400, { data: { end_time: { code: "end-before-start" }, club: { code: "club-not-in-city" } } })),
   ).toEqual({
-    endTime: "Окончание должно быть позже начала",
+    end_time: "Окончание должно быть позже начала",
     club: "Этот клуб в другом городе",
   });
 });

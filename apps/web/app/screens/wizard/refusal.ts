@@ -3,42 +3,13 @@ import type { WizardForm } from "@bandeha/contract";
 import { errorCode } from "../../text/errors.ts";
 import { refusedFields } from "../../tournament/refused-fields.ts";
 import type { Refused } from "./draft-store.ts";
+import { stepOf } from "./steps.ts";
 
-/** The wire's names of the form's fields. */
-const fields: Record<string, keyof WizardForm> = {
-  type: "type",
-  name: "name",
-  description: "description",
-  cost: "cost",
-  date: "date",
-  start_time: "startTime",
-  end_time: "endTime",
-  city: "city",
-  club: "club",
-  skill_level_type: "skillLevelType",
-  skill_level_fixed: "skillLevelFixed",
-  skill_level_min: "skillLevelMin",
-  skill_level_max: "skillLevelMax",
-  max_players: "maxPlayers",
-  allow_waitlist: "allowWaitlist",
-  scoring_method: "scoringMethod",
-  points_per_match: "pointsPerMatch",
-  deuce_rule: "deuceRule",
-  sets_format: "setsFormat",
-  side: "side",
-  rounds: "rounds",
-  courts: "courts",
-};
+const isAsked = (field: string): field is keyof WizardForm => Object.hasOwn(stepOf, field);
 
 /** Sentences for the fields the answer names; empty when it names none of the wizard's. */
-export function refusedSteps(error: unknown): Refused {
-  const refused: Refused = {};
-  for (const [wire, sentence] of Object.entries(refusedFields(error))) {
-    const field = fields[wire];
-    if (field) refused[field] = sentence;
-  }
-  return refused;
-}
+export const refusedSteps = (error: unknown): Refused =>
+  Object.fromEntries(Object.entries(refusedFields(error)).filter(([field]) => isAsked(field)));
 
 /** The session is over: the server took the viewer for a guest, and says nothing more. */
 export function isStranger(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seatingWords } from "./seating-words.ts";
 
-const words = (type: "league_singles" | "league_doubles", maxPlayers: number | string) =>
-  seatingWords({ type, maxPlayers }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");
+const words = (type: "league_singles" | "league_doubles", max_players: number | string) =>
+  seatingWords({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");
 
 test("people fill courts by four, the rest wait their turn", () => {
   expect(words("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");

@@ -7,9 +7,9 @@ import { PAIRS } from "../../text/manage.ts";
 import { restingNow } from "../../tournament/plan-words.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
-export function seatingWords({ type, maxPlayers }: Pick<WizardForm, "type" | "maxPlayers">): string {
+export function seatingWords({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {
   const format = formatOf(type);
-  const players = wholeOf(maxPlayers);
+  const players = wholeOf(max_players);
   if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";
   const most = limits.wizard.courts.max;
   const settings = { courts: most, rounds: 1, scoring_method: "points", points_per_match: 0, draw_seed: "" } as const;

@@ -10,12 +10,12 @@ const complete: WizardForm = {
   type: "league_singles",
   name: "Кубок Невы",
   date: "2026-12-05",
-  startTime: "10:00",
-  endTime: "14:00",
+  start_time: "10:00",
+  end_time: "14:00",
   city: "city",
   club: "club",
-  skillLevelType: "any",
-  scoringMethod: "points",
+  skill_level_type: "any",
+  scoring_method: "points",
 };
 
 test("the steps follow each other from the type to the summary", () => {
@@ -40,7 +40,7 @@ test("an address names its step, with or without a slash at the end", () => {
 test("a later step leads to the first that is not filled in", () => {
   for (const step of WIZARD_STEPS.slice(1)) expect(leadBack(step, wizardDefaults, TODAY)).toBe("type");
   expect(leadBack("summary", { ...complete, club: "" }, TODAY)).toBe("location");
-  expect(leadBack("summary", { ...complete, scoringMethod: "" }, TODAY)).toBe("rules");
+  expect(leadBack("summary", { ...complete, scoring_method: "" }, TODAY)).toBe("rules");
   expect(leadBack("rules", { ...complete, name: " ", club: "" }, TODAY)).toBe("basic");
 });
 

@@ -8,13 +8,13 @@ const form: WizardForm = {
   name: " Кубок Невы ",
   cost: "1500",
   date: "2026-12-05",
-  startTime: "10:00",
-  endTime: "14:00",
-  skillLevelType: "range",
-  skillLevelMin: "2",
-  skillLevelMax: 3,
-  maxPlayers: "16",
-  scoringMethod: "points",
+  start_time: "10:00",
+  end_time: "14:00",
+  skill_level_type: "range",
+  skill_level_min: "2",
+  skill_level_max: 3,
+  max_players: "16",
+  scoring_method: "points",
   rounds: 7,
   courts: 4,
 };
@@ -47,21 +47,21 @@ test("the summary tells everything that was chosen", () => {
 });
 
 test("free, other levels and other ways of counting read as such", () => {
-  expect(read({ cost: 0, skillLevelType: "any", scoringMethod: "wins" })).toMatchObject({
+  expect(read({ cost: 0, skill_level_type: "any", scoring_method: "wins" })).toMatchObject({
     Стоимость: "Бесплатно",
     Уровень: "Любой",
     "Система подсчёта": "По победам",
   });
-  expect(read({ skillLevelType: "fixed", allowWaitlist: false })).toMatchObject({
+  expect(read({ skill_level_type: "fixed", allow_waitlist: false })).toMatchObject({
     Уровень: "4 · Продвинутый",
     "Лист ожидания": "Нет",
   });
 });
 
 test("games are told with what ends one", () => {
-  const deuceRule = "star";
-  expect(read({ scoringMethod: "games", deuceRule })["Система подсчёта"]).toBe("По геймам, звёздное очко");
-  expect(read({ scoringMethod: "points", deuceRule })["Система подсчёта"]).toBe("По очкам, 24 очка в матче");
+  const deuce_rule = "star";
+  expect(read({ scoring_method: "games", deuce_rule })["Система подсчёта"]).toBe("По геймам, звёздное очко");
+  expect(read({ scoring_method: "points", deuce_rule })["Система подсчёта"]).toBe("По очкам, 24 очка в матче");
 });
 
 test("a type of pairs has no say about 1×1", () => {

@@ -25,12 +25,12 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(Number(form.cost)), "cost"),
     line("Дата", formatDay(form.date), "date"),
-    line("Время", `${form.startTime}–${form.endTime}`, "startTime", "endTime"),
+    line("Время", `${form.start_time}–${form.end_time}`, "start_time", "end_time"),
     line("Город и клуб", [names.city, names.club].filter(Boolean).join(", "), "city", "club"),
-    line("Максимум игроков", String(form.maxPlayers), "maxPlayers"),
-    line("Уровень", levels(form), "skillLevelType", "skillLevelFixed", "skillLevelMin", "skillLevelMax"),
-    line("Лист ожидания", form.allowWaitlist ? "Есть" : "Нет", "allowWaitlist"),
-    line("Система подсчёта", scoring(form), "scoringMethod", "pointsPerMatch", "deuceRule", "setsFormat"),
+    line("Максимум игроков", String(form.max_players), "max_players"),
+    line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
+    line("Лист ожидания", form.allow_waitlist ? "Есть" : "Нет", "allow_waitlist"),
+    line("Система подсчёта", scoring(form), "scoring_method", "points_per_match", "deuce_rule", "sets_format"),
     ...(offersSingles(form.type) ? [line("Игра на корте", sideTexts[form.side || "2v2"].label, "side")] : []),
     line("Раунды", String(form.rounds), "rounds"),
     line("Корты", String(form.courts), "courts"),
@@ -38,17 +38,19 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
   ];
 }
 
-function levels({ skillLevelType: kind, skillLevelFixed, skillLevelMin, skillLevelMax }: WizardForm): string {
-  if (kind === "fixed") return levelName(Number(skillLevelFixed));
+function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, skill_level_max }: WizardForm): string {
+  if (kind === "fixed") return levelName(Number(skill_level_fixed));
   // A line breaks between the levels, not inside one.
-  const [from, to] = [skillLevelMin, skillLevelMax].map((level) => levelName(Number(level)).replaceAll(" ", "\u00a0"));
+  const [from, to] = [skill_level_min, skill_level_max].map((level) =>
+    levelName(Number(level)).replaceAll(" ", "\u00a0"),
+  );
   if (kind === "range") return `${from} – ${to}`;
   return "Любой";
 }
 
-function scoring({ scoringMethod: method, pointsPerMatch, deuceRule, setsFormat }: WizardForm): string {
+function scoring({ scoring_method: method, points_per_match, deuce_rule, sets_format }: WizardForm): string {
   if (!method) return "";
-  const tail = optionsTail({ scoring_method: method, deuce_rule: deuceRule, sets_format: setsFormat });
+  const tail = optionsTail({ scoring_method: method, deuce_rule: deuce_rule, sets_format: sets_format });
   if (method !== "points") return `${scoringLabels[method]}${tail}`;
-  return `${scoringLabels[method]}, ${plural(Number(pointsPerMatch), POINTS)} в матче`;
+  return `${scoringLabels[method]}, ${plural(Number(points_per_match), POINTS)} в матче`;
 }
