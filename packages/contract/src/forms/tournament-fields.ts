@@ -101,7 +101,7 @@ export const courts = (range: Range, already?: readonly number[]) =>
 export const scoringMethod = z.enum(SCORING_METHODS, "Выберите систему подсчёта");
 
 /** Asked only where points are counted. */
-export const pointsPerMatch = z.custom<Typed>(
+const pointsPerMatch = z.custom<Typed>(
   (typed) => POINTS_PER_MATCH.some((points) => points === wholeOf(typed)),
   "Выберите, до скольких очков идёт матч",
 );
@@ -122,7 +122,7 @@ export const pointsComplaints = ({
     : [];
 
 /** The way of counting in a record, with those options alone that mean something to it. */
-export function scoringPayload({ scoring_method, points_per_match, deuce_rule, sets_format }: ScoringForm) {
+function scoringPayload({ scoring_method, points_per_match, deuce_rule, sets_format }: ScoringForm) {
   return {
     scoring_method,
     ...(asksScoring(scoring_method, "points_per_match") && { points_per_match: Number(points_per_match) }),
@@ -153,7 +153,7 @@ export function levelComplaints(form: LevelForm, range: Range, already: readonly
 }
 
 /** Level fields of a record: only those of the chosen kind (specification 4). */
-export const levelsPayload = (form: LevelForm): Partial<Record<Level, number>> =>
+const levelsPayload = (form: LevelForm): Partial<Record<Level, number>> =>
   Object.fromEntries(ASKED[form.skill_level_type].map((field) => [field, Number(form[field])]));
 
 /** What both forms send. Levels and options of scoring only where they count. */
