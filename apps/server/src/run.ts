@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { start } from "./start.ts";
+import { onStopRequest } from "./stop-requests.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -18,14 +19,12 @@ const webFolder = fileURLToPath(new URL("../../web/build", import.meta.url));
 const started = await start(reading.config, { webFolder, log, say });
 if (!started.ok) stopWith(started.sentence);
 
-async function stop(): Promise<void> {
+// A terminal that was closed takes no more lines: no reason to end in the middle of a request.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+onStopRequest(async () => {
   say("Останавливаюсь…");
-  if (started.ok) await started.stop();
-  process.exit(0);
-}
-
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
+  await started.stop();
+});
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     log.fatal({ err: error }, event);

@@ -1,0 +1,86 @@
+// Real processes, started as `npm start` starts the product: npm → (a shell) → a script → the server.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const supervise = new URL("../../../scripts/supervise.mjs", import.meta.url).href;
+const stopRequests = new URL("./stop-requests.ts", import.meta.url).href;
+
+/** Writes its process id when it is up, and a line when it has stopped in order. */
+const SERVER = `
+  import { writeFileSync } from "node:fs";
+  import { onStopRequest } from ${JSON.stringify(stopRequests)};
+  onStopRequest(async () => writeFileSync("stopped", ""));
+  setInterval(() => undefined, 1000);
+  writeFileSync("server.pid", String(process.pid));`;
+
+const SCRIPT = `
+  import { writeFileSync } from "node:fs";
+  import { supervise } from ${JSON.stringify(supervise)};
+  writeFileSync("script.pid", String(process.pid));
+  supervise(process.execPath, ["server.mjs"], {});`;
+
+let folder: string;
+let npm: ChildProcess;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bandeha-npm-"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: "node script.mjs" } }));
+  writeFileSync(join(folder, "script.mjs"), SCRIPT);
+  writeFileSync(join(folder, "server.mjs"), SERVER);
+});
+afterEach(() => {
+  for (const name of ["script", "server"]) {
+    const pid = pidOf(name);
+    if (pid && isRunning(pid)) process.kill(pid, "SIGKILL");
+  }
+  npm.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pidOf = (name: string): number => {
+  const file = join(folder, `${name}.pid`);
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+};
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const patient = { interval: 20, timeout: 15_000 };
+
+async function started(): Promise<{ npm: number; script: number; server: number }> {
+  npm = spawn("npm", ["start", "--silent"], { cwd: folder, stdio: "ignore", detached: true });
+  await expect.poll(() => pidOf("server"), patient).toBeGreaterThan(0);
+  return { npm: npm.pid ?? 0, script: pidOf("script"), server: pidOf("server") };
+}
+
+describe("no server is left, and it has stopped in order,", () => {
+  test.each<["npm" | "script" | "server", NodeJS.Signals]>([
+    ["npm", "SIGTERM"],
+    ["npm", "SIGKILL"],
+    ["npm", "SIGHUP"],
+    ["script", "SIGTERM"],
+    ["script", "SIGKILL"],
+    ["script", "SIGHUP"],
+    ["server", "SIGTERM"],
+  ])("when %s gets %s", async (name, signal) => {
+    const pids = await started();
+    process.kill(pids[name], signal);
+    await expect.poll(() => [pids.script, pids.server].some(isRunning), patient).toBe(false);
+    expect(existsSync(join(folder, "stopped"))).toBe(true);
+  });
+
+  test.each<NodeJS.Signals>(["SIGINT", "SIGHUP"])("when the terminal sends %s to all of them", async (signal) => {
+    const pids = await started();
+    process.kill(-pids.npm, signal);
+    await expect.poll(() => [pids.script, pids.server].some(isRunning), patient).toBe(false);
+    expect(existsSync(join(folder, "stopped"))).toBe(true);
+  });
+});
