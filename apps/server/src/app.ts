@@ -28,6 +28,7 @@ import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage, StorageLog, Table } from "./storage/storage.ts";
+import { startUpkeep } from "./upkeep.ts";
 
 export type AppDeps = {
   storage: Storage;
@@ -103,6 +104,7 @@ export function createApp(deps: AppDeps): App {
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, viewerOf });
   const ratings = keepRatings(deps);
+  const upkeep = startUpkeep(deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -152,6 +154,7 @@ export function createApp(deps: AppDeps): App {
     close() {
       realtime.close();
       ratings.close();
+      upkeep.close();
       versions.close();
     },
   };

@@ -4,6 +4,13 @@ import type { User } from "./entities/users.ts";
 
 export const CONSENT_VERSION = "2026-11-22";
 
+/** The name of an account that was deleted, and what it is called as the organiser of a tournament. */
+export const DELETED_NAME = "Игрок удалён";
+const DELETED_ORGANISER = "Организатор удалён";
+
+export const organiserName = (organiser: Pick<User, "name" | "deleted"> | undefined): string =>
+  organiser?.deleted ? DELETED_ORGANISER : (organiser?.name ?? "");
+
 export const hasConsented = ({ consent }: Pick<User, "consent">): boolean => consent === CONSENT_VERSION;
 
 /** Who answers for the personal data; every value may be missing (""). */

@@ -52,4 +52,4 @@ export async function newGuest(
 const importUser = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
   importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
 
-const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;
+export const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;

@@ -7,7 +7,9 @@ import { getUser } from "./stored-rows.ts";
  * stranger: being on a list shows a phone to its organiser and a name to everyone.
  */
 export async function mayBeAddedBy(reader: Reader, organiser: string, user: string): Promise<boolean> {
-  if (user === organiser || (await getUser(reader, user))?.created_by === organiser) return true;
+  const person = await getUser(reader, user);
+  if (person?.deleted) return false;
+  if (user === organiser || person?.created_by === organiser) return true;
   const joined = await reader.count("tournament_participants", {
     and: [
       where({ user }),

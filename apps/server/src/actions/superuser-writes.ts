@@ -69,25 +69,34 @@ export function repairRecord(
   });
 }
 
-/** Nothing that another record points to is removed. */
+/** Nothing that another record points to is removed; rows of `owned` go with it. */
 export function removeRecord(
   deps: ActionDeps,
   { viewer, row, ifMatch }: ChangeRequest,
   name: CollectionName,
+  owned: readonly CollectionName[] = [],
 ): Promise<Outcome> {
   return commitLocked(deps, tournamentsIn(row), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
     if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
-    for (const { table, field } of referencesTo(name)) {
-      if (await tx.count(table, where({ [field]: row.id }))) return invalid({});
+    const references = referencesTo(name);
+    for (const { table, field } of references) {
+      if (!owned.includes(table) && (await tx.count(table, where({ [field]: row.id })))) return invalid({});
+    }
+    for (const { table, field } of references) {
+      const rows = await tx.find(table, { where: where({ [field]: row.id }), limit: OWNED_MAX });
+      for (const { id } of rows) await tx.delete(table, id);
     }
     await tx.delete(name, row.id);
     return { ok: true, row };
   });
 }
 
-const referencesTo = (collection: CollectionName): { table: string; field: string }[] =>
+/** Far more than one record owns. */
+const OWNED_MAX = 1000;
+
+const referencesTo = (collection: CollectionName): { table: CollectionName; field: string }[] =>
   Object.values(collections).flatMap(({ name, fields }) =>
     Object.entries<Field>(fields)
       .filter(([, field]) => field.kind === "relation" && field.collection === collection)

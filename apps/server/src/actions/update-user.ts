@@ -2,6 +2,7 @@ import { collections, profileDefaults } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
+import { isDeletionDue } from "./delete-user.ts";
 import { recordConsent } from "./give-consent.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
@@ -28,6 +29,7 @@ export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Ou
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
     // An account is deleted by DELETE; here the owner takes it back.
     if (changes.delete_after) return forbidden;
+    if (isDeletionDue(user, deps.clock())) return refused("account-deleted");
     const denied =
       (await checkRecord(tx, collections.users, { ...user, ...changes })) ??
       checkNotedPhone(changes) ??

@@ -1,5 +1,6 @@
 import { collections } from "@bandeha/contract";
 import { addGuest } from "../actions/add-guest.ts";
+import { deleteUser } from "../actions/delete-user.ts";
 import { updateUser } from "../actions/update-user.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
@@ -23,6 +24,7 @@ export const users: ServerCollection = {
   view: () => "everyone",
   create: addGuest,
   update: updateUser,
+  delete: deleteUser,
   // Others get the name and what a draw is balanced by (level, gender).
   private: [
     { fields: ["city", "games_played_up_to", "playing_duration_months_up_to", "created_by"], readers: own },

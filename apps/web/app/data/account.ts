@@ -1,11 +1,8 @@
 // What a person decides about their own account. The SDK writes each answer into the session, so every screen follows.
-import { CONSENT_VERSION, hasConsented, type User } from "@bandeha/contract";
+import { CONSENT_VERSION, type User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
-import { useSyncExternalStore } from "react";
-import { browserPocketBase } from "./pocketbase.ts";
 import { apiOf } from "./queries.ts";
-import { currentSession } from "./session.ts";
 
 function ownId(client: QueryClient): string {
   const id = apiOf(client).authStore.record?.id;
@@ -20,23 +17,15 @@ export const giveConsent = mutationOptions<User, ClientResponseError, void>({
     apiOf(client).collection("users").update<User>(ownId(client), { consent: CONSENT_VERSION }),
 });
 
-/** Whether something must be decided before the account can be used. */
-const needsDecision = (user: Pick<User, "consent" | "delete_after">): boolean =>
-  !hasConsented(user) || Boolean(user.delete_after);
+/** Asks for the deletion; the session is over on the server, and the screen that asked forgets it here. */
+export const deleteAccount = mutationOptions<unknown, ClientResponseError, void>({
+  mutationKey: ["users", "delete"],
+  mutationFn: (_none, { client }) =>
+    apiOf(client).send(`/api/collections/users/records/${ownId(client)}`, { method: "DELETE" }),
+});
 
-/** What the server has said of the account since this page was opened: a stored session may be old, and without network nobody could answer. */
-let told = false;
-
-function subscribe(changed: () => void): () => void {
-  return browserPocketBase().authStore.onChange(() => {
-    told = true;
-    changed();
-  });
-}
-
-const isDecisionDue = (): boolean => {
-  const { user } = told ? currentSession() : { user: undefined };
-  return user !== undefined && needsDecision(user);
-};
-
-export const useDecisionDue = (): boolean => useSyncExternalStore(subscribe, isDecisionDue, () => false);
+export const keepAccount = mutationOptions<User, ClientResponseError, void>({
+  mutationKey: ["users", "keep"],
+  mutationFn: (_none, { client }) =>
+    apiOf(client).collection("users").update<User>(ownId(client), { delete_after: "" }),
+});

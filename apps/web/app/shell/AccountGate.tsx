@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useDecisionDue } from "../data/account.ts";
+import { useDecisionDue } from "../data/decision-due.ts";
 import { paths } from "../paths.ts";
 import { Redirect } from "../ui/Redirect.tsx";
 

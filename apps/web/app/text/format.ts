@@ -66,6 +66,12 @@ export function today(timeZone?: string, now = new Date()): string {
   return now.toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
 }
 
+/** «5 декабря» of a timestamp, in the viewer's own time zone. */
+export const formatDayOf = (timestamp: string): string =>
+  new Date(timestamp.replace(" ", "T"))
+    .toLocaleDateString(LOCALE, { day: "numeric", month: "long" })
+    .replace(" ", "\u00a0");
+
 /** «5 декабря, 10:30» of a record's timestamp; in the viewer's own time zone when none is given. */
 export const formatMoment = (timestamp: string, timeZone?: string): string =>
   timestamp

@@ -1,4 +1,4 @@
-import { placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { organiserName, placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import type { Seats } from "../data/tournament-participants.ts";
 import { paths } from "../paths.ts";
 import { formatWhen } from "../text/format.ts";
@@ -24,7 +24,7 @@ type TournamentCardProps = {
 
 export function TournamentCard({ tournament, seats, viewer, entry }: TournamentCardProps) {
   const joinable = seats && statusOf(tournament) !== "in_progress";
-  const organizer = tournament.expand?.organizer?.name;
+  const organizer = organiserName(tournament.expand?.organizer);
   return (
     <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
       <div className={classes.badges}>

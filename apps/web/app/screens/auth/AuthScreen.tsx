@@ -10,6 +10,7 @@ import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ConsentStep } from "./ConsentStep.tsx";
+import { KeepStep } from "./KeepStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
@@ -28,6 +29,7 @@ export default function AuthScreen() {
   const back = safeRedirect(search.get("redirect"));
 
   if (user && !hasConsented(user)) return <ConsentStep user={user} />;
+  if (user?.delete_after) return <KeepStep day={user.delete_after} />;
   if (user && isOnboarded(user)) return <Redirect to={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 

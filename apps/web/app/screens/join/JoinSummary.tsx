@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import { placeText } from "@bandeha/contract";
+import { organiserName, placeText } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
 import { CostText } from "../../tournament/CostText.tsx";
@@ -42,7 +42,7 @@ export function JoinSummary({ tournament, seats }: { tournament: Tournament; sea
           ["Уровень", levelRange(tournament)],
           ["Корты", tournament.courts],
           ["Раунды", tournament.rounds],
-          ["Организатор", organizer?.name || "Без имени"],
+          ["Организатор", organiserName(organizer) || "Без имени"],
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { formatPhoneMask, isOrganiser, type Tournament } from "@bandeha/contract";
+import { formatPhoneMask, isOrganiser, organiserName, type Tournament } from "@bandeha/contract";
 import { IconPhone } from "@tabler/icons-react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
@@ -14,7 +14,8 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
   const { user } = useSession();
   const organiser = tournament.expand?.organizer;
   if (!organiser) return null;
-  const { name, phone } = organiser;
+  const name = organiserName(organiser);
+  const { phone } = organiser;
   const masked = phone.includes("•");
   return (
     <Card className={classes.card} aria-label="Организатор">

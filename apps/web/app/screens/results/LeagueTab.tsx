@@ -1,4 +1,4 @@
-import type { Tournament } from "@bandeha/contract";
+import { organiserName, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { leagueQuery } from "../../data/league.ts";
 import { countsForLeague } from "../../data/league-lines.ts";
@@ -34,7 +34,7 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
     );
   }
   const { lines, tournaments, counted } = league.data;
-  const organiser = tournament.expand?.organizer?.name;
+  const organiser = organiserName(tournament.expand?.organizer);
   if (lines.length === 0) {
     return (
       <EmptyState title={results.leagueEmpty} text={results.leagueEmptyText}>

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { keepAccount } from "../../data/account.ts";
+import { signOut } from "../../data/session.ts";
+import { account } from "../../text/account.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatDayOf } from "../../text/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { notify } from "../../ui/notices.ts";
+import { Page } from "../../ui/Page.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import classes from "./AuthScreen.module.css";
+
+const words = account.keep;
+
+/** Whoever signs in within the week is asked before anything else. */
+export function KeepStep({ day }: { day: string }) {
+  const keep = useMutation({
+    ...keepAccount,
+    onSuccess: () => notify({ message: words.kept, color: "green" }),
+  });
+  return (
+    <div className={classes.onboarding}>
+      <TopBar title={<Logo />} back={signOut} backLabel="Выйти" />
+      <Page width="form">
+        <h1>{words.title(formatDayOf(day))}</h1>
+        <p className={classes.lead}>{words.text}</p>
+        {keep.error && (
+          <Note color="red" mt="md" role="alert">
+            {errorSentence(keep.error, words.failed)}
+          </Note>
+        )}
+      </Page>
+      <StickyBar width="form">
+        <Button variant="default" size="lg" onClick={signOut}>
+          {words.leave}
+        </Button>
+        <Button size="lg" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {words.keep}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}

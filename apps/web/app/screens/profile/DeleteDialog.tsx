@@ -1,0 +1,66 @@
+import { limits, statusOf, type User } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { deleteAccount } from "../../data/account.ts";
+import { organisedQuery } from "../../data/tournaments.ts";
+import { account } from "../../text/account.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";
+import { useSignOut } from "../../tournament/use-sign-out.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { notify } from "../../ui/notices.ts";
+import classes from "./MyData.module.css";
+
+const words = account.remove;
+const { deletionDays } = limits.retention;
+const DAY_MS = 86_400_000;
+
+type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void };
+
+export function DeleteDialog({ user, opened, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
+      {opened && <Question user={user} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** What goes, what stays and until when it can be taken back, before the one button. */
+function Question({ user, onClose }: Omit<DeleteDialogProps, "opened">) {
+  const leave = useSignOut();
+  const organised = useQuery(organisedQuery(user.id)).data ?? [];
+  const unplayed = organised.filter((one) => ["draft", "open", "full"].includes(statusOf(one))).length;
+  const remove = useMutation({
+    ...deleteAccount,
+    onSuccess() {
+      const day = new Date(Date.now() + deletionDays * DAY_MS).toISOString();
+      notify({ message: words.done(formatDayOf(day)), color: "green" });
+      leave();
+    },
+  });
+  return (
+    <>
+      <ul className={classes.facts}>
+        <li>{words.week(plural(deletionDays, DAYS))}</li>
+        <li>{words.goes}</li>
+        <li>{words.stays}</li>
+        <li>{words.entries}</li>
+        {unplayed > 0 && <li>{words.organised(plural(unplayed, TOURNAMENTS))}</li>}
+      </ul>
+      {remove.error && (
+        <Note color="red" mt="sm" role="alert">
+          {errorSentence(remove.error, words.failed)}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {words.keep}
+        </Button>
+        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {words.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}
