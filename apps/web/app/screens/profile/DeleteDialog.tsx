@@ -9,7 +9,6 @@ import { useSignOut } from "../../tournament/use-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
 import { Note } from "../../ui/Note.tsx";
-import { notify } from "../../ui/notices.ts";
 import classes from "./MyData.module.css";
 
 const words = account.remove;
@@ -18,49 +17,55 @@ const DAY_MS = 86_400_000;
 
 type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void };
 
+/** The question, and once it is answered, until when it can be taken back. Every way out of the answer leads to Home as a guest. */
 export function DeleteDialog({ user, opened, onClose }: DeleteDialogProps) {
+  const leave = useSignOut();
+  const remove = useMutation(deleteAccount);
+  const title = remove.isSuccess ? words.doneTitle : words.title;
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
-      {opened && <Question user={user} onClose={onClose} />}
+    <Dialog opened={opened} onClose={remove.isSuccess ? leave : onClose} title={title}>
+      {remove.isSuccess ? (
+        <>
+          <p>{words.done(formatDayOf(new Date(Date.now() + deletionDays * DAY_MS).toISOString()))}</p>
+          <Button fullWidth size="lg" mt="md" onClick={leave} data-autofocus>
+            На главную
+          </Button>
+        </>
+      ) : (
+        opened && (
+          <>
+            <Facts user={user} />
+            {remove.error && (
+              <Note color="red" mt="sm" role="alert">
+                {errorSentence(remove.error, words.failed)}
+              </Note>
+            )}
+            <div className={dialogActions}>
+              <Button variant="default" onClick={onClose} data-autofocus>
+                {words.keep}
+              </Button>
+              <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {words.confirm}
+              </Button>
+            </div>
+          </>
+        )
+      )}
     </Dialog>
   );
 }
 
-/** What goes, what stays and until when it can be taken back, before the one button. */
-function Question({ user, onClose }: Omit<DeleteDialogProps, "opened">) {
-  const leave = useSignOut();
+/** What goes and what stays. */
+function Facts({ user }: { user: User }) {
   const organised = useQuery(organisedQuery(user.id)).data ?? [];
   const unplayed = organised.filter((one) => ["draft", "open", "full"].includes(statusOf(one))).length;
-  const remove = useMutation({
-    ...deleteAccount,
-    onSuccess() {
-      const day = new Date(Date.now() + deletionDays * DAY_MS).toISOString();
-      notify({ message: words.done(formatDayOf(day)), color: "green" });
-      leave();
-    },
-  });
   return (
-    <>
-      <ul className={classes.facts}>
-        <li>{words.week(plural(deletionDays, DAYS))}</li>
-        <li>{words.goes}</li>
-        <li>{words.stays}</li>
-        <li>{words.entries}</li>
-        {unplayed > 0 && <li>{words.organised(plural(unplayed, TOURNAMENTS))}</li>}
-      </ul>
-      {remove.error && (
-        <Note color="red" mt="sm" role="alert">
-          {errorSentence(remove.error, words.failed)}
-        </Note>
-      )}
-      <div className={dialogActions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {words.keep}
-        </Button>
-        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {words.confirm}
-        </Button>
-      </div>
-    </>
+    <ul className={classes.facts}>
+      <li>{words.week(plural(deletionDays, DAYS))}</li>
+      <li>{words.goes}</li>
+      <li>{words.stays}</li>
+      <li>{words.entries}</li>
+      {unplayed > 0 && <li>{words.organised(plural(unplayed, TOURNAMENTS))}</li>}
+    </ul>
   );
 }
