@@ -4,6 +4,7 @@ import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage.ts";
+import { standingNoteText } from "../../../../text/standings.ts";
 import { hasFixedPairs } from "../../../../tournament/fixed-pairs.ts";
 import { sidesOf } from "../../../../tournament/match-score.ts";
 import type { PlayNames } from "../../../../tournament/play-names.ts";
@@ -88,7 +89,7 @@ function goneLines({ preview, play, names, gone }: Previewed): string[] {
   const playing = new Set(preview.players);
   return standingsOf(play.tournament, stay ?? [], play.rounds, play.matches)
     .filter(({ side }) => !side.some((id) => playing.has(id)) && leave?.some(({ user }) => side.includes(user)))
-    .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${note}`] : []));
+    .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${standingNoteText(note)}`] : []));
 }
 
 /** Those who keep a place but lose their pair. */
