@@ -1,9 +1,9 @@
 // Wires the parts into one function from Request to Response. The only file that names a storage driver.
 import { join } from "node:path";
-import type { Operator } from "@bandeha/contract";
+import { limits, type Operator } from "@bandeha/contract";
 import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
-import type { ActionDeps } from "./actions/action.ts";
+import type { ActionDeps, Viewer } from "./actions/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
@@ -21,7 +21,9 @@ import type { Paint } from "./pictures/paint-inline.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { rememberCounts } from "./records/counts.ts";
+import { createCreationLimits } from "./records/creation-limits.ts";
 import { createHotReads } from "./records/hot-reads.ts";
+import { createPhoneReads } from "./records/phone-reads.ts";
 import { type GuestAnswer, hotResponse } from "./records/read-responses.ts";
 import { createVersions } from "./records/versions.ts";
 import { createRoutes } from "./routes.ts";
@@ -85,6 +87,7 @@ const FILE = "bandeha.db";
 const HOT_BYTES = 64 * 1024 * 1024;
 /** Writes of one person in a minute: no hand is as fast, and no script gets further. */
 const WRITES = { max: 1000, windowMs: 60_000 };
+const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
 export function createApp(deps: AppDeps): App {
@@ -92,7 +95,12 @@ export function createApp(deps: AppDeps): App {
   const proxies = proxyList(deps.trustedProxies ?? []);
   const versions = createVersions(storage);
   const tokens = createTokens(deps);
-  const viewerOf = (authorization: string | undefined) => tokens.viewer(authorization);
+  const phoneReads = createPhoneReads({ clock, log });
+  const viewerOf = async (authorization: string | undefined): Promise<Viewer> => {
+    const viewer = await tokens.viewer(authorization);
+    if (viewer.kind !== "user") return viewer;
+    return { ...viewer, mayReadPhone: (organiser) => phoneReads.allow(viewer.id, organiser) };
+  };
   const hotReads = createHotReads<GuestAnswer>(versions, {
     maxBytes: HOT_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
@@ -118,6 +126,8 @@ export function createApp(deps: AppDeps): App {
       viewerOf,
       hotReads,
       writes: createRateLimit({ ...WRITES, clock }),
+      creations: createCreationLimits(clock),
+      numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
     },
     realtime: realtime.routes,
     metrics,

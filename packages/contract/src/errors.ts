@@ -59,6 +59,10 @@ export const errorMessages = {
   "score-draw": "This match cannot end in a draw",
   "score-set": "This set score is not possible",
   "score-sets": "This number of sets is not possible",
+  "too-many-tournaments": "Too many new tournaments, try again later",
+  "too-many-open-tournaments": "Too many tournaments are open, finish or cancel some first",
+  "too-many-created": "Too many new records, try again later",
+
   "storage-away": "The data cannot be reached at the moment, try again in a few seconds",
   "storage-not-writable": "Nothing can be saved at the moment, try again later",
 

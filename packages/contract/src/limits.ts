@@ -92,6 +92,18 @@ export const limits = {
     /** From all networks that have never entered the right one. */
     wrongPasswordsOverall: { perWindow: 30, perDay: 100 },
   },
+  /** Budgets of what one account, or all accounts behind one address, may create: a club with series of weeks fits in, a flood does not. */
+  creation: {
+    tournaments: { perHour: 40, perDay: 80, openMax: 150 },
+    /** Players added by name. An organiser pastes 64 at once. */
+    guests: { perHour: 300, perDay: 600 },
+    /** Entries of one account in an hour: its own and those of players it adds. */
+    entriesPerHour: 600,
+    /** In an hour behind one address: a hall of players and its organisers. */
+    perAddressHour: { tournaments: 120, users: 1200, tournament_participants: 3000 },
+  },
+  /** Reading what a stranger could collect. Beyond it organisers' phones are masked, and searches for numbers wait. */
+  reading: { organiserPhonesPerHour: 120, numberSearchesPerMinute: 20 },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,

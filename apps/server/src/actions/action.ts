@@ -4,7 +4,11 @@ import type { ErrorCode, FieldErrors, Operator } from "@bandeha/contract";
 import type { Draw, DrawInput } from "@bandeha/engine";
 import type { Row, Storage, Value } from "../storage/storage.ts";
 
-export type Viewer = { kind: "guest" } | { kind: "user"; id: string } | { kind: "superuser"; id: string };
+export type Viewer =
+  | { kind: "guest" }
+  /** `mayReadPhone` counts the organisers whose phones this account reads; absent where nothing is shown. */
+  | { kind: "user"; id: string; mayReadPhone?: (organiser: string) => boolean }
+  | { kind: "superuser"; id: string };
 
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
@@ -50,6 +54,11 @@ export type Denied =
 
 export type Outcome = { ok: true; row: Row } | Denied;
 
-export const refused = (code: ErrorCode, field?: string): Denied => ({ ok: false, kind: "refused", code, field });
+export const refused = (code: ErrorCode, field?: string): Denied & { kind: "refused" } => ({
+  ok: false,
+  kind: "refused",
+  code,
+  field,
+});
 export const forbidden: Denied = { ok: false, kind: "forbidden" };
 export const invalid = (errors: FieldErrors): Denied => ({ ok: false, kind: "invalid", errors });

@@ -1,4 +1,4 @@
-import { collections, emptyRecord } from "@bandeha/contract";
+import { collections, emptyRecord, limits } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "./action.ts";
 import { blank, checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
+import { secondsUntilAllowed } from "./creation-budget.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
 import { importRecord } from "./superuser-writes.ts";
@@ -27,6 +28,9 @@ export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outco
   return commit(deps, async (tx) => {
     const sent = request.body as Partial<UserRow>;
     if (viewer.kind === "guest" || !sent.guest || sent.phone || !(await getUser(tx, viewer.id))) return forbidden;
+    const created = { table: "users", by: { created_by: viewer.id } };
+    const seconds = await secondsUntilAllowed(tx, created, limits.creation.guests, deps.clock());
+    if (seconds > 0) return { ...refused("too-many-created", "created_by"), retryAfterSeconds: seconds };
     const guest = await newGuest(tx, viewer.id, sent);
     return guest.ok ? { ok: true, row: await insertRow(tx, deps, "users", guest.user, request.id) } : guest;
   });

@@ -1,8 +1,10 @@
-import { collections, emptyRecord, isOnboarded } from "@bandeha/contract";
-import type { Transactor } from "../storage/storage.ts";
+import { collections, emptyRecord, isOnboarded, limits } from "@bandeha/contract";
+import { where } from "../storage/condition.ts";
+import type { Reader, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Outcome, refused, type WriteRequest } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
+import { secondsUntilAllowed } from "./creation-budget.ts";
 import { getUser, type TournamentRow } from "./stored-rows.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
@@ -38,11 +40,27 @@ async function denyOrganising(
   const viewer = await getUser(tx, viewerId);
   if (!viewer) return forbidden;
   if (!isOnboarded(viewer)) return refused("profile-incomplete", "organizer");
-  const denied = await checkRecord(tx, collections.tournaments, tournament);
+  const denied =
+    (await checkRecord(tx, collections.tournaments, tournament)) ?? (await denyOverBudget(tx, deps, viewerId));
   if (denied) return denied;
   if (tournament.status !== "open" && tournament.status !== "draft") return refused("illegal-status", "status");
   return checkFormat(tournament) ?? checkDate(tx, deps, tournament);
 }
+
+/** Counted in the rows themselves, so that a restart opens no budget. */
+async function denyOverBudget(reader: Reader, deps: ActionDeps, organizer: string): Promise<Denied | undefined> {
+  const { perHour, perDay, openMax } = limits.creation.tournaments;
+  const created = { table: "tournaments", by: { organizer } };
+  const seconds = await secondsUntilAllowed(reader, created, { perHour, perDay }, deps.clock());
+  if (seconds > 0) return { ...refused("too-many-tournaments", "organizer"), retryAfterSeconds: seconds };
+  const open = await reader.count("tournaments", {
+    and: [where({ organizer }), { or: OPEN_STATUSES.map((status) => where({ status })) }],
+  });
+  return open >= openMax ? refused("too-many-open-tournaments", "organizer") : undefined;
+}
+
+/** What Home shows to everyone, or may show at any moment. */
+const OPEN_STATUSES = ["draft", "open", "full", ""];
 
 async function insertTournament(
   tx: Transactor,

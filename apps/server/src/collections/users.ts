@@ -42,11 +42,11 @@ export const users: ServerCollection = {
 };
 
 /** Product.md D8. */
-async function phoneFor({ phone }: Row, setting: Setting): Promise<string> {
+async function phoneFor({ id, phone }: Row, setting: Setting): Promise<string> {
   const { parent, viewer } = setting;
   if (!parent || typeof phone !== "string") return "";
   if (parent.collection === "tournaments" && parent.field === "organizer")
-    return viewer.kind === "user" ? phone : masked(phone);
+    return viewer.kind === "user" && viewer.mayReadPhone?.(id) !== false ? phone : masked(phone);
   // Only through an entry's own user: a partner or a match may name anyone, and would give away a stranger's phone.
   if (parent.collection !== "tournament_participants" || parent.field !== "user") return "";
   return (await isOrganiserOf(setting, parent.row.tournament)) ? phone : "";

@@ -42,11 +42,12 @@ export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers:
 
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. */
+/** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. The wait is told there as well: clients of the SDK see no headers. */
 export function refusal(code: ErrorCode, field?: string, retryAfterSeconds?: number): Answer {
   const status = codeStatuses[code];
   const message = sentence(errorMessages[code]);
-  const data = field ? { [field]: { code, message } } : {};
+  const params = retryAfterSeconds && { params: { seconds: retryAfterSeconds } };
+  const data = field ? { [field]: { code, message, ...params } } : {};
   const body = { code, data, message, status } satisfies ErrorBody;
   return retryAfterSeconds ? { status, body, headers: retryAfter(retryAfterSeconds) } : { status, body };
 }

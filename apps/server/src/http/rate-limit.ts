@@ -1,4 +1,5 @@
 // So many calls per key and window; the count starts anew with each window. For callers whom nothing else slows down.
+import { steadyTime } from "./steady-time.ts";
 
 export type RateLimit = {
   /** Takes one call; how long to wait, in seconds, when there is none left, else 0. */
@@ -11,10 +12,11 @@ type Options = { max: number; windowMs: number; clock: () => Date };
 const KEYS_MAX = 20_000;
 
 export function createRateLimit({ max, windowMs, clock }: Options): RateLimit {
+  const time = steadyTime(clock);
   const windows = new Map<string, { ends: number; left: number }>();
   return {
     take(key) {
-      const now = clock().getTime();
+      const now = time();
       let window = windows.get(key);
       if (!window || window.ends <= now) {
         windows.delete(key);

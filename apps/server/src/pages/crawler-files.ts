@@ -2,6 +2,7 @@
 import { toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { failure } from "../http/errors.ts";
+import { steadyTime } from "../http/steady-time.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Versions } from "../records/versions.ts";
 import type { Reader } from "../storage/storage.ts";
@@ -28,15 +29,16 @@ const EFFORT = 4;
 type Sitemap = { version: number; readAt: number; content: Packed; etag: string };
 
 export function createCrawlerFiles({ reader, versions, clock, origin }: CrawlerDeps): CrawlerFiles {
+  const time = steadyTime(clock);
   let kept: Sitemap | undefined;
   let reading: Promise<Sitemap> | undefined;
 
   const isTrue = ({ version, readAt }: Sitemap) =>
-    version === versions.of("tournaments") || clock().getTime() - readAt < REREAD_MS;
+    version === versions.of("tournaments") || time() - readAt < REREAD_MS;
 
   async function read(origin: string): Promise<Sitemap> {
     // Taken before reading: a commit in between makes the list look older than it is, never newer.
-    const [version, readAt] = [versions.of("tournaments"), clock().getTime()];
+    const [version, readAt] = [versions.of("tournaments"), time()];
     const text = sitemapText(await readAddresses(reader), origin);
     kept = { version, readAt, content: packed(text, EFFORT), etag: weakTag(text) };
     return kept;

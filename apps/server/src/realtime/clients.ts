@@ -2,6 +2,7 @@
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/action.ts";
 import { type RandomBytes, randomText } from "../auth/random.ts";
+import { steadyTime } from "../http/steady-time.ts";
 import type { Audience } from "./audience.ts";
 import { type Client, greet, HEARTBEAT_MS, IDLE_MS, keepAlive } from "./client.ts";
 import { encode, field, openEventStream } from "./event-stream.ts";
@@ -16,7 +17,7 @@ const guest: Viewer = { kind: "guest" };
 export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
   const clients = new Map<string, Client>();
   const perNetwork = new Map<string, number>();
-  const now = () => clock().getTime();
+  const now = steadyTime(clock);
   /** Between 0 and 1: streams that began together must not all come back together. */
   const jitter = () => Buffer.from(random(2)).readUInt16LE() / 2 ** 16;
 

@@ -19,17 +19,20 @@ import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts
 export const batchRoutes = (deps: RecordDeps): Hono<HttpEnv> =>
   new Hono<HttpEnv>().post("/api/batch", async (context) => toResponse(await answerBatch(deps, context)));
 
-async function answerBatch(deps: RecordDeps, { req }: Context<HttpEnv>): Promise<Answer> {
+async function answerBatch(deps: RecordDeps, { req, env }: Context<HttpEnv>): Promise<Answer> {
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return read.answer.status === 400 ? unreadableBatch : read.answer;
   const batch = readRequests(read.body);
   if (!batch.ok) return batch.answer;
   const viewer = await deps.viewerOf(req.header("authorization"));
   const steps = batch.requests.map((request) => stepOf(request, viewer));
-  for (const index of steps.keys()) {
+  for (const [index, step] of steps.entries()) {
     // A batch is no way around the budget: each of its requests is counted.
     const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
     if (wait > 0) return failedAt(index, tooMany(wait));
+    const creates = (step?.verb === "create" || step?.verb === "upsert") && step.collection?.schema.name;
+    const refused = creates && deps.creations.refuse(creates, viewer, env.network);
+    if (refused) return failedAt(index, refused);
   }
   const done = await commitTogether(deps, {
     tournamentsOf: (reader) => tournamentsOf(reader, steps),

@@ -11,8 +11,10 @@ import { tooMany } from "../http/errors.ts";
 import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader, Table } from "../storage/storage.ts";
+import type { CreationLimits } from "./creation-limits.ts";
 import type { HotReads } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
+import { searchesNumber } from "./number-search.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
 import { type Reading, requestReader } from "./reading.ts";
 import { missingCollection, missingForWrite } from "./refusals.ts";
@@ -26,6 +28,9 @@ export type RecordDeps = ActionDeps & {
   hotReads: HotReads<GuestAnswer>;
   /** Writes of one person. */
   writes: RateLimit;
+  creations: CreationLimits;
+  /** Searches for something like a phone, of one account or of one address's guests. */
+  numberSearches: RateLimit;
 };
 
 type RecordContext = Context<HttpEnv>;
@@ -57,6 +62,10 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
   const { req, env } = context;
   const viewer = await deps.viewerOf(req.header("authorization"));
   const collection = collectionOf(context);
+  if (viewer.kind !== "superuser" && searchesNumber(context.req.query("filter"))) {
+    const wait = deps.numberSearches.take(viewer.kind === "user" ? viewer.id : env.network);
+    if (wait > 0) return toResponse(tooMany(wait));
+  }
   const produce = async (tables?: Set<Table>): Promise<Answer> =>
     collection
       ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
@@ -68,13 +77,15 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
 }
 
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {
-  const { req } = context;
+  const { req, env } = context;
   const collection = collectionOf(context);
   if (!collection) return toResponse(req.method === "DELETE" ? missingCollection : missingForWrite);
   const viewer = await deps.viewerOf(req.header("authorization"));
   // Guests write nothing, and a superuser's import is not a flood.
   const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
   if (wait > 0) return toResponse(tooMany(wait));
+  const refused = req.method === "POST" && deps.creations.refuse(collection.schema.name, viewer, env.network);
+  if (refused) return toResponse(refused);
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return toResponse(read.answer);
   const ifMatch = req.header("if-match")?.replace(/^"|"$/g, "");

@@ -27,6 +27,21 @@ test("a screen's own sentence stands in for an unknown failure, not for a known 
   );
 });
 
+test("a budget that is spent says when there is more", () => {
+  const spent = (seconds: number) =>
+    failure(429, {
+      code: "too-many-tournaments",
+      data: { organizer: { code: "too-many-tournaments", params: { seconds } } },
+    });
+  const sentences = [30, 120, 1500, 86_000].map((seconds) => errorSentence(spent(seconds)));
+  expect(
+    sentences.map((sentence) =>
+      sentence.replace("Слишком много новых турниров подряд. Попробуйте ", "").replace(/\s/g, " "),
+    ),
+  ).toEqual(["через 1 минуту", "через 2 минуты", "через 25 минут", "через 24 часа"]);
+  expect(errorSentence(failure(429, { code: "too-many-created", data: {} }))).toMatch(/Попробуйте позже$/);
+});
+
 test("a key that every object has is no code", () => {
   expect(errorCode(failure(400, { code: "toString" }))).toBe("unknown");
   expect(errorCode(undefined)).toBe("unknown");

@@ -1,5 +1,5 @@
 // Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
-import type { ErrorCode } from "@bandeha/contract";
+import { type ErrorCode, plural } from "@bandeha/contract";
 
 export const errorSentences: Record<ErrorCode, string> = {
   "invalid-phone": "Введите номер телефона с кодом страны",
@@ -59,6 +59,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   "score-draw": "В этом матче не может быть ничьей",
   "score-set": "Такого счёта в сете не бывает",
   "score-sets": "Столько сетов сыграть нельзя",
+  "too-many-tournaments": "Слишком много новых турниров подряд",
+  "too-many-open-tournaments":
+    "У вас слишком много открытых турниров. Завершите или отмените лишние, чтобы создать новый",
+  "too-many-created": "Слишком много новых записей подряд",
+
   "storage-away": "Сервер сейчас не может прочитать данные. Попробуйте через несколько секунд",
   "storage-not-writable": "Сервер сейчас не может ничего сохранить. Попробуйте позже",
 
@@ -91,9 +96,30 @@ export const isOffline = (error: unknown): boolean => {
 
 export const isNotFound = (error: unknown): boolean => (error as Failure | null)?.status === 404;
 
+/** Codes whose sentence goes on with when to try again. */
+const WAITING: readonly ErrorCode[] = ["too-many-tournaments", "too-many-created"];
+
+const MINUTES = { one: "минуту", few: "минуты", many: "минут" };
+const HOURS = { one: "час", few: "часа", many: "часов" };
+
+/** The server tells the wait beside the code: the SDK hides the headers of an answer. */
+function secondsToWait(error: unknown): number | undefined {
+  const { response } = (error ?? {}) as Failure;
+  const fields: Record<string, { params?: { seconds?: unknown } } | undefined> = { ...(response?.data ?? {}) };
+  const waits = Object.values(fields).map((field) => field?.params?.seconds);
+  return waits.find((seconds) => typeof seconds === "number");
+}
+
+function after(seconds: number | undefined): string {
+  if (!seconds) return "позже";
+  const minutes = Math.ceil(seconds / 60);
+  return `через ${minutes < 100 ? plural(minutes, MINUTES) : plural(Math.ceil(minutes / 60), HOURS)}`;
+}
+
 /** The sentence for a failure; `otherwise` is the screen's own, where the specification gives it one. */
 export function errorSentence(error: unknown, otherwise: string = errorSentences.unknown): string {
   const code = errorCode(error);
+  if (WAITING.includes(code)) return `${errorSentences[code]}. Попробуйте ${after(secondsToWait(error))}`;
   if (code !== "unknown") return errorSentences[code];
   return isOffline(error) ? OFFLINE : otherwise;
 }

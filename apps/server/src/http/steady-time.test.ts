@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createRateLimit } from "./rate-limit.ts";
+import { steadyTime } from "./steady-time.ts";
+
+const HOUR = 3_600_000;
+
+/** A clock that jumps about, the same way in every run. */
+function jumps(count: number): number[] {
+  let seed = 7;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed % 3 === 0 ? -(seed % (48 * HOUR)) : seed % 5000;
+  });
+}
+
+test("steady time never goes back, and passes as the clock does while that goes forward", () => {
+  let now = 0;
+  let forward = 0;
+  const time = steadyTime(() => new Date(now));
+  for (const jump of jumps(2000)) {
+    now += jump;
+    forward += Math.max(0, jump);
+    expect(time()).toBe(forward);
+  }
+});
+
+test("whatever a clock does backwards, a window has its calls and no more, and ends after its time", () => {
+  const windowMs = 60_000;
+  for (const jump of jumps(500).filter((each) => each < 0)) {
+    let now = 100 * HOUR;
+    const limit = createRateLimit({ max: 3, windowMs, clock: () => new Date(now) });
+    expect([1, 2, 3].map(() => limit.take("a"))).toEqual([0, 0, 0]);
+    now += jump;
+    const wait = limit.take("a");
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(windowMs / 1000);
+    now += wait * 1000;
+    expect(limit.take("a")).toBe(0);
+  }
+});

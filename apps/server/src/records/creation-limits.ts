@@ -1,0 +1,31 @@
+// Creates counted in memory: of one account where rows do not tell who created them, and of all accounts behind one address.
+import { type CollectionName, limits } from "@bandeha/contract";
+import type { Viewer } from "../actions/action.ts";
+import type { Answer } from "../http/answer.ts";
+import { refusal } from "../http/errors.ts";
+import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
+
+export type CreationLimits = {
+  /** The refusal of one more create, if there is one. Superusers have no limit. */
+  refuse: (collection: CollectionName, viewer: Viewer, network: string) => Answer | undefined;
+};
+
+const windowMs = 3_600_000;
+const { entriesPerHour, perAddressHour } = limits.creation;
+
+export function createCreationLimits(clock: () => Date): CreationLimits {
+  const perHour = (max: number): RateLimit => createRateLimit({ max, windowMs, clock });
+  const perAccount: Partial<Record<CollectionName, RateLimit>> = { tournament_participants: perHour(entriesPerHour) };
+  const perAddress: Partial<Record<CollectionName, RateLimit>> = {
+    tournaments: perHour(perAddressHour.tournaments),
+    users: perHour(perAddressHour.users),
+    tournament_participants: perHour(perAddressHour.tournament_participants),
+  };
+  return {
+    refuse(collection, viewer, network) {
+      if (viewer.kind !== "user") return undefined;
+      const seconds = perAccount[collection]?.take(viewer.id) || perAddress[collection]?.take(network);
+      return seconds ? refusal("too-many-created", "id", seconds) : undefined;
+    },
+  };
+}
