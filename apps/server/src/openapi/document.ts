@@ -1,7 +1,7 @@
 // The whole surface as OpenAPI 3.1, made of the operations and of the contract.
 import { collections, lineupChange } from "@bandeha/contract";
 import { z } from "zod";
-import { errorContent, type Operation, refusalTexts } from "./operation.ts";
+import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
@@ -37,12 +37,15 @@ const SECURITY = {
 
 const RETRY_AFTER = { description: "Seconds.", schema: { type: "string" } };
 
+const contentOf = (content: Content | undefined) =>
+  content && { content: { [content.type]: { schema: content.schema } } };
+
 const refusals = Object.fromEntries(
   Object.entries(refusalTexts).map(([status, description]) => [
     `E${status}`,
     {
       description,
-      content: { [errorContent.type]: { schema: errorContent.schema } },
+      ...contentOf(refusalContent(status)),
       ...(["429", "503"].includes(status) && { headers: { "Retry-After": RETRY_AFTER } }),
     },
   ]),
@@ -53,7 +56,7 @@ function operationObject({ id, tag, summary, description, token, parameters, bod
     status,
     {
       description: content ? "Done." : "Done; the answer has no body.",
-      ...(content && { content: { [content.type]: { schema: content.schema } } }),
+      ...contentOf(content),
     },
   ]);
   const refused = operation.refusals.map((status) => [status, { $ref: `#/components/responses/E${status}` }]);

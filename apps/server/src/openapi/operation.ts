@@ -43,8 +43,8 @@ export const pathParameter = (name: string, description: string, schema: Schema)
   schema,
 });
 
-/** Any request may meet them: a hostile address is slowed down, a busy server says so. */
-export const ANY = [429, 503] as const;
+/** Any request may meet them: a hostile address is slowed down, a busy server says so. 431 comes from the socket, without a body. */
+export const ANY = [429, 431, 503] as const;
 export const READ = [400, 403, 404, ...ANY] as const;
 /** 409: a result that someone else has changed, or a preview that no longer holds. */
 export const WRITE = [400, 401, 403, 404, 409, 413, ...ANY] as const;
@@ -57,11 +57,14 @@ export const refusalTexts: Record<number, string> = {
   409: "Someone has changed it meanwhile.",
   413: "The body is too large.",
   429: "Too many requests; `Retry-After` says when to come back.",
+  431: "The headers and the address are longer than 16 KB together. The answer has no body.",
   502: "No sender accepted the code.",
   503: "The server is busy or its database is away; `Retry-After` says when to come back.",
 };
 
-export const errorContent = json(ref("Error"));
+/** What a refusal holds. */
+export const refusalContent = (status: string): Content | undefined =>
+  status === "431" ? undefined : json(ref("Error"));
 
 /** As the router writes it: `/tournament/{id}/preview.png` is `/tournament/:id/preview.png`. */
 export const routeOf = ({ route, method, path }: Operation): string =>
