@@ -14,6 +14,7 @@ export const list = (items: Schema, more: Schema = {}): Schema => ({ type: "arra
 export const oneOf = (...values: readonly unknown[]): Schema => ({ enum: values });
 export const text: Schema = { type: "string" };
 export const whole: Schema = { type: "integer" };
+export const amount: Schema = { type: "number" };
 export const yesNo: Schema = { type: "boolean" };
 
 export const recordId: Schema = { type: "string", pattern: "^[a-z0-9]{15}$" };
@@ -112,6 +113,9 @@ export const errorSchema: Schema = object(
     message: text,
     code: oneOf(...Object.keys(errorMessages)),
     data: { type: "object", description: "What is wrong, by field.", additionalProperties: true },
+    pow: object({ challenge: text, bits: whole, expires_in: whole }),
+    channel: { ...text, description: "Where the second code went." },
+    expires_in: whole,
   },
   ["status", "message", "data"],
 );

@@ -1,9 +1,34 @@
 // Signing in: by a code to a phone, and PocketBase's own routes, most of which a collection is not configured for.
 import { ANY, json, type Operation } from "../operation.ts";
-import { list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
+import { amount, list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
 
 const phone = { type: "string", examples: ["+79161234567"], description: "A Russian mobile number in any writing." };
+
+/** Asked for under attack with 429 and `proof-required`. */
+const proof = object({ challenge: text, nonce: text }, ["challenge", "nonce"]);
+
+const counts = { sent: whole, refused: whole, unclear: whole, delivered: whole, undelivered: whole };
+const senders = object({
+  checked: text,
+  under_attack: yesNo,
+  second_code: yesNo,
+  wrong_codes: list(object({ minutes: whole, used: whole, max: whole })),
+  money: object({ spent_rub: amount, budget_rub: amount }),
+  waiting: whole,
+  senders: list(
+    object({
+      key: text,
+      channel: text,
+      breaker: text,
+      open_until: text,
+      last_sent: text,
+      last_error: text,
+      last_error_at: text,
+      today: object({ ...counts, rub: amount }),
+    }),
+  ),
+});
 
 const byPhone: readonly Operation[] = [
   {
@@ -14,7 +39,7 @@ const byPhone: readonly Operation[] = [
     method: "post",
     path: "/api/auth/telegram/send",
     token: "none",
-    body: { type: "object", required: ["phone"], properties: { phone } },
+    body: { type: "object", required: ["phone"], properties: { phone, proof } },
     answers: { 200: json(object({ sent: yesNo, expires_in: whole, channel: text, demo_code: text }, ["sent"])) },
     refusals: [400, 413, 502, ...ANY],
   },
@@ -32,7 +57,29 @@ const byPhone: readonly Operation[] = [
       properties: { phone, code: { type: "string", pattern: "^\\d{4}$" } },
     },
     answers: { 200: json(ref("UsersSession")) },
-    refusals: [400, 404, 413, ...ANY],
+    refusals: [400, 401, 403, 404, 413, ...ANY],
+  },
+  {
+    id: "reportDelivery",
+    tag: "sign-in",
+    summary: "Telegram Gateway's reports of delivery",
+    description: "Signed with the token of the gateway; 404 where none is configured.",
+    method: "post",
+    path: "/api/auth/telegram/callback",
+    token: "none",
+    body: { type: "object" },
+    answers: { 200: json(object({ ok: yesNo }, ["ok"])) },
+    refusals: [400, 403, 404, 413, ...ANY],
+  },
+  {
+    id: "senders",
+    tag: "sign-in",
+    summary: "How the senders of codes are doing",
+    method: "get",
+    path: "/api/senders",
+    token: "superuser",
+    answers: { 200: json(senders) },
+    refusals: [401, 403, ...ANY],
   },
 ];
 
