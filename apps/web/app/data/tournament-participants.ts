@@ -10,6 +10,7 @@ import {
 } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { createOnce, withIds } from "./create-once.ts";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_participants";
@@ -105,8 +106,12 @@ type Entry = {
 
 export const joinTournament = mutationOptions<TournamentParticipant, ClientResponseError, Entry>({
   mutationKey: [COLLECTION, "join"],
-  mutationFn: (entry, { client }) =>
-    apiOf(client).collection(COLLECTION).create<TournamentParticipant>(entry, { expand: EXPAND }),
+  mutationFn: (entry, { client }) => {
+    const api = apiOf(client);
+    return withIds(api, ["join", entry], 1, ([id = ""]) =>
+      createOnce<TournamentParticipant>(api, COLLECTION, { id, ...entry }, { expand: EXPAND }),
+    );
+  },
   onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
 });
 
@@ -136,10 +141,13 @@ export type GuestPlayer = { tournament: string; name: string; gender?: Gender; s
 /** Adds a player without an account (product.md D15): the person first, then the entry. */
 export const addGuest = mutationOptions<TournamentParticipant, ClientResponseError, GuestPlayer>({
   mutationKey: [COLLECTION, "add-guest"],
-  mutationFn: async ({ tournament, ...person }, { client }) => {
+  mutationFn: (guest, { client }) => {
     const api = apiOf(client);
-    const guest = await api.collection("users").create<User>({ ...person, guest: true });
-    return api.collection(COLLECTION).create<TournamentParticipant>({ tournament, user: guest.id }, { expand: EXPAND });
+    const { tournament, ...person } = guest;
+    return withIds(api, ["add-guest", guest], 2, async ([user = "", id = ""]) => {
+      await createOnce<User>(api, "users", { id: user, ...person, guest: true });
+      return createOnce<TournamentParticipant>(api, COLLECTION, { id, tournament, user }, { expand: EXPAND });
+    });
   },
   onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
 });

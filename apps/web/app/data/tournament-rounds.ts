@@ -1,6 +1,7 @@
 import { limits, type TournamentRound } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { createOnce, withIds } from "./create-once.ts";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_rounds";
@@ -29,7 +30,12 @@ const refresh = (client: QueryClient, tournament: string) =>
 /** «Следующий раунд» of a format that draws round by round: the server numbers it and draws its matches (product.md D18, D23). */
 export const drawRound = mutationOptions<TournamentRound, ClientResponseError, { tournament: string }>({
   mutationKey: [COLLECTION, "draw"],
-  mutationFn: (body, { client }) => apiOf(client).collection(COLLECTION).create<TournamentRound>(body),
+  mutationFn: (body, { client }) => {
+    const api = apiOf(client);
+    return withIds(api, ["draw-round", body], 1, ([id = ""]) =>
+      createOnce<TournamentRound>(api, COLLECTION, { id, ...body }),
+    );
+  },
   onSettled: (_round, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 

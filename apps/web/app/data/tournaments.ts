@@ -2,6 +2,8 @@ import { ACTIVE_STATUSES, limits, PAST_STATUSES, type Tournament } from "@bandeh
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, ListResult } from "pocketbase";
+import { createOnce } from "./create-once.ts";
+import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
 const EXPAND = "city,club,organizer";
@@ -117,14 +119,14 @@ const isTaken = (error: unknown): boolean =>
 /** The id may be chosen beforehand: asked again after a lost answer, the same tournament is saved, not a second one made. */
 export const createTournament = mutationOptions<Tournament, ClientResponseError, TournamentChange & { id?: string }>({
   mutationKey: ["tournaments", "create"],
-  mutationFn: async ({ id, ...change }, { client }) => {
-    const tournaments = apiOf(client).collection("tournaments");
-    if (!id) return tournaments.create<Tournament>(change, { expand: EXPAND });
+  mutationFn: async ({ id = newRecordId(), ...change }, { client }) => {
+    const api = apiOf(client);
     try {
-      return await tournaments.create<Tournament>({ id, ...change }, { expand: EXPAND });
+      return await createOnce<Tournament>(api, "tournaments", { id, ...change }, { expand: EXPAND });
     } catch (error) {
+      // Stored by an earlier try, and edited since.
       if (!isTaken(error)) throw error;
-      return tournaments.update<Tournament>(id, change, { expand: EXPAND });
+      return api.collection("tournaments").update<Tournament>(id, change, { expand: EXPAND });
     }
   },
   onSuccess: (tournament, _change, _result, { client }) => {
