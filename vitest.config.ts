@@ -12,8 +12,8 @@ export default defineConfig({
       thresholds: { branches: 100 },
     },
     projects: [
-      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout: 30_000, isolate: false } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], isolate: false } },
       { test: { name: "server", include: ["apps/server/src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 } },
       { test: { name: "checks", include: ["checks/**/*.test.ts"] } },
       { test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] } },

@@ -1,39 +1,72 @@
-// `npm test`: everything, in the order in which it fails fastest; one line a suite, then the sum. `npm test -- journeys` runs one suite.
+// `npm test`: types, lint, every Vitest project in one process, then the journeys in two browsers at a time; one line a suite, then the sum.
+// `npm test -- journeys` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:deep` everything there is.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
+const isDeep = process.argv.includes("--deep");
+const onlyChanged = process.argv.includes("--changed");
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+
 await ensureInstalled({ withDevelopment: true });
 if (!process.stdout.isTTY) env.NO_COLOR = "1";
+// Generators and journeys that the quick run leaves out look at this.
+if (isDeep) env.DEEP_TESTS = "1";
 
 const reports = join(root, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const TYPED = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
+/** Vitest's projects and where their tests are. */
+const PROJECTS = {
+  checks: "checks/",
+  engine: "packages/engine/",
+  contract: "packages/contract/",
+  server: "apps/server/",
+  web: "apps/web/",
+};
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const tool = (name, ...args) => run(bin(name), args);
 
 /** A check that is one fact: it passes or it fails. */
-const check = (work) => async () => {
-  const code = await work();
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-};
+const fact = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-const vitest = (project) => async () => {
-  const report = join(reports, `${project}.json`);
+async function types() {
+  const typegen = await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"]);
+  if (typegen !== 0) return typegen;
+  let worst = 0;
+  for (const folder of TYPED) worst = Math.max(worst, await tool("tsc", "-p", folder));
+  return worst;
+}
+
+const lint = async () => (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip");
+
+/** All asked projects in one process: their sources are transformed once. The counts of each come from its files. */
+async function vitest(projects) {
+  const report = join(reports, "vitest.json");
   const code = await run(node, [
     "node_modules/vitest/vitest.mjs",
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
+    ...(onlyChanged ? ["--changed", "--passWithNoTests"] : []),
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return read(report, code, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
-};
+  const results = readJson(report)?.testResults ?? [];
+  const counts = projects.map((project) => {
+    const own = results.filter(({ name }) => relative(root, name).startsWith(PROJECTS[project]));
+    const tests = own.flatMap(({ assertionResults }) => assertionResults);
+    const broken = own.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+    const failed = tests.filter(({ status }) => status === "failed").length + broken.length;
+    return { name: project, passed: tests.filter(({ status }) => status === "passed").length, failed };
+  });
+  // A runner that failed without a failed test counts as one failure.
+  if (code !== 0 && counts.every(({ failed }) => failed === 0)) counts[0].failed = 1;
+  return counts;
+}
 
 async function journeys() {
   const chromium = await ensureChromium();
@@ -50,56 +83,76 @@ async function journeys() {
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
-  return read(report, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  const stats = readJson(report)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second run: each is a defect to find.`);
+  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) };
 }
 
-/** Counts of a JSON report; a runner that failed without a failed test counts as one failure. */
-function read(report, code, counts) {
+function readJson(path) {
   try {
-    const { passed, failed } = counts(JSON.parse(readFileSync(report, "utf8")));
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
-}
-
-async function types() {
-  const typegen = await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"]);
-  if (typegen !== 0) return typegen;
-  let worst = 0;
-  for (const folder of TYPED) worst = Math.max(worst, await tool("tsc", "-p", folder));
-  return worst;
-}
-
-const suites = {
-  types: check(types),
-  lint: check(async () => (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip")),
-  checks: vitest("checks"),
-  engine: vitest("engine"),
-  contract: vitest("contract"),
-  server: vitest("server"),
-  web: vitest("web"),
-  journeys,
-};
-
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in suites));
-if (unknown) {
-  console.error(`Нет набора «${unknown}». Есть: ${Object.keys(suites).join(", ")}.`);
-  process.exit(2);
 }
 
 const lines = [];
 const total = { passed: 0, failed: 0 };
-for (const name of asked.length ? asked : Object.keys(suites)) {
-  console.log(`\n— ${name}`);
+
+async function report(title, work) {
+  console.log(`\n— ${title}`);
   const started = Date.now();
-  const { passed, failed } = await suites[name]();
-  total.passed += passed;
-  total.failed += failed;
+  const results = await work();
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(`${failed ? "✗" : "✓"} ${name.padEnd(9)} ${passed} passed, ${failed} failed · ${seconds} s`);
+  for (const [index, { name, passed, failed }] of results.entries()) {
+    total.passed += passed;
+    total.failed += failed;
+    const took = index === results.length - 1 ? ` · ${seconds} s` : "";
+    lines.push(`${failed ? "✗" : "✓"} ${name.padEnd(9)} ${passed} passed, ${failed} failed${took}`);
+  }
 }
 
-console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+const one = (name, work) => async () => [{ name, ...(await work()) }];
+
+const SUITES = ["types", "lint", ...Object.keys(PROJECTS), "journeys"];
+const DEEP = ["coverage", "mutants"];
+const unknown = asked.find((name) => ![...SUITES, ...DEEP].includes(name));
+if (unknown) {
+  console.error(`Нет набора «${unknown}». Есть: ${[...SUITES, ...DEEP].join(", ")}.`);
+  process.exit(2);
+}
+const usual = onlyChanged ? SUITES.filter((name) => name !== "journeys") : isDeep ? [...SUITES, ...DEEP] : SUITES;
+const chosen = asked.length ? asked : usual;
+const wants = (name) => chosen.includes(name);
+
+const started = Date.now();
+if (wants("types"))
+  await report(
+    "types",
+    one("types", async () => fact(await types())),
+  );
+if (wants("lint"))
+  await report(
+    "lint",
+    one("lint", async () => fact(await lint())),
+  );
+const projects = Object.keys(PROJECTS).filter(wants);
+if (projects.length > 0) await report(projects.join(", "), () => vitest(projects));
+if (wants("journeys")) await report("journeys", one("journeys", journeys));
+if (wants("coverage"))
+  await report(
+    "coverage",
+    one("coverage", async () => fact(await run("npm", ["run", "coverage"]))),
+  );
+if (wants("mutants"))
+  await report(
+    "mutants",
+    one("mutants", async () => fact(await run(node, ["bench/mutants.ts"]))),
+  );
+
+console.log(
+  `\n${isDeep ? "Deep" : onlyChanged ? "Changed" : "Quick"} run, ${Math.round((Date.now() - started) / 1000)} s`,
+);
+console.log(`${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
