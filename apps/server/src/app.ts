@@ -110,7 +110,7 @@ export function createApp(deps: AppDeps): App {
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
-  const realtime = createRealtime({ ...deps, viewerOf });
+  const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
   const ratings = keepRatings(deps);
   const upkeep = startUpkeep(deps);
   const pages = web && {

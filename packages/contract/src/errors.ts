@@ -14,6 +14,7 @@ export const errorMessages = {
   "second-code": "The code is right, a second one was sent: enter it",
   unknown: "An error occurred. Please try again.",
 
+  "session-ended": "The session has ended",
   "not-signed-in": "You need to be logged in to edit tournaments",
   "not-organiser": "You are not authorized to edit this tournament",
   "profile-incomplete": "Complete your profile first",

@@ -6,6 +6,7 @@ export * from "./entities/clubs.ts";
 export * from "./entities/consents.ts";
 export * from "./entities/index.ts";
 export * from "./entities/ratings.ts";
+export * from "./entities/sessions.ts";
 export * from "./entities/tournament-matches.ts";
 export * from "./entities/tournament-participants.ts";
 export * from "./entities/tournament-result-changes.ts";

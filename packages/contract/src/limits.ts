@@ -84,8 +84,18 @@ export const limits = {
   /** Reports of delivery: how old one may be, and after how long Telegram gives a message up when we are told so. */
   delivery: { reportMinutes: 5, telegramSeconds: 60 },
   session: {
-    userDays: 30,
+    /** A token's life; the web app replaces it at each start and daily. */
+    userDays: 7,
     superuserDays: 1,
+    /** A session that nobody used for so long has ended, and every session ends after `absoluteDays`. */
+    idleDays: 30,
+    superuserIdleDays: 1,
+    absoluteDays: 180,
+    /** A replaced token is good for so long after the new one was first used: for requests under way and for other tabs. */
+    replacedSeconds: 120,
+    seenEveryMinutes: 5,
+    perAccount: 20,
+    deviceMax: 60,
     knownDeviceDays: 180,
     /** Wrong superuser passwords per address in the window. */
     wrongPasswords: 10,

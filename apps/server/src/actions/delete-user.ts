@@ -2,6 +2,7 @@ import { limits } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { newTokenKey } from "./add-guest.ts";
 import { commit } from "./commit.ts";
+import { endSessions } from "./end-session.ts";
 import { getUser } from "./stored-rows.ts";
 import { removeRecord } from "./superuser-writes.ts";
 import { timestamp } from "./timestamp.ts";
@@ -21,6 +22,7 @@ export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Ou
     if (viewer.kind !== "user" || user?.id !== viewer.id) return forbidden;
     if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
     const day = timestamp(new Date(deps.clock().getTime() + limits.retention.deletionDays * DAY_MS));
+    await endSessions(tx, user.id);
     const marked = { delete_after: user.delete_after || day, token_key: newTokenKey(deps) };
     return { ok: true, row: await updateRow(tx, deps, "users", user, marked) };
   });

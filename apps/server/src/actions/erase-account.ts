@@ -8,6 +8,7 @@ import { cancelTournament } from "./cancel-tournament.ts";
 import { commit, commitLocked } from "./commit.ts";
 import { deleteTournament } from "./delete-tournament.ts";
 import { isDeletionDue } from "./delete-user.ts";
+import { endSessions } from "./end-session.ts";
 import { finishTournament } from "./finish-tournament.ts";
 import { getTournament, getUser } from "./stored-rows.ts";
 import { timestamp } from "./timestamp.ts";
@@ -134,6 +135,7 @@ const forgetPerson = (deps: ActionDeps, id: string): Promise<Outcome> =>
     );
     if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
     await tx.deleteWhere("_claims", where({ user: id }));
+    await endSessions(tx, id);
     const { rating, rating_sigma } = user;
     const rest = { ...emptyRecord(users.fields), rating, rating_sigma, name: DELETED_NAME, deleted: true };
     return { ok: true, row: await updateRow(tx, deps, "users", user, rest) };

@@ -1,12 +1,13 @@
 import { collections, profileDefaults } from "@bandeha/contract";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, invalid, type Outcome, refused } from "./action.ts";
 import { checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
 import { isDeletionDue } from "./delete-user.ts";
+import { endSessions } from "./end-session.ts";
 import { recordConsent } from "./give-consent.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 import { getUser, type UserRow } from "./stored-rows.ts";
-import { repairRecord } from "./superuser-writes.ts";
+import { type Follow, repairRecord } from "./superuser-writes.ts";
 import { changedFields, updateRow } from "./write-row.ts";
 
 /** Specification 7. The phone is written by signing in alone. */
@@ -15,10 +16,22 @@ const profileFields = Object.keys(profileDefaults);
 const accountFields = ["consent", "delete_after"];
 const guestFields = ["noted_phone"];
 
+/** As PocketBase has it. */
+const TOKEN_KEY_MIN = 30;
+const shortKey = invalid({
+  tokenKey: { code: "validation_min_text_constraint", message: `Must be at least ${TOKEN_KEY_MIN} character(s).` },
+});
+
+/** Another phone is another person's way in, and another key refuses every token there is. */
+const endIfOther: Follow = async (tx, after, before) => {
+  if (after.phone !== before?.phone || after.token_key !== before?.token_key) await endSessions(tx, after.id);
+};
+
 /** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
   const { viewer, row, body, ifMatch } = request;
-  if (viewer.kind === "superuser") return repairRecord(deps, request, "users");
+  if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);
+  if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endIfOther);
   return commit(deps, async (tx) => {
     const user = await getUser(tx, row.id);
     const own = viewer.kind === "user" && (user?.id === viewer.id || (user?.guest && user.created_by === viewer.id));

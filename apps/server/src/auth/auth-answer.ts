@@ -13,17 +13,20 @@ import type { AuthCollection, Tokens } from "./tokens.ts";
 
 export type AuthAnswer = { storage: Storage; tokens: Tokens };
 
-/** @param query `expand` and `fields` work as everywhere */
+/**
+ * @param query `expand` and `fields` work as everywhere
+ * @param issue makes the token, once nothing can be refused any more
+ */
 export async function authAnswer(
   deps: AuthAnswer,
   collection: AuthCollection,
   row: Row,
   query: URLSearchParams,
-  sameToken?: string,
+  issue: () => Promise<string>,
 ): Promise<Answer> {
   const fields = parseFields(query.get("fields"));
   if (!fields.ok) return failure(400);
-  const token = sameToken ?? (await deps.tokens.issue(collection, row));
+  const token = await issue();
   const record =
     collection === "users" ? await userRecord(deps.storage, row, query.get("expand")) : superuserRecord(row);
   return {

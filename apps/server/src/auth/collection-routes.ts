@@ -5,9 +5,10 @@ import type { Context } from "hono";
 import type { Answer } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, tooMany } from "../http/errors.ts";
+import { failure, refusal, tooMany } from "../http/errors.ts";
 import { parseFields, pickFields } from "../records/fields.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
+import { deviceLabel } from "./device-label.ts";
 import { fingerprint } from "./fingerprints.ts";
 import type { PhoneCodeDeps } from "./phone-code.ts";
 import { signInByPassword } from "./superusers.ts";
@@ -18,6 +19,7 @@ type Call = Context<HttpEnv>;
 type Handler = (deps: CollectionRouteDeps, context: Call, collection: AuthCollection) => Answer | Promise<Answer>;
 
 const BODY_MAX = 16 * 1024;
+const notSignedIn = failure(401, "The request requires valid record authorization token.");
 
 /** The collection of the path, by name or id; the answer when one cannot sign in to it. */
 export function authCollectionOf(nameOrId: string): AuthCollection | Answer {
@@ -46,12 +48,14 @@ export const authMethods: Handler = (_deps, { req }, collection) => {
 };
 
 const authRefresh: Handler = async (deps, { req }, collection) => {
-  const bearer = await deps.tokens.bearer(req.header("authorization"));
-  if (!bearer) return failure(401, "The request requires valid record authorization token.");
+  const found = await deps.tokens.refreshable(req.header("authorization"));
+  if (!found.ok) return found.hasEnded ? refusal("session-ended") : notSignedIn;
+  const { bearer } = found;
   if (bearer.collection !== collection)
     return failure(403, `The request requires auth record from ${bearer.collection} collection.`);
-  const token = bearer.claims.refreshable ? undefined : bearer.token;
-  return authAnswer(deps, collection, bearer.row, new URL(req.url).searchParams, token);
+  const device = deviceLabel(req.header("user-agent"));
+  const next = async () => (bearer.claims.refreshable ? deps.tokens.replace(bearer, device) : bearer.token);
+  return authAnswer(deps, collection, bearer.row, new URL(req.url).searchParams, next);
 };
 
 const authWithPassword: Handler = async (deps, { req, env }, collection) => {
@@ -68,7 +72,10 @@ const authWithPassword: Handler = async (deps, { req, env }, collection) => {
     return failure(400, "An error occurred while validating the submitted data.", errors);
   const network = fingerprint(await deps.serverKey(), "address", env.network);
   const signedIn = await signInByPassword(deps, network, { email: identity, password });
-  if (signedIn.ok) return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams);
+  if (signedIn.ok) {
+    const issue = () => deps.tokens.issue(collection, signedIn.row, deviceLabel(req.header("user-agent")));
+    return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams, issue);
+  }
   const { retryAfterSeconds } = signedIn;
   if (retryAfterSeconds) return tooMany(retryAfterSeconds);
   return failure(400, "Failed to authenticate.");
@@ -87,9 +94,7 @@ const badToken: Handler = () =>
   });
 
 const requestEmailChange: Handler = async ({ tokens }, { req }) =>
-  (await tokens.bearer(req.header("authorization")))
-    ? failure(400)
-    : failure(401, "The request requires valid record authorization token.");
+  (await tokens.bearer(req.header("authorization"))) ? failure(400) : notSignedIn;
 
 /** POST routes by their last word. Nobody here has an e-mail to verify or change: PocketBase says 204 for an unknown one. */
 export const postRoutes: Record<string, Handler> = {

@@ -1,7 +1,17 @@
 // The token as text: HS256 and nothing else, with PocketBase's claims (protocol 3.1). Who it belongs to and whether it still counts is tokens.ts.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type Claims = { collectionId: string; exp: number; id: string; refreshable: boolean; type: string };
+export type Claims = {
+  collectionId: string;
+  exp: number;
+  id: string;
+  refreshable: boolean;
+  type: string;
+  /** Absent in tokens from before sessions (decision 033): the session's id, its secret, and which of its tokens this is. */
+  session?: string;
+  sessionKey?: string;
+  generation?: number;
+};
 
 const HEADER = encode({ alg: "HS256", typ: "JWT" });
 
@@ -9,9 +19,10 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-export function signToken({ collectionId, exp, id, refreshable, type }: Claims, key: string): string {
+export function signToken(claims: Claims, key: string): string {
+  const { collectionId, exp, generation, id, refreshable, session, sessionKey, type } = claims;
   // PocketBase writes claims in alphabetical order; the test vector holds us to it.
-  const signed = `${HEADER}.${encode({ collectionId, exp, id, refreshable, type })}`;
+  const signed = `${HEADER}.${encode({ collectionId, exp, generation, id, refreshable, session, sessionKey, type })}`;
   return `${signed}.${signature(signed, key).toString("base64url")}`;
 }
 
@@ -47,6 +58,9 @@ function isClaims(value: Record<string, unknown> | undefined): value is Claims {
     typeof value.collectionId === "string" &&
     typeof value.type === "string" &&
     typeof value.exp === "number" &&
-    typeof value.refreshable === "boolean"
+    typeof value.refreshable === "boolean" &&
+    ["undefined", "string"].includes(typeof value.session) &&
+    ["undefined", "string"].includes(typeof value.sessionKey) &&
+    ["undefined", "number"].includes(typeof value.generation)
   );
 }

@@ -9,6 +9,7 @@ import { isLocalRequest } from "../http/local-request.ts";
 import { maskNumbers } from "../http/mask.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { isOwnPage, remembering, shown } from "./binding.ts";
+import { deviceLabel } from "./device-label.ts";
 import { knownDeviceMark, type PhoneCodeDeps, type Refusal } from "./phone-code.ts";
 import { redeemCode, type SecondCodeSent } from "./redeem-code.ts";
 import { type ProofRequired, requestCode } from "./request-code.ts";
@@ -72,7 +73,8 @@ export async function verifyCode(deps: PhoneRouteDeps, context: Call): Promise<A
     return { ...refused, headers };
   }
   deps.log.info({ phone: masked(phone), user: entered.row.id }, "signed in");
-  const answer = await authAnswer(deps, "users", entered.row, new URL(context.req.url).searchParams);
+  const issue = () => deps.tokens.issue("users", entered.row, deviceLabel(context.req.header("user-agent")));
+  const answer = await authAnswer(deps, "users", entered.row, new URL(context.req.url).searchParams, issue);
   const mark = await knownDeviceMark(deps.serverKey, entered.phone);
   return { ...answer, headers: { ...answer.headers, ...remembering(context, "device", mark) } };
 }

@@ -80,6 +80,27 @@ describe.each(databases)("%s", (_name, open) => {
     await Promise.all(heard);
     for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
   });
+
+  test("a session that ends on one node is a guest's on every node, and other sessions go on", async () => {
+    await nodeOf(0).send(ANA);
+    const { body } = await nodeOf(0).verify(ANA, nodeOf(0).lastCode());
+    const { id } = body.record as { id: string };
+    const row = await nodeOf(0).storage.reader.findById("users", id);
+    if (!row) throw new Error("no user");
+    const token = String(body.token);
+    const other = await nodeOf(0).tokens.issue("users", row);
+    for (const { tokens } of desks) {
+      for (const one of [token, other]) expect(await tokens.viewer(one)).toEqual({ kind: "user", id });
+    }
+    const heard = desks.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    const { session } = await nodeOf(0).tokens.caller(token);
+    await nodeOf(0).storage.transact((tx) => tx.delete("sessions", session ?? ""));
+    await Promise.all(heard);
+    for (const { tokens } of desks) {
+      expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
+      expect(await tokens.viewer(other)).toEqual({ kind: "user", id });
+    }
+  });
 });
 
 function idsOf(node: number): () => string {

@@ -14,6 +14,7 @@ import { CALLBACK_PATH } from "./senders/configured.ts";
 import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
 import type { CodeSender } from "./senders/sender.ts";
 import { showSenders } from "./senders/status.ts";
+import { endAllSessions } from "./session-routes.ts";
 import { createVouching } from "./vouching.ts";
 
 type RouteDeps = PhoneRouteDeps & CollectionRouteDeps & ReportRouteDeps;
@@ -45,6 +46,7 @@ export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
   routes.post("/api/auth/telegram/verify", async (context) => toResponse(await verifyCode(deps, context)));
   routes.post(CALLBACK_PATH, async (context) => toResponse(await receiveReport(deps, context)));
   routes.get("/api/senders", async (context) => toResponse(await showSenders(deps, context)));
+  routes.post("/api/auth/sessions/end", async (context) => toResponse(await endAllSessions(deps, context)));
   routes.get("/api/collections/:collection/auth-methods", async (context) => {
     const collection = authCollectionOf(context.req.param("collection"));
     return toResponse(typeof collection === "string" ? await authMethods(deps, context, collection) : collection);

@@ -1,5 +1,6 @@
 // Superusers (product.md D26): one is made from the configuration at the start; they sign in by e-mail and password.
 import { limits } from "@bandeha/contract";
+import { endSessions } from "../actions/end-session.ts";
 import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import { type Reader, type Row, type Storage, UniqueViolation } from "../storage/storage.ts";
@@ -23,8 +24,11 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
     await storage.transact(async (tx) => {
       // Looked up again: another node may have started at the same moment.
       const row = await findSuperuser(tx, email);
-      if (row) await tx.update("_superusers", row.id, { password_hash, token_key, updated });
-      else await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
+      if (row) {
+        await tx.update("_superusers", row.id, { password_hash, token_key, updated });
+        await endSessions(tx, row.id);
+      } else
+        await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
     });
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;

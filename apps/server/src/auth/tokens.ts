@@ -1,11 +1,11 @@
-// Sessions: issuing tokens, and telling who is behind an Authorization header. A token stands for as long as its owner's token_key does.
+// Tokens: issuing them, and telling who is behind an Authorization header. A token is good while its session stands (sessions.ts) and its owner's token_key does.
 import { type CollectionName, collections, limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/action.ts";
-import type { Row, Storage } from "../storage/storage.ts";
+import type { Row } from "../storage/storage.ts";
 import { type Claims, isSignedBy, readClaims, signToken } from "./jwt.ts";
-import type { RandomBytes } from "./random.ts";
-import { isRevocation } from "./revocation.ts";
+import { rememberTokens } from "./remembered-tokens.ts";
 import { keptSecret, type Secret } from "./secrets.ts";
+import { beginSession, noteSeen, type SessionClaims, type SessionDeps, type Standing, standingOf } from "./sessions.ts";
 
 /** The collections one can sign in to: name → PocketBase id and days a token lasts. */
 export const authCollections = {
@@ -17,35 +17,47 @@ export const authCollections = {
 export type AuthCollection = keyof typeof authCollections;
 
 /** A token that was found good, and whose it is. */
-type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims };
+type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims; session: string };
+
+/** Who asks, and through which session. */
+export type Caller = { viewer: Viewer; session?: string };
+
+type Refreshable = { ok: true; bearer: Bearer } | { ok: false; hasEnded: boolean };
 
 export type Tokens = {
-  issue(collection: AuthCollection, row: Row): Promise<string>;
+  /** Begins a session: for whoever has just proven who they are. */
+  issue(collection: AuthCollection, row: Row, device?: string): Promise<string>;
+  /** The session's next token. */
+  replace(bearer: Bearer, device: string): Promise<string>;
   /** Nobody for a missing, malformed, forged, expired or revoked token, and for one of another type (protocol 3.1). */
   bearer(authorization: string | null | undefined): Promise<Bearer | undefined>;
+  /** As `bearer`, but an expired token is good for one thing while its session stands: to be replaced. */
+  refreshable(authorization: string | null | undefined): Promise<Refreshable>;
+  caller(authorization: string | null | undefined): Promise<Caller>;
   viewer(authorization: string | null | undefined): Promise<Viewer>;
 };
 
-type TokenDeps = { storage: Storage; clock: () => Date; random: RandomBytes };
-
-const REMEMBERED_MAX = 10_000;
 const TOKEN_MAX = 2000;
+const SEEN_EVERY_MS = limits.session.seenEveryMinutes * 60_000;
 const DAY_SECONDS = 86_400;
-const guest: Viewer = { kind: "guest" };
+const guest: Caller = { viewer: { kind: "guest" } };
 
-export function createTokens(deps: TokenDeps): Tokens {
+type Signed = Omit<Bearer, "session">;
+
+export function createTokens(deps: SessionDeps): Tokens {
   const { storage, clock } = deps;
   const secrets: Record<AuthCollection, Secret> = {
     users: keptSecret(deps, "users-token-secret"),
     _superusers: keptSecret(deps, "superusers-token-secret"),
   };
-  const remembered = rememberSignedIn(storage);
-  const seconds = () => clock().getTime() / 1000;
+  const remembered = rememberTokens<Caller>(storage);
+  const now = () => clock().getTime();
 
-  async function bearer(authorization: string | null | undefined): Promise<Bearer | undefined> {
+  /** Who signed it is right; whether it still counts is another question. */
+  async function signed(authorization: string | null | undefined): Promise<Signed | undefined> {
     const token = tokenOf(authorization);
     const claims = token ? readClaims(token) : undefined;
-    if (!token || claims?.type !== "auth" || claims.exp <= seconds()) return undefined;
+    if (!token || claims?.type !== "auth") return undefined;
     const collection = collectionOf(claims.collectionId);
     const row = collection && (await storage.reader.findById(collection, claims.id));
     // An empty key belongs to someone who has never signed in: a player added by name, an imported record.
@@ -54,27 +66,66 @@ export function createTokens(deps: TokenDeps): Tokens {
     return isSignedBy(token, key) ? { token, collection, row, claims } : undefined;
   }
 
+  const standing = ({ claims, collection, row }: Signed) =>
+    standingOf(deps, claims, { id: row.id, superuser: collection === "_superusers" });
+
+  async function check(authorization: string | null | undefined): Promise<(Bearer & Standing) | undefined> {
+    const found = await signed(authorization);
+    if (!found || found.claims.exp * 1000 <= now()) return undefined;
+    const stands = await standing(found);
+    return stands && { ...found, ...stands, session: stands.stored.id };
+  }
+
+  async function sign(collection: AuthCollection, row: Row, session: SessionClaims): Promise<string> {
+    const { id: collectionId, days } = authCollections[collection];
+    const exp = Math.floor(now() / 1000) + days * DAY_SECONDS;
+    const claims = { collectionId, exp, id: row.id, refreshable: true, type: "auth", ...session };
+    return signToken(claims, String(row.token_key) + (await secrets[collection]()));
+  }
+
+  async function issue(collection: AuthCollection, row: Row, device = ""): Promise<string> {
+    const account = { id: row.id, superuser: collection === "_superusers" };
+    return sign(collection, row, await beginSession(deps, account, device));
+  }
+
+  async function caller(authorization: string | null | undefined): Promise<Caller> {
+    const token = tokenOf(authorization);
+    if (!token) return guest;
+    const known = remembered.find(token, now());
+    if (known) {
+      if (remembered.isDue(known.session, now())) void noteSeen(deps, known.session);
+      return known.caller;
+    }
+    const { epoch } = remembered;
+    const found = await check(token);
+    if (!found) return guest;
+    const { collection, row, session, stored, claims, until } = found;
+    const lastSeen = Date.parse(String(stored.last_seen).replace(" ", "T"));
+    if (now() - lastSeen >= SEEN_EVERY_MS) void noteSeen(deps, session);
+    // Superusers are few, and their table announces no changes: they are looked up every time.
+    if (collection === "_superusers") return { viewer: { kind: "superuser", id: row.id }, session };
+    const asked: Caller = { viewer: { kind: "user", id: row.id }, session };
+    const end = Math.min(claims.exp * 1000, until);
+    remembered.add(token, { caller: asked, account: row.id, session, until: end }, lastSeen, epoch);
+    return asked;
+  }
+
   return {
-    bearer,
-    async issue(collection, row) {
-      const { id: collectionId, days } = authCollections[collection];
-      const exp = Math.floor(seconds()) + days * DAY_SECONDS;
-      const claims = { collectionId, exp, id: row.id, refreshable: true, type: "auth" };
-      return signToken(claims, String(row.token_key) + (await secrets[collection]()));
+    bearer: check,
+    issue,
+    caller,
+    viewer: async (authorization) => (await caller(authorization)).viewer,
+    async replace({ collection, row, claims, session }, device) {
+      const { sessionKey, generation = 0 } = claims;
+      // From before sessions: its session is shared by all devices of the user, so this one gets its own.
+      if (sessionKey === undefined) return issue(collection, row, device);
+      return sign(collection, row, { session, sessionKey, generation: generation + 1 });
     },
-    async viewer(authorization) {
-      const token = tokenOf(authorization);
-      if (!token) return guest;
-      const known = remembered.find(token, seconds());
-      if (known) return { kind: "user", id: known };
-      const { epoch } = remembered;
-      const found = await bearer(token);
-      if (!found) return guest;
-      const { id } = found.row;
-      // Superusers are few, and their table announces no changes: they are looked up every time.
-      if (found.collection === "_superusers") return { kind: "superuser", id };
-      remembered.add(token, { id, exp: found.claims.exp }, epoch);
-      return { kind: "user", id };
+    async refreshable(authorization) {
+      const found = await signed(authorization);
+      if (!found) return { ok: false, hasEnded: false };
+      const stands = await standing(found);
+      return stands ? { ok: true, bearer: { ...found, session: stands.stored.id } } : { ok: false, hasEnded: true };
     },
   };
 }
@@ -87,35 +138,4 @@ function tokenOf(authorization: string | null | undefined): string | undefined {
 function collectionOf(collectionId: string): AuthCollection | undefined {
   const names: readonly AuthCollection[] = ["users", "_superusers"];
   return names.find((name) => authCollections[name].id === collectionId);
-}
-
-/** Tokens of users found good, until the user's key changes: saves a read and a signature per request. */
-function rememberSignedIn(storage: Storage) {
-  const users = new Map<string, { id: string; exp: number }>();
-  let epoch = 0;
-  const forget = (isRevoked: (id: string) => boolean) => {
-    epoch++;
-    for (const [token, { id }] of users) if (isRevoked(id)) users.delete(token);
-  };
-  storage.onGap(() => forget(() => true));
-  storage.onCommit((changes) => {
-    const revoked = changes.filter(isRevocation).map(({ row }) => row.id);
-    if (revoked.length > 0) forget((id) => revoked.includes(id));
-  });
-  return {
-    get epoch() {
-      return epoch;
-    },
-    find(token: string, now: number): string | undefined {
-      const user = users.get(token);
-      return user && user.exp > now ? user.id : undefined;
-    },
-    /** `since`: the epoch before the user was read; a key changed in between must not be remembered. */
-    add(token: string, user: { id: string; exp: number }, since: number): void {
-      if (since !== epoch) return;
-      const [oldest] = users.keys();
-      if (users.size >= REMEMBERED_MAX && oldest) users.delete(oldest);
-      users.set(token, user);
-    },
-  };
 }

@@ -32,6 +32,8 @@ export type ServerCollection = {
   private?: readonly PrivateFields[];
   /** Fields that a filter of another record may look into through its relation whatever the list rule: everyone who sees that record reads them in its expand. */
   readWithRecord?: readonly string[];
+  /** Hidden columns that a superuser writes: their names on the wire → columns. */
+  superuserWrites?: Readonly<Record<string, string>>;
   /** What the record shows in this setting beside its fields, or in place of those that are blank. */
   present?: (row: Row, setting: Setting & { unread: readonly string[] }) => Promise<Partial<Row>>;
   /** Absent: superusers only. A superuser's write goes through the same function (product.md D26). */

@@ -5,6 +5,7 @@ import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
 import { consents } from "./consents.ts";
 import { ratings } from "./ratings.ts";
+import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
@@ -22,6 +23,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   ratings,
+  sessions,
   consents,
 };
 

@@ -29,7 +29,11 @@ beforeAll(async () => {
   const consent = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "consents", { user: stranger.id, version: "2020-01-01" }),
   );
+  const session = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "sessions", { account: stranger.id, device: "iPhone, Safari" }),
+  );
   ids = {
+    sessions: session.id,
     consents: consent.id,
     tournament_result_changes: line.id,
     users: (await club.person()).id,

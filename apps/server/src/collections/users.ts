@@ -22,6 +22,7 @@ export const users: ServerCollection = {
   list: own,
   // Cards and lists expand organisers and players for visitors, without what is private.
   view: () => "everyone",
+  superuserWrites: { tokenKey: "token_key" },
   create: addGuest,
   update: updateUser,
   delete: deleteUser,

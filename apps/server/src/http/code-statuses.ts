@@ -12,6 +12,7 @@ export const codeStatuses = {
   "sign-in-busy": 429,
   "second-code": 401,
   unknown: 500,
+  "session-ended": 401,
   "not-signed-in": 401,
   "not-organiser": 403,
   "profile-incomplete": 403,

@@ -35,7 +35,7 @@ beforeEach(async () => {
     clock: () => new Date(now),
     random: randomBytes,
     log: pino({ level: "silent" }),
-    viewerOf: async () => ({ kind: "guest" }),
+    callerOf: async () => ({ viewer: { kind: "guest" } }),
   });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // Between the storage and the listeners: commits are told one after the other, in their order, off the writers' path.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
-import { isRevocation } from "../auth/revocation.ts";
+import { isEnd, isRevocation } from "../auth/revocation.ts";
 import type { Change, Storage } from "../storage/storage.ts";
 import type { Audience } from "./audience.ts";
 import { broadcast } from "./broadcast.ts";
@@ -35,6 +35,8 @@ export function startBroker({ storage, clock, log, audience, clients }: BrokerDe
       const ended = changes.filter(isRevocation).map(({ row }) => row.id);
       // At once, not in the queue: what is still waiting must not reach an ended session.
       if (ended.length > 0) clients.dropIdentity(ended);
+      const over = changes.filter(isEnd).map(({ row }) => row.id);
+      if (over.length > 0) clients.endSessions(new Set(over));
       if (clients.size === 0) return;
       if (waiting.length >= limits.realtime.commitsWaitingMax) {
         waiting.length = 0;

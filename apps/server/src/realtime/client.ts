@@ -11,6 +11,8 @@ export type Client = {
   /** In front of every event: the SDK takes its client id from there. */
   readonly idLine: Uint8Array;
   viewer: Viewer;
+  /** Through which the viewer signed in; it ends with the session. */
+  session: string | undefined;
   topics: readonly Topic[];
   heartbeatAt: number;
   /** Nobody has subscribed to anything for too long. */

@@ -1,7 +1,7 @@
 // All open connections of this process: opening, finding, changing what they hear, and ending them.
 import { limits } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
 import { type RandomBytes, randomText } from "../auth/random.ts";
+import type { Caller } from "../auth/tokens.ts";
 import { steadyTime } from "../http/steady-time.ts";
 import type { Audience } from "./audience.ts";
 import { type Client, greet, HEARTBEAT_MS, IDLE_MS, keepAlive } from "./client.ts";
@@ -12,7 +12,7 @@ export type Clients = ReturnType<typeof createClients>;
 
 const { clientsMax, clientsPerAddress, recycleMinutes, recycleJitterMinutes, gapSpreadSeconds } = limits.realtime;
 const CLIENT_ID_LENGTH = 40;
-const guest: Viewer = { kind: "guest" };
+const guest: Caller = { viewer: { kind: "guest" } };
 
 export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
   const clients = new Map<string, Client>();
@@ -30,9 +30,10 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
     else perNetwork.delete(client.network);
   }
 
-  function listenAs(client: Client, viewer: Viewer, topics: readonly Topic[]): void {
+  function listenAs(client: Client, { viewer, session }: Caller, topics: readonly Topic[]): void {
     audience.remove(client);
     client.viewer = viewer;
+    client.session = session;
     client.topics = topics;
     client.idleAt = now() + IDLE_MS;
     audience.add(client);
@@ -49,7 +50,8 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
         network,
         stream: openEventStream(() => forget(client)),
         idLine: encode(field("id", id)),
-        viewer: guest,
+        viewer: guest.viewer,
+        session: undefined,
         topics: [],
         heartbeatAt: now() + HEARTBEAT_MS,
         idleAt: now() + IDLE_MS,
@@ -66,6 +68,14 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
     dropIdentity(userIds: readonly string[]): void {
       for (const client of clients.values()) {
         if (client.viewer.kind === "user" && userIds.includes(client.viewer.id)) listenAs(client, guest, client.topics);
+      }
+    },
+    /** These sessions are over: their connections end, so that each page asks who it is now. */
+    endSessions(ids: ReadonlySet<string>): void {
+      for (const client of [...clients.values()]) {
+        if (client.session === undefined || !ids.has(client.session)) continue;
+        listenAs(client, guest, []);
+        client.stream.end();
       }
     },
     keepAlive(): void {

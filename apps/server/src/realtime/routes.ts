@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Viewer } from "../actions/action.ts";
 import type { RandomBytes } from "../auth/random.ts";
+import type { Caller } from "../auth/tokens.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -19,7 +20,7 @@ export type RealtimeDeps = {
   clock: () => Date;
   random: RandomBytes;
   log: Logger;
-  viewerOf: (authorization: string | undefined) => Promise<Viewer>;
+  callerOf: (authorization: string | undefined) => Promise<Caller>;
 };
 
 export type Realtime = {
@@ -65,18 +66,21 @@ function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response 
   return new Response(client.stream.body, { headers: STREAM_HEADERS });
 }
 
-async function subscribe(clients: Clients, { viewerOf }: RealtimeDeps, { req }: Context<HttpEnv>): Promise<Answer> {
+async function subscribe(clients: Clients, { callerOf }: RealtimeDeps, { req }: Context<HttpEnv>): Promise<Answer> {
   const read = await readBody(req.raw, limits.realtime.bodyMax);
   if (!read.ok) return read.answer;
   const request = readSubscriptions(read.body);
   if (!request.ok) return request.answer;
-  const viewer = await viewerOf(req.header("authorization"));
+  const caller = await callerOf(req.header("authorization"));
   const client = clients.find(request.clientId);
   if (!client) return failure(404, "Missing or invalid client id.");
   // A guest's stream may become a user's; nobody's stream becomes another's.
-  if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, viewer))
+  if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, caller.viewer))
     return failure(403, "The current and the previous request authorization don't match.");
-  clients.listenAs(client, viewer, request.topics);
+  clients.listenAs(client, caller, request.topics);
+  // A session that ended while it was looked up was not this client's yet.
+  const { session } = await callerOf(req.header("authorization"));
+  if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
   return { status: 204 };
 }
 

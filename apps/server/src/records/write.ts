@@ -122,9 +122,15 @@ function ifSuperuser<Request extends WriteRequest>(
   return (deps: ActionDeps, request: Request) => write(deps, request, schema.name);
 }
 
-function requestOf({ schema }: ServerCollection, { viewer, body, ifMatch }: Write): WriteRequest {
-  return { viewer, body: castBody(schema.fields, body), ...(ifMatch && { ifMatch }) };
+function requestOf({ schema, superuserWrites }: ServerCollection, { viewer, body, ifMatch }: Write): WriteRequest {
+  const hidden = viewer.kind === "superuser" && superuserWrites ? hiddenOf(superuserWrites, body) : {};
+  return { viewer, body: { ...castBody(schema.fields, body), ...hidden }, ...(ifMatch && { ifMatch }) };
 }
+
+const hiddenOf = (names: Readonly<Record<string, string>>, body: Body): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, column]) => (typeof body[name] === "string" ? [[column, body[name]]] : [])),
+  );
 
 async function perform<Request extends WriteRequest>(
   deps: ActionDeps,

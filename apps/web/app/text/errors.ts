@@ -13,6 +13,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "second-code": "Код верный. Мы отправили ещё один, введите его",
   unknown: "Произошла ошибка. Попробуйте ещё раз",
 
+  "session-ended": "Вы вышли: сеанс завершён на другом устройстве",
   "not-signed-in": "Войдите, чтобы редактировать турнир",
   "not-organiser": "Редактировать турнир может только организатор",
   "profile-incomplete": "Сначала заполните профиль",

@@ -3,6 +3,7 @@ import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import { consents } from "./consents.ts";
 import { ratings } from "./ratings.ts";
+import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
@@ -20,6 +21,7 @@ export const collections = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   ratings,
+  sessions,
   consents,
 } as const;
 

@@ -6,6 +6,7 @@ import { scoringOptions } from "./004-scoring-options.ts";
 import { checkIn } from "./005-check-in.ts";
 import { placesGone } from "./006-places-gone.ts";
 import { resultChanges } from "./007-result-changes.ts";
+import { sessions } from "./008-sessions.ts";
 import { signInDefence } from "./009-sign-in-defence.ts";
 import { personalData } from "./010-personal-data.ts";
 import { creations } from "./012-creations.ts";
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   stageCodes,
   personalData,
   signInDefence,
+  sessions,
 ];

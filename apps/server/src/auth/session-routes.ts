@@ -1,0 +1,20 @@
+// POST /api/auth/sessions/end: the caller's sessions in one call; `keep_current` leaves the one that asks. One alone is ended by deleting its record.
+import type { Context } from "hono";
+import { endSessions } from "../actions/end-session.ts";
+import type { Answer } from "../http/answer.ts";
+import { readBody } from "../http/body.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { failure } from "../http/errors.ts";
+import type { AuthAnswer } from "./auth-answer.ts";
+
+const BODY_MAX = 1024;
+
+export async function endAllSessions({ storage, tokens }: AuthAnswer, { req }: Context<HttpEnv>): Promise<Answer> {
+  const { viewer, session } = await tokens.caller(req.header("authorization"));
+  if (viewer.kind === "guest") return failure(401, "The request requires valid record authorization token.");
+  const read = await readBody(req.raw, BODY_MAX);
+  if (!read.ok) return read.answer;
+  const keep = read.body.keep_current === true ? session : undefined;
+  await storage.transact((tx) => endSessions(tx, viewer.id, keep));
+  return { status: 204 };
+}

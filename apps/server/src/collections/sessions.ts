@@ -1,0 +1,18 @@
+import { collections } from "@bandeha/contract";
+import { forbidden, type Viewer } from "../actions/action.ts";
+import { endSession } from "../actions/end-session.ts";
+import { type Condition, where } from "../storage/condition.ts";
+import type { ServerCollection } from "./collection.ts";
+
+const own = (viewer: Viewer): Condition => where(viewer.kind === "user" ? { account: viewer.id } : { id: "" });
+const never = async () => forbidden;
+
+/** Each person reads and ends their own sessions; superusers those of everybody. Signing in alone begins one (auth/sessions.ts). */
+export const sessions: ServerCollection = {
+  schema: collections.sessions,
+  list: own,
+  view: own,
+  create: never,
+  update: never,
+  delete: endSession,
+};
