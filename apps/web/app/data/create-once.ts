@@ -38,16 +38,19 @@ export async function withIds<Result>(
 }
 
 /** Creates a record under this id, and asks again when the answer was lost. */
-export async function createOnce<Created>(
+export const createOnce = <Created>(
   api: PocketBase,
   collection: string,
   record: { id: string } & Record<string, unknown>,
   options: RecordOptions = {},
-): Promise<Created> {
+): Promise<Created> =>
+  untilAnswered((signal) => api.collection(collection).create<Created>(record, { ...options, signal }));
+
+/** Asks again when the answer was lost: for creates under ids of ours, which the server stores once. */
+export async function untilAnswered<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
     try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      return await api.collection(collection).create<Created>(record, { ...options, signal });
+      return await ask(AbortSignal.timeout(ANSWER_MS));
     } catch (error) {
       if (!wasLost(error) || repeats === REPEATS) throw error;
       await new Promise((resolve) => setTimeout(resolve, backoff(repeats, FIRST_WAIT_MS, LAST_WAIT_MS)));

@@ -1,12 +1,10 @@
 import {
   type CheckIn,
-  type Gender,
   limits,
   type ParticipantStatus,
   type PaymentStatus,
   SEATED_STATUSES,
   type TournamentParticipant,
-  type User,
 } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -91,7 +89,7 @@ export const isSeated = (entry: Pick<TournamentParticipant, "status">): boolean 
   SEATED_STATUSES.some((status) => status === entry.status);
 
 /** A place taken, freed or paid may change every list of people and the tournament's own status (open ⇄ full). */
-const refresh = (client: QueryClient) =>
+export const refreshParticipants = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [COLLECTION] }),
     client.invalidateQueries({ queryKey: ["tournaments"] }),
@@ -112,7 +110,7 @@ export const joinTournament = mutationOptions<TournamentParticipant, ClientRespo
       createOnce<TournamentParticipant>(api, COLLECTION, { id, ...entry }, { expand: EXPAND }),
     );
   },
-  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
+  onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });
 
 export type ParticipantChange = {
@@ -133,21 +131,5 @@ export const updateParticipant = mutationOptions<
   mutationKey: [COLLECTION, "update"],
   mutationFn: ({ id, change }, { client }) =>
     apiOf(client).collection(COLLECTION).update<TournamentParticipant>(id, change, { expand: EXPAND }),
-  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
-});
-
-export type GuestPlayer = { tournament: string; name: string; gender?: Gender; skill_level?: number };
-
-/** Adds a player without an account (product.md D15): the person first, then the entry. */
-export const addGuest = mutationOptions<TournamentParticipant, ClientResponseError, GuestPlayer>({
-  mutationKey: [COLLECTION, "add-guest"],
-  mutationFn: (guest, { client }) => {
-    const api = apiOf(client);
-    const { tournament, ...person } = guest;
-    return withIds(api, ["add-guest", guest], 2, async ([user = "", id = ""]) => {
-      await createOnce<User>(api, "users", { id: user, ...person, guest: true });
-      return createOnce<TournamentParticipant>(api, COLLECTION, { id, tournament, user }, { expand: EXPAND });
-    });
-  },
-  onSettled: (_entry, _error, _variables, _result, { client }) => refresh(client),
+  onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });

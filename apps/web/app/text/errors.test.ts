@@ -1,6 +1,6 @@
 import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { errorCode, errorSentence, errorSentences, isNotFound, isOffline } from "./errors.ts";
+import { errorCode, errorSentence, errorSentences, failedRequest, isNotFound, isOffline } from "./errors.ts";
 
 const failure = (status: number, response: object) => ({ status, isAbort: false, response });
 
@@ -13,6 +13,14 @@ test("the code stands at the top of an answer, or on one of its fields", () => {
   expect(errorCode(failure(400, { data: { tournament: { code: "tournament-full", message: "…" } } }))).toBe(
     "tournament-full",
   );
+});
+
+test("a batch fails with the code of the request that failed, and says which one it was", () => {
+  const response = { status: 400, data: { tournament: { code: "tournament-full", message: "…" } } };
+  const batch = failure(400, { data: { requests: { 3: { code: "batch_request_failed", message: "…", response } } } });
+  expect(errorCode(batch)).toBe("tournament-full");
+  expect(failedRequest(batch)?.index).toBe(3);
+  for (const other of [failure(400, response), failure(0, {}), undefined]) expect(failedRequest(other)).toBeUndefined();
 });
 
 test("a server's own sentence is never shown", () => {

@@ -79,8 +79,19 @@ export const isCode = (value: unknown): value is ErrorCode =>
 /** What a failed call carries: the SDK keeps the whole answer in `response`. */
 type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
 
+/** Which request of a batch failed, and how; undefined where the call failed as a whole. */
+export function failedRequest(error: unknown): { index: number; response: Failure["response"] } | undefined {
+  const data = Object((error as Failure | null)?.response?.data);
+  const [found] = Object.entries(Object(data.requests));
+  if (!found) return undefined;
+  const [index, failed] = found;
+  return { index: Number(index), response: Object(failed).response };
+}
+
 /** The stable code of a failure: at the top of the answer, or on one of its fields; else `unknown`. */
 export function errorCode(error: unknown): ErrorCode {
+  const failed = failedRequest(error);
+  if (failed) return errorCode(failed);
   const { response } = (error ?? {}) as Failure;
   if (isCode(response?.code)) return response.code;
   const fields = response?.data;

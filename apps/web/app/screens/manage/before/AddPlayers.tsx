@@ -1,8 +1,8 @@
 import { type Gender, genderLabels, limits, skillLabels } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { addGuest } from "../../../data/tournament-participants.ts";
-import { errorSentence } from "../../../text/errors.ts";
+import { addGuests, GUESTS_PER_BATCH } from "../../../data/participant-lists.ts";
+import { errorSentence, failedRequest } from "../../../text/errors.ts";
 import { PLAYERS, plural } from "../../../text/format.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/use-play.ts";
@@ -33,28 +33,35 @@ const levels = [
 ];
 const genders = [none, ...Object.entries(genderLabels).map(([value, label]) => ({ value, label }))];
 
-/** Names one a line; what could not be added stays in the field, with the reason. */
+/** Names one a line, added all together; what could not be added stays in the field, with the reason. */
 function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const [text, setText] = useState("");
   const [gender, setGender] = useState("");
   const [level, setLevel] = useState("");
-  const [added, setAdded] = useState<number>();
-  const add = useMutation(addGuest);
+  const [added, setAdded] = useState(0);
+  const [failed, setFailed] = useState<string>();
+  const add = useMutation(addGuests);
   const present = play.participants.map(({ user }) => play.names.full(user));
   const { names, repeated, refused } = pastedNames(text, present);
-  const shown = added === undefined ? undefined : `Добавлено: ${added}`;
 
   async function addAll() {
     setAdded(0);
-    for (const [index, name] of names.entries()) {
-      const person = {
-        name,
-        ...(gender && { gender: gender as Gender }),
-        ...(level && { skill_level: Number(level) }),
-      };
-      const entry = await add.mutateAsync({ tournament: play.tournament.id, ...person }).catch(() => undefined);
-      if (!entry) return setText(names.slice(index).join("\n"));
-      setAdded(index + 1);
+    setFailed(undefined);
+    const guests = names.map((name) => ({
+      name,
+      ...(gender && { gender: gender as Gender }),
+      ...(level && { skill_level: Number(level) }),
+    }));
+    for (let start = 0; start < guests.length; start += GUESTS_PER_BATCH) {
+      const group = guests.slice(start, start + GUESTS_PER_BATCH);
+      try {
+        await add.mutateAsync({ tournament: play.tournament.id, guests: group });
+      } catch (error) {
+        const request = failedRequest(error);
+        setFailed(request && group[Math.floor(request.index / 2)]?.name);
+        return setText(names.slice(start).join("\n"));
+      }
+      setAdded(start + group.length);
     }
     onClose();
   }
@@ -83,14 +90,15 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
       <PickField label="Пол для всех в списке" options={genders} value={gender} onChange={setGender} />
       {add.isError && (
         <Note color="red" mt="sm" role="alert">
-          {errorSentence(add.error)}. {shown}, остальные остались в поле
+          {failed && `«${failed}»: `}
+          {errorSentence(add.error)}. {manage.leftInField(added)}
         </Note>
       )}
       <Button type="submit" fullWidth size="lg" mt="md" disabled={names.length === 0} loading={add.isPending}>
         {names.length === 0 ? "Впишите имена" : `Добавить: ${plural(names.length, PLAYERS)}`}
       </Button>
       <span role="status" className="quiet">
-        {add.isPending && shown}
+        {add.isPending && added > 0 && `Добавлено: ${added}`}
       </span>
     </form>
   );

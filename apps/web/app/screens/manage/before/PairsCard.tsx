@@ -1,7 +1,7 @@
 import type { FormedPairs, Pair } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import { partnerOf } from "../../../tournament/pairing.ts";
@@ -18,7 +18,7 @@ type PairsCardProps = { play: Play; formed: FormedPairs };
 /** Who plays with whom (product.md D16): agreed pairs, and for the others what the levels suggest until the organiser says so. */
 export function PairsCard({ play, formed }: PairsCardProps) {
   const { participants, names } = play;
-  const save = useMutation(updateParticipant);
+  const save = useMutation(updateParticipants);
   const [changing, setChanging] = useState<Pair>();
   const entryOf = (user: string) => participants.find((entry) => entry.user === user);
   const stands = ([a, b]: Pair) => {
@@ -28,15 +28,11 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   const suggested = formed.pairs.filter((pair) => !stands(pair));
 
   /** The organiser's word joins both; one after the other, because each frees whoever was named before. */
-  async function join(pairs: readonly Pair[]) {
-    for (const [user, partner] of pairs) {
-      const id = entryOf(user)?.id;
-      const saved = id && (await save.mutateAsync({ id, change: { partner } }).catch(() => undefined));
-      if (!saved) return;
-    }
-    setChanging(undefined);
+  function join(pairs: readonly Pair[]) {
+    const changes = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
+    save.mutate(changes, { onSuccess: () => setChanging(undefined) });
   }
-  const split = ([user]: Pair) => save.mutate({ id: entryOf(user)?.id ?? "", change: { partner: "" } });
+  const split = ([user]: Pair) => save.mutate([{ id: entryOf(user)?.id ?? "", change: { partner: "" } }]);
 
   return (
     <Card aria-labelledby="pairs-title">
@@ -44,7 +40,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
       {suggested.length > 0 && (
         <>
           <p className="quiet">{manage.pairsSuggested}</p>
-          <Button mt="xs" variant="light" loading={save.isPending} onClick={() => void join(suggested)}>
+          <Button mt="xs" variant="light" loading={save.isPending} onClick={() => join(suggested)}>
             Составить пары
           </Button>
         </>
@@ -89,7 +85,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
       )}
       {save.isError && (
         <Note color="red" role="alert">
-          {errorSentence(save.error)}
+          {manage.pairsNotSaved}. {errorSentence(save.error)}
         </Note>
       )}
       <ExchangeDialog
@@ -97,7 +93,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         pairs={formed.pairs}
         names={names}
         saving={save.isPending}
-        onExchange={(pairs) => void join(pairs)}
+        onExchange={(pairs) => join(pairs)}
         onClose={() => setChanging(undefined)}
       />
     </Card>

@@ -1,25 +1,23 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { checkIn } from "../../../text/manage.ts";
 import { Button } from "../../../ui/Button.tsx";
 import classes from "./CheckIn.module.css";
 
-/** Once those who are missing are marked, one tap for everybody else; who could not be marked stays unmarked. */
+/** Once those who are missing are marked, one tap for everybody else: all are marked or nobody is. */
 export function OthersCame({ unmarked }: { unmarked: readonly TournamentParticipant[] }) {
-  const mark = useMutation(updateParticipant);
-  const markAll = useMutation({
-    mutationFn: () => Promise.all(unmarked.map(({ id }) => mark.mutateAsync({ id, change: { check_in: "came" } }))),
-  });
+  const mark = useMutation(updateParticipants);
+  const markAll = () => mark.mutate(unmarked.map(({ id }) => ({ id, change: { check_in: "came" } })));
   return (
     <div className={classes.others}>
-      <Button variant="light" fullWidth loading={markAll.isPending} onClick={() => markAll.mutate()}>
+      <Button variant="light" fullWidth loading={mark.isPending} onClick={markAll}>
         {checkIn.othersCame} · {unmarked.length}
       </Button>
-      {markAll.isError && (
+      {mark.isError && (
         <p className={classes.problem} role="alert">
-          {errorSentence(markAll.error)}
+          {checkIn.nobodyMarked}. {errorSentence(mark.error)}
         </p>
       )}
     </div>
