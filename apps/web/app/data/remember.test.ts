@@ -10,6 +10,10 @@ test("what was seen two weeks ago is forgotten", () => {
   expect(names(worthKeeping([answer("fresh", 1), answer("old", 15 * 24)], NOW))).toEqual(["fresh"]);
 });
 
+test("what is dated ahead of the clock is not kept: it would pass for newer than what is asked now", () => {
+  expect(names(worthKeeping([answer("fresh", 1), answer("ahead", -2)], NOW))).toEqual(["fresh"]);
+});
+
 test("of too many answers the newest stay", () => {
   const many = Array.from({ length: 130 }, (_, index) => answer(`${index}`, index));
   const kept = names(worthKeeping(many, NOW));

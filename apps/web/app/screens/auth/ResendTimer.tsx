@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 
 /** A quiet clock (not read aloud every second), then the button. */
 export function ResendTimer({ from, dead, onResend, sending }: ResendTimerProps) {
-  const left = useSecondsUntil(from + limits.send.resendSeconds * SECOND_MS);
+  const left = useSecondsLeft(from);
   return (
     <div className={classes.resend}>
       {left > 0 && !dead ? (
@@ -34,15 +34,19 @@ export function ResendTimer({ from, dead, onResend, sending }: ResendTimerProps)
 }
 
 /** By the clock, not by ticks: a phone that slept has waited too. */
-const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
+function secondsLeft(from: number): number {
+  const passed = (Date.now() - from) / SECOND_MS;
+  // A clock that was set back keeps nobody waiting: the server has its own budget.
+  return passed < 0 ? 0 : Math.max(0, Math.ceil(limits.send.resendSeconds - passed));
+}
 
-function useSecondsUntil(moment: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(moment));
+function useSecondsLeft(from: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(from));
   useEffect(() => {
-    const tick = () => setLeft(secondsUntil(moment));
+    const tick = () => setLeft(secondsLeft(from));
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, [from]);
   return left;
 }

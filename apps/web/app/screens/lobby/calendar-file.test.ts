@@ -1,4 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 
@@ -53,4 +54,25 @@ test("a changed tournament replaces the event of before", () => {
 
 test("a cancelled tournament says so", () => {
   expect(fields(file({ status: "cancelled" }))).toContain("STATUS:CANCELLED");
+});
+
+test("whatever a name and a description hold, the file has no lone CR, no control character and no line of its own", () => {
+  const lines = fields(file({ name: "Кубок", description: "Мячи" })).length;
+  const any = fc.string({ unit: "binary", maxLength: 60 });
+  const breaking = fc.string({
+    unit: fc.constantFrom("\r", "\n", "\u2028", "\0", "\x1b", ";", ",", "\\", "я", "😀", "BEGIN:VEVENT"),
+  });
+  fc.assert(
+    fc.property(fc.oneof(any, breaking), fc.oneof(any, breaking), (name, description) => {
+      const text = file({ name, description });
+      expect(text).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+      expect(text.replaceAll("\r\n", "")).not.toMatch(/[\0-\x08\x0a-\x1f\x7f\u2028\u2029]/);
+      expect(text.isWellFormed()).toBe(true);
+      expect(fields(text)).toHaveLength(lines);
+      const octets = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+      expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    }),
+    { numRuns: 100 },
+  );
 });

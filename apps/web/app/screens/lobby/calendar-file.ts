@@ -1,5 +1,6 @@
 // A tournament as a calendar file (RFC 5545): UTC times, CRLF, lines of at most 75 octets. The UID stays for ever, so that a second import replaces the first.
 import { statusOf, type Tournament } from "@bandeha/contract";
+import { plainText } from "../../text/plain-text.ts";
 import { momentOf } from "../../tournament/local-time.ts";
 
 const LINE_OCTETS = 75;
@@ -47,7 +48,10 @@ const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).rep
 const revision = ({ created, updated }: Tournament): number =>
   Math.max(0, Math.floor((asDate(updated).getTime() - asDate(created).getTime()) / 1000));
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+const escaped = (text: string): string =>
+  plainText(text)
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
 
 /** Never inside a character: a Cyrillic letter is two octets. A continued line begins with a space, which counts. */
 function folded(line: string): string {

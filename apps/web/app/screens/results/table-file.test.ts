@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { namesOf } from "../../tournament/play-names.ts";
@@ -25,6 +26,23 @@ test.each(["=1+1", "+7", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1"])(
     expect(tableFile([[name]]).slice(1)).toMatch(/^"?'/);
   },
 );
+
+test("whatever a name holds, the table keeps its rows, has no control characters and starts no cell with a formula", () => {
+  const breaking = fc.string({ unit: fc.constantFrom("\r", "\n", "\0", "\t", ";", '"', "=", "+", "-", "@", " ", "я") });
+  fc.assert(
+    fc.property(fc.oneof(breaking, fc.string({ unit: "binary" })), (name) => {
+      const text = tableFile([[name, 1]]).slice(1);
+      expect(text.endsWith("1\r\n")).toBe(true);
+      const cell = text.slice(0, -";1\r\n".length);
+      const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect(value).not.toMatch(/^\s*[=+\-@]/);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+      expect(value).not.toMatch(/[\0-\x08\x0b-\x1f\x7f]/);
+      if (!cell.startsWith('"')) expect(cell).not.toMatch(/[;"\n]/);
+    }),
+    { numRuns: 100 },
+  );
+});
 
 test("a negative number is a number", () => {
   expect(tableFile([[-3]])).toBe("\ufeff-3\r\n");

@@ -1,5 +1,7 @@
 // A table as a file that Russian Excel opens by a double click: UTF-8 told by its mark, semicolons, commas in numbers.
 
+import { plainText } from "../../text/plain-text.ts";
+
 export type Cell = string | number | undefined;
 
 const MARK = "\ufeff";
@@ -10,7 +12,8 @@ const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 function cellText(cell: Cell): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(Math.round(cell * 100) / 100).replace(".", ",");
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = plainText(cell);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
