@@ -80,16 +80,17 @@ const call = createCaller(Number(new URL(product.url).port), () => {});
 let failed = 0;
 try {
   const sessions = createSessions(call);
-  const roles: Record<string, () => Promise<string | undefined>> = {
-    guest: async () => undefined,
-    player: async () => (await sessions.player()).token,
-    organiser: async () => (await sessions.organiser()).token,
-    superuser: async () => (await sessions.superuser()).token,
+  // All of them first: a run spends the budgets of signing in.
+  const roles: Record<string, string | undefined> = {
+    guest: undefined,
+    player: (await sessions.player()).token,
+    organiser: (await sessions.organiser()).token,
+    superuser: (await sessions.superuser()).token,
   };
   for (const [role, token] of Object.entries(roles)) {
     if (asked.length > 0 && !asked.includes(role)) continue;
     console.log(`\n=== as ${role}`);
-    failed += (await fuzz(product.url, await token(), examples)) === 0 ? 0 : 1;
+    failed += (await fuzz(product.url, token, examples)) === 0 ? 0 : 1;
   }
 } finally {
   call.close();

@@ -26,7 +26,7 @@ async function ask(): Promise<number> {
     socket.once("close", resolve);
     socket.write(REQUEST);
   });
-  socket.removeAllListeners("data");
+  socket.removeAllListeners("data").removeAllListeners("close");
   const ownDelay = own.max > 0 ? own.max / 1e6 - 1 : 0;
   return Math.max(0, performance.now() - asked - Math.max(0, ownDelay));
 }

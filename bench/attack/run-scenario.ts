@@ -19,8 +19,12 @@ export type Row = {
   notes: string[];
 };
 
-export async function runScenario({ name, env, run }: Scenario, seconds = SCENARIO_SECONDS): Promise<Row> {
-  const product = await startProduct({ env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env } });
+export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
+  const complaints: string[] = [];
+  const product = await startProduct({
+    env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
+    complained: (line) => void complaints.push(line),
+  });
   const outcomes: Row["outcomes"] = new Map();
   const count = (outcome: Outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   const notes: string[] = [];
@@ -37,6 +41,8 @@ export async function runScenario({ name, env, run }: Scenario, seconds = SCENAR
     await run({ url: product.url, port, call, sessions, count, goesOn, note: (remark) => void notes.push(remark) });
     const took = (performance.now() - begun) / 1000;
     const waitMs = await probe.stop();
+    if (complaints.length > 0)
+      notes.push(`${complaints.length} lines on standard error: ${complaints[0]?.slice(0, 80)}`);
     const after = await readGauges(product.url);
     return {
       name,

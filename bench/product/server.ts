@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,7 +22,14 @@ export async function freePort(): Promise<number> {
 export type Product = { url: string; startedInMs: number; dataDir: string; stop: () => Promise<void> };
 
 /** Starts `apps/server` on Node 26 and resolves when it answers. */
-export async function startProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct(
+  options: {
+    dataDir?: string;
+    env?: Record<string, string>;
+    /** Hears each line of its standard error, which is this terminal's otherwise. */
+    complained?: (line: string) => void;
+  } = {},
+): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bandeha-bench-"));
   const port = await freePort();
   const started = performance.now();
@@ -35,8 +43,10 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       LOG_LEVEL: "silent",
       ...options.env,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", options.complained ? "pipe" : "inherit"],
   });
+  const { complained } = options;
+  if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/api/health`, child);
   return {
