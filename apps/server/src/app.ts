@@ -13,6 +13,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
+import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { keepRatings } from "./keep-ratings.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
@@ -84,7 +85,7 @@ export function openStorage(options: {
 }
 
 const FILE = "bandeha.db";
-const HOT_BYTES = 64 * 1024 * 1024;
+const HOT_BYTES = 32 * 1024 * 1024;
 /** Writes of one person in a minute: no hand is as fast, and no script gets further. */
 const WRITES = { max: 1000, windowMs: 60_000 };
 const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
@@ -93,6 +94,7 @@ const IN_MEMORY: Connection = { address: "127.0.0.1" };
 export function createApp(deps: AppDeps): App {
   const { storage, clock, log, publicUrl, web, paint } = deps;
   const proxies = proxyList(deps.trustedProxies ?? []);
+  const watch = watchForProxy(log, deps.trustedProxies ?? []);
   const versions = createVersions(storage);
   const tokens = createTokens(deps);
   const phoneReads = createPhoneReads({ clock, log });
@@ -148,6 +150,7 @@ export function createApp(deps: AppDeps): App {
   }
 
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
+    watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
     return routes.fetch(request, { address, network: clientNetwork(address), ...(reads && { reads }) });
   }

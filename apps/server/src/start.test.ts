@@ -65,6 +65,15 @@ describe("a server that starts", () => {
     expect(said.join("\n")).toContain("Ctrl+C");
   });
 
+  test("warns of a public address behind a proxy that is not named", async () => {
+    const publicUrl = "https://padel.example.ru";
+    await listening({ publicUrl });
+    expect(said.join("\n")).toContain("TRUSTED_PROXIES");
+    said = [];
+    await listening({ publicUrl, trustedProxies: ["127.0.0.1"], dataDir: join(folder, "other") });
+    expect(said.join("\n")).not.toContain("TRUSTED_PROXIES");
+  });
+
   test("serves a page and the API, with cities to choose from", async () => {
     const { url } = await listening();
     expect(await (await fetch(url)).text()).toContain("Казань");

@@ -62,6 +62,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     return refuse(listening);
   }
   if (lacksOperator(config)) say(NO_OPERATOR);
+  if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
   greet({ ...config, port: listening.port }, say);
   return {
     ok: true,
@@ -81,6 +82,8 @@ async function fill(config: Config, deps: FillDeps): Promise<undefined> {
   if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
   if (config.demo) await seedDemo(deps);
 }
+const NO_PROXY =
+  "Внимание: задан PUBLIC_URL, но не TRUSTED_PROXIES. Если перед сервером стоит прокси, укажите его адрес, например TRUSTED_PROXIES=127.0.0.1: иначе все посетители считаются одним адресом, и ограничение для одного заденет всех.";
 const NO_OPERATOR =
   "Внимание: не заданы сведения об операторе персональных данных (OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL). Закон требует назвать его на страницах «Политика» и «Согласие».";
 

@@ -19,7 +19,7 @@ const FORWARDING = [
   "fastly-client-ip",
 ] as const;
 
-const isForwarded = (headers: Headers): boolean =>
+export const isForwarded = (headers: Headers): boolean =>
   FORWARDING.some((name) => headers.has(name)) || [...headers.keys()].some((name) => name.startsWith("x-forwarded"));
 
 /** `localhost`, 127.0.0.0/8 and ::1, as they stand in a URL or in the variable HOST. */
