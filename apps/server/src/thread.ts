@@ -18,6 +18,9 @@ type ThreadOptions = {
   idleMs?: number;
 };
 
+/** Of a thread's heap: a job that runs away ends its thread, not the server. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+
 const STOPPING = "the server is stopping";
 
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
@@ -60,7 +63,7 @@ export function startThread<Request, Answer>({
   const rest = () => void giveUp(new Error(`the ${name} thread rests`));
 
   const start = (): Worker => {
-    const started = new Worker(script);
+    const started = new Worker(script, { resourceLimits: MEMORY });
     started.unref();
     started.on("message", (done: Done<Answer>) => {
       const job = settle(done.id);

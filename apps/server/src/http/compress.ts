@@ -22,10 +22,19 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const [WINDOW_MIN, WINDOW_MAX] = [16, 22];
+/** A window of n bits reaches this much less far than 2^n bytes. */
+const WINDOW_EXTRA = 16;
+
+/** As wide as what is compressed: brotli's own choice (4 MB) takes its memory for a page of 60 KB, too. In bits. */
+const windowFor = (bytes: string | Uint8Array): number =>
+  Math.max(WINDOW_MIN, Math.min(WINDOW_MAX, Math.ceil(Math.log2(Buffer.byteLength(bytes) + WINDOW_EXTRA))));
+
 /** @param effort of 1 (an answer made for one request) to 11 (a file served a million times) */
 function compress(bytes: string | Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_LGWIN]: windowFor(bytes) } });
 }
 
 /**

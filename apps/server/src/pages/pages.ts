@@ -37,7 +37,7 @@ type PagesDeps = {
 
 export type Pages = (request: Request, network: string) => Promise<Response>;
 
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 /** «Today» and «registration is closed» are true for a while, whatever the tables say: drawn anew that often, and sent anew if it reads differently. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;
