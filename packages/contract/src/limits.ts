@@ -125,6 +125,8 @@ export const limits = {
     fullBatch: 500,
     filterMax: 3500,
     filterTermsMax: 200,
+    /** What a filter and a sort may cost, estimated for a large installation; superusers are free of it. */
+    costMicros: 250_000,
     sortMax: 8,
     expandDepth: 6,
   },

@@ -2,6 +2,7 @@
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
+import { pause } from "../time-slice.ts";
 import { type WireRecord, wireRecord } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
@@ -13,14 +14,15 @@ import { allOf, visible } from "./visible.ts";
 const PLACED_MAX = 8000;
 /** Rows that point to one record (protocol 2.6). */
 const BACK_MAX = 1000;
-/** Ids in one query. */
-const BATCH = 200;
+/** Ids in one query, by what they lead to: one row each, or many. */
+const BATCH = { relation: 200, back: 20 } as const;
 
 /** What one answer's expands may cost, whatever their tree: rows fetched, where a query counts as many, and rows shown. */
 type Budget = { rows: number };
 const BUDGET_ROWS = 15_000;
 const QUERY_ROWS = 50;
-const FETCH_MAX = 10_000;
+/** Of one query: rows are read without a pause. */
+const FETCH_MAX = 2000;
 
 /** What a row shows in `expand`, and how many records that is. */
 type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number };
@@ -60,6 +62,7 @@ export async function expandRows(
         if (placed + weight > PLACED_MAX || --budget.rows < 0) break;
         placed += weight;
         own.weight += weight;
+        await pause();
         const parent = { collection: from, field: name, row };
         const record = await wireRecord(link.target, child, reading, parent);
         shown.push(inside ? { ...record, expand: inside.expand } : record);
@@ -80,6 +83,7 @@ async function leadingRows(
 ): Promise<Map<string, Row>> {
   const leading = new Map<string, Row>();
   for (const row of rows) {
+    await pause();
     if (link.kind === "back" || (await isReadable(collection, link.field, row, reading))) leading.set(row.id, row);
   }
   return leading;
@@ -101,14 +105,16 @@ async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, b
     link.kind === "back" ? [link.field, rows.map(({ id }) => id)] : ["id", rows.map((row) => row[link.field])];
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && id !== "");
   const found: Row[] = [];
-  for (let start = 0; start < wanted.length && budget.rows > QUERY_ROWS; start += BATCH) {
-    const where = allOf(oneOf(column, wanted.slice(start, start + BATCH)), seen, linked);
-    const batch = await reading.reader.find(link.target.schema.name, {
+  const batch = BATCH[link.kind];
+  for (let start = 0; start < wanted.length && budget.rows > QUERY_ROWS; start += batch) {
+    await pause();
+    const where = allOf(oneOf(column, wanted.slice(start, start + batch)), seen, linked);
+    const fetched = await reading.reader.find(link.target.schema.name, {
       where,
       limit: Math.min(FETCH_MAX, budget.rows - QUERY_ROWS),
     });
-    budget.rows -= QUERY_ROWS + batch.length;
-    found.push(...batch);
+    budget.rows -= QUERY_ROWS + fetched.length;
+    found.push(...fetched);
   }
   return found;
 }

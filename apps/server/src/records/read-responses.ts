@@ -4,6 +4,7 @@ import { encoded, type Packed, packed } from "../http/compress.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import type { HotAnswer, HotReads } from "./hot-reads.ts";
+import { jsonText } from "./json-text.ts";
 
 export type GuestAnswer = { status: number; content: Packed; etag: string };
 
@@ -23,7 +24,7 @@ export async function guestAnswer(
   const key = keyOf(url);
   const make = async (tables: Set<Table>) => {
     const answer = await produce(tables);
-    const text = JSON.stringify(answer.body);
+    const text = await jsonText(answer.body);
     return { status: answer.status, content: packed(text, GUEST_EFFORT), etag: weakTag(text) };
   };
   if (isTimeless(key)) return hotReads.find(key) ?? hotReads.read(key, make);
@@ -61,13 +62,13 @@ export async function guestResponse(answer: HotAnswer<GuestAnswer>, asked: Heade
 }
 
 /** Read for the viewer each time; what turns out to say no more than a guest is told leaves as a guest's. */
-export function ownResponse(
+export async function ownResponse(
   hotReads: HotReads<GuestAnswer>,
   url: string,
   answer: Answer,
   asked: Headers,
 ): Promise<Response> {
-  const text = JSON.stringify(answer.body);
+  const text = await jsonText(answer.body);
   const open = hotReads.find(keyOf(url));
   if (answer.status === 200 && open?.content.content.plain === text) return guestResponse(open, asked);
   return packedResponse(packed(text, OWN_EFFORT), answer.status, OWN, asked);

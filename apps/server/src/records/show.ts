@@ -1,6 +1,7 @@
 // Rows → what the answer holds: presented, with `expand`, cut to `fields`.
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
+import { pause } from "../time-slice.ts";
 import { wireRecord } from "./answer.ts";
 import { expandRows } from "./expand.ts";
 import { parseExpand } from "./expand-tree.ts";
@@ -17,11 +18,12 @@ export async function showRows(
   const fields = parseFields(query.get("fields"));
   if (!fields.ok) return undefined;
   const expanded = await expandRows(collection, rows, parseExpand(query.get("expand")), reading);
-  return Promise.all(
-    rows.map(async (row) => {
-      const record = await wireRecord(collection, row, reading);
-      const expand = expanded.get(row.id)?.expand;
-      return pickFields(expand ? { ...record, expand } : record, fields.picked);
-    }),
-  );
+  const shown: unknown[] = [];
+  for (const row of rows) {
+    await pause();
+    const record = await wireRecord(collection, row, reading);
+    const expand = expanded.get(row.id)?.expand;
+    shown.push(pickFields(expand ? { ...record, expand } : record, fields.picked));
+  }
+  return shown;
 }

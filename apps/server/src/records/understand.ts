@@ -1,9 +1,11 @@
 // `filter` and `sort` of a list, as conditions; what cannot be understood is 400 without detail (protocol 2.1, 2.5).
+import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";
 import type { Condition, SortKey } from "../storage/condition.ts";
+import { costOf } from "../storage/cost.ts";
 import { type Resolved, readFilter } from "./filter/resolve.ts";
 import { scopeFor } from "./filter/scope.ts";
 import { readSort } from "./filter/sort.ts";
@@ -27,7 +29,9 @@ export function understand(
   const sortText = query.get("sort");
   const sort = sortText ? readSort(sortText, scope) : { ok: true as const, sort: asInserted };
   if (!sort.ok) return { ok: false, answer: refuse(sort) };
-  return { ok: true, where: allOf(filter?.condition, sort.where), sort: sort.sort };
+  const where = allOf(filter?.condition, sort.where);
+  const isWithin = viewer.kind === "superuser" || costOf(schema.name, where, sort.sort) <= limits.list.costMicros;
+  return isWithin ? { ok: true, where, sort: sort.sort } : { ok: false, answer: failure(400) };
 }
 
 const refuse = (refused: Extract<Resolved, { ok: false }>): Answer =>

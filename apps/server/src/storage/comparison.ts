@@ -16,10 +16,6 @@ export const endOf = (table: Table, path: Path): { table: Table; column: string 
   return { table: last ? ("back" in last ? last.back : last.table) : table, column: path.column };
 };
 
-/** Whether the path passes a to-many step, so that one row has several values. */
-export const isMany = (operand: Operand): boolean =>
-  "path" in operand && operand.path.hops.some((hop) => "back" in hop);
-
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
 export const isNumericPath = (table: Table, path: Path): boolean => {

@@ -28,18 +28,26 @@ export const branchesOf = (operand: Operand): Branch[] =>
       })
     : [];
 
-const freeBranches = (formula: Formula, bound: ReadonlySet<string>): Map<string, Branch> => {
-  const free = new Map<string, Branch>();
-  const visit = (part: Formula): void => {
-    if ("and" in part) part.and.forEach(visit);
-    else if ("or" in part) part.or.forEach(visit);
-    else if ("test" in part)
-      for (const branch of [part.test.left, part.test.right].flatMap(branchesOf))
-        if (!bound.has(branch.key)) free.set(branch.key, branch);
+/** Of each part of a formula, worked out once: binding asks for it again at every step. */
+const mentioned = new WeakMap<Formula, readonly Branch[]>();
+
+const branchesWithin = (formula: Formula): readonly Branch[] => {
+  const known = mentioned.get(formula);
+  if (known) return known;
+  const found = new Map<string, Branch>();
+  const note = (branches: readonly Branch[]) => {
+    for (const branch of branches) found.set(branch.key, branch);
   };
-  visit(formula);
-  return free;
+  if ("and" in formula) for (const part of formula.and) note(branchesWithin(part));
+  else if ("or" in formula) for (const part of formula.or) note(branchesWithin(part));
+  else if ("test" in formula) note([formula.test.left, formula.test.right].flatMap(branchesOf));
+  const branches = [...found.values()];
+  mentioned.set(formula, branches);
+  return branches;
 };
+
+const freeBranches = (formula: Formula, bound: ReadonlySet<string>): readonly Branch[] =>
+  branchesWithin(formula).filter(({ key }) => !bound.has(key));
 
 const outermost = (branches: Iterable<Branch>): Branch | undefined =>
   [...branches].toSorted((one, other) => one.hops.length - other.hops.length)[0];
@@ -48,13 +56,13 @@ const outermost = (branches: Iterable<Branch>): Branch | undefined =>
 const componentsOf = (parts: readonly Formula[], bound: ReadonlySet<string>): Formula[][] => {
   let groups: { parts: Formula[]; keys: string[] }[] = [];
   for (const part of parts) {
-    const keys = new Set(freeBranches(part, bound).keys());
+    const keys = new Set(freeBranches(part, bound).map(({ key }) => key));
     const isJoined = (group: { keys: string[] }) => group.keys.some((key) => keys.has(key));
     const joined = groups.filter(isJoined);
     groups = groups.filter((group) => !isJoined(group));
     groups.push({
       parts: [...joined.flatMap((group) => group.parts), part],
-      keys: [...joined.flatMap((group) => group.keys), ...keys],
+      keys: [...new Set([...joined.flatMap((group) => group.keys), ...keys])],
     });
   }
   return groups.map((group) => group.parts);
@@ -63,7 +71,7 @@ const componentsOf = (parts: readonly Formula[], bound: ReadonlySet<string>): Fo
 /** Binds the steps that are not bound yet, as deep as possible. */
 const bind = (formula: Formula, bound: ReadonlySet<string>): Formula => {
   const branches = freeBranches(formula, bound);
-  if (branches.size === 0) return formula;
+  if (branches.length === 0) return formula;
   // "Some row holds this or that" is "some row holds this, or some row holds that".
   if ("or" in formula) return { or: formula.or.map((part) => bind(part, bound)) };
   if ("and" in formula) {
@@ -74,10 +82,10 @@ const bind = (formula: Formula, bound: ReadonlySet<string>): Formula => {
       };
   }
   const parts = "and" in formula ? formula.and : [formula];
-  const shared = [...branches.values()].filter(
-    ({ key }) => parts.filter((part) => freeBranches(part, bound).has(key)).length > 1,
-  );
-  const branch = outermost(shared.length > 0 ? shared : branches.values());
+  const uses = new Map<string, number>();
+  for (const part of parts) for (const { key } of freeBranches(part, bound)) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const shared = branches.filter(({ key }) => (uses.get(key) ?? 0) > 1);
+  const branch = outermost(shared.length > 0 ? shared : branches);
   if (!branch) return formula;
   return { some: branch, where: bind(formula, new Set([...bound, branch.key])) };
 };

@@ -1,12 +1,14 @@
 // The embedded driver: one connection writes, transaction after transaction; another reads and sees only what is committed.
+import { costOf } from "../cost.ts";
 import { openListeners } from "../listeners.ts";
 import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
-import type { Change, Storage, StorageLog } from "../storage.ts";
+import type { Change, Reader, Storage, StorageLog } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { prepareFile } from "./prepare.ts";
+import { openReadThread } from "./read-thread.ts";
 import { temporaryFile } from "./temporary.ts";
 
 export type SqliteOptions = {
@@ -16,6 +18,9 @@ export type SqliteOptions = {
   /** How long transactions are taken into one commit. */
   batchMs?: number;
 };
+
+/** A read that may take longer leaves the event loop. */
+const AT_ONCE_MICROS = 15_000;
 
 export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise<Storage> => {
   const temporary = path === ":memory:" ? temporaryFile() : undefined;
@@ -27,9 +32,17 @@ export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise
   let open = true;
 
   const read: Run = async (query) => reading.run(query);
+  const atOnce = openReader(sqliteDialect, read);
+  const thread = openReadThread(file);
+  const reader: Reader = {
+    findById: atOnce.findById,
+    find: (table, query) =>
+      (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
+    count: (table, where) => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where),
+  };
 
   return {
-    reader: openReader(sqliteDialect, read),
+    reader,
     transact: async (work) => {
       if (!open) throw new Error("the storage is closed");
       return writing.transact(work);
@@ -42,6 +55,7 @@ export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise
       open = false;
       await writing.idle();
       commits.clear();
+      await thread.close();
       reading.close();
       writer.close();
       temporary?.remove();

@@ -1,0 +1,38 @@
+// `JSON.stringify` of an answer, in slices: a thousand records with all they expand would hold up the event loop.
+import { pause } from "../time-slice.ts";
+
+/** Keys that records are under; everything else is small. */
+const HOLDS_RECORDS = new Set(["items", "expand"]);
+
+/** The same text as `JSON.stringify(value)`. */
+export async function jsonText(value: unknown): Promise<string> {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return Array.isArray(value) ? listText(value) : objectText(value);
+}
+
+async function listText(items: readonly unknown[]): Promise<string> {
+  const texts: string[] = [];
+  for (const item of items) {
+    await pause();
+    texts.push((await jsonText(item)) ?? "null");
+  }
+  return `[${texts.join(",")}]`;
+}
+
+async function objectText(value: object): Promise<string> {
+  const entries = Object.entries(value);
+  if (!entries.some(([key]) => HOLDS_RECORDS.has(key))) return JSON.stringify(value);
+  const small = Object.fromEntries(entries.filter(([key]) => !HOLDS_RECORDS.has(key)));
+  const parts = [JSON.stringify(small).slice(1, -1)];
+  for (const [key, inner] of entries.filter(([name]) => HOLDS_RECORDS.has(name))) {
+    parts.push(`${JSON.stringify(key)}:${key === "expand" ? await expandText(inner) : await jsonText(inner)}`);
+  }
+  return `{${parts.filter(Boolean).join(",")}}`;
+}
+
+async function expandText(expand: unknown): Promise<string> {
+  if (typeof expand !== "object" || expand === null || Array.isArray(expand)) return jsonText(expand);
+  const parts: string[] = [];
+  for (const [key, inner] of Object.entries(expand)) parts.push(`${JSON.stringify(key)}:${await jsonText(inner)}`);
+  return `{${parts.join(",")}}`;
+}
