@@ -136,6 +136,11 @@ export const limits = {
   realtime: {
     topicsMax: 1000,
     topicMax: 2500,
+    /** Related rows read or shown after each change: of one topic, of a stream's topics beyond what each has free, and of all streams together. */
+    topicCostMax: 200,
+    topicCostFree: 10,
+    streamCostMax: 1000,
+    serverCostMax: 20_000,
     bodyMax: 262_144,
     heartbeatSeconds: 25,
     /** A stream that nobody has subscribed to anything is ended. */

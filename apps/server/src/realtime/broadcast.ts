@@ -2,13 +2,14 @@
 import type { Viewer } from "../actions/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
-import { relatedThrough } from "../records/filter/related.ts";
+import { type Related, relatedThrough } from "../records/filter/related.ts";
 import { type Reading, requestReader } from "../records/reading.ts";
 import { showRows } from "../records/show.ts";
 import { understand } from "../records/understand.ts";
 import { allOf, visible } from "../records/visible.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
+import { pause } from "../time-slice.ts";
 import type { Audience, Circle, Listened } from "./audience.ts";
 import { deliver } from "./client.ts";
 import { encode, field } from "./event-stream.ts";
@@ -20,44 +21,41 @@ type BroadcastDeps = { audience: Audience; reader: Reader; clock: () => Date };
 export async function broadcast({ audience, reader, clock }: BroadcastDeps, changes: readonly Change[]): Promise<void> {
   const after = requestReader(reader);
   const before = withDeleted(after, changes);
-  const breathe = breathing();
+  const seen = {
+    after: { reader: after, related: relatedThrough(after) },
+    before: { reader: before, related: relatedThrough(before) },
+  };
   for (const change of changes) {
     // A deleted record is judged as it was, among the records that went with it.
-    const telling = { change, reader: change.action === "delete" ? before : after, now: clock(), breathe };
+    const telling = { change, now: clock(), ...seen[change.action === "delete" ? "before" : "after"] };
     for (const listened of audience.of(change)) await tell(listened, telling);
   }
 }
 
-type Telling = { change: Change; reader: Reader; now: Date; breathe: () => Promise<void> };
+type Telling = { change: Change; reader: Reader; related: Related; now: Date };
 
-async function tell({ topic, circles }: Listened, { change, reader, now, breathe }: Telling): Promise<void> {
+async function tell({ topic, circles }: Listened, { change, reader, related, now }: Telling): Promise<void> {
   // Without private fields and relations all who see the record see the same: it is written once.
   const { private: kept, present } = serverCollections[topic.collection];
   const isSame = !kept && !present && !topic.query.get("expand");
   let same: Uint8Array | undefined;
   for (const circle of [...circles.values()]) {
-    await breathe();
+    await pause();
     const wanted = conditionFor(topic, circle, now);
     if (wanted === "nothing") continue;
-    if (wanted !== "everything" && !(await matches(wanted, change.table, change.row, relatedThrough(reader)))) continue;
+    if (wanted !== "everything" && !(await matches(wanted, change.table, change.row, related))) continue;
     const event = same ?? (await eventFor(topic, change, { viewer: circle.viewer, reader }));
     if (isSame) same = event;
     if (event) for (const client of [...circle.clients]) deliver(client, event);
   }
 }
 
-/** Circles looked at before other work of the process gets its turn. */
-const BREATH = 200;
-
-function breathing(): () => Promise<void> {
-  let looked = 0;
-  return async () => {
-    if (++looked % BREATH === 0) await new Promise(setImmediate);
-  };
-}
+/** What the expand of one event may read, where a query counts as many rows. */
+const EXPANDED_MAX = 2000;
 
 async function eventFor(topic: Topic, { action, row }: Change, reading: Reading): Promise<Uint8Array | undefined> {
-  const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading)) ?? [];
+  const budget = { rows: EXPANDED_MAX };
+  const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading, budget)) ?? [];
   return record === undefined ? undefined : encode(eventText(topic, action, record));
 }
 

@@ -14,6 +14,8 @@ export type Client = {
   /** Through which the viewer signed in; it ends with the session. */
   session: string | undefined;
   topics: readonly Topic[];
+  /** Of its topics (topic-cost.ts). */
+  cost: number;
   heartbeatAt: number;
   /** Nobody has subscribed to anything for too long. */
   idleAt: number;

@@ -10,7 +10,8 @@ import type { Topic } from "./topic.ts";
 
 export type Clients = ReturnType<typeof createClients>;
 
-const { clientsMax, clientsPerAddress, recycleMinutes, recycleJitterMinutes, gapSpreadSeconds } = limits.realtime;
+const { serverCostMax, clientsMax, clientsPerAddress, recycleMinutes, recycleJitterMinutes, gapSpreadSeconds } =
+  limits.realtime;
 const CLIENT_ID_LENGTH = 40;
 const guest: Caller = { viewer: { kind: "guest" } };
 
@@ -21,17 +22,28 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   /** Between 0 and 1: streams that began together must not all come back together. */
   const jitter = () => Buffer.from(random(2)).readUInt16LE() / 2 ** 16;
 
+  /** What the topics of all streams cost. */
+  let spent = 0;
+
   function forget(client: Client): void {
     if (!clients.delete(client.id)) return;
     audience.remove(client);
     client.topics = [];
+    spent -= client.cost;
     const left = (perNetwork.get(client.network) ?? 1) - 1;
     if (left > 0) perNetwork.set(client.network, left);
     else perNetwork.delete(client.network);
   }
 
-  function listenAs(client: Client, { viewer, session }: Caller, topics: readonly Topic[]): void {
+  function listenAs(
+    client: Client,
+    { viewer, session }: Caller,
+    topics: readonly Topic[],
+    cost: number = client.cost,
+  ): void {
     audience.remove(client);
+    spent += cost - client.cost;
+    client.cost = cost;
     client.viewer = viewer;
     client.session = session;
     client.topics = topics;
@@ -53,6 +65,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
         viewer: guest.viewer,
         session: undefined,
         topics: [],
+        cost: 0,
         heartbeatAt: now() + HEARTBEAT_MS,
         idleAt: now() + IDLE_MS,
         closeAt: now() + (recycleMinutes - jitter() * recycleJitterMinutes) * 60_000,
@@ -62,6 +75,9 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
       greet(client);
       return client;
     },
+    /** Whether topics that cost so much may take the place of the client's own. */
+    affords: (client: Client, cost: number): boolean =>
+      cost <= client.cost || spent - client.cost + cost <= serverCostMax,
     find: (id: string) => clients.get(id),
     listenAs,
     /** The sessions of these users are over: their connections go on as guests. */

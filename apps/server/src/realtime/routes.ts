@@ -14,6 +14,7 @@ import { createAudience } from "./audience.ts";
 import { startBroker } from "./broker.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { readSubscriptions } from "./subscriptions.ts";
+import { streamCost } from "./topic-cost.ts";
 
 export type RealtimeDeps = {
   storage: Storage;
@@ -66,18 +67,25 @@ function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response 
   return new Response(client.stream.body, { headers: STREAM_HEADERS });
 }
 
-async function subscribe(clients: Clients, { callerOf }: RealtimeDeps, { req }: Context<HttpEnv>): Promise<Answer> {
+async function subscribe(
+  clients: Clients,
+  { callerOf, clock }: RealtimeDeps,
+  { req }: Context<HttpEnv>,
+): Promise<Answer> {
   const read = await readBody(req.raw, limits.realtime.bodyMax);
   if (!read.ok) return read.answer;
   const request = readSubscriptions(read.body);
   if (!request.ok) return request.answer;
   const caller = await callerOf(req.header("authorization"));
+  const cost = await streamCost(request.topics, caller.viewer, clock());
+  if (cost === undefined) return failure(400);
   const client = clients.find(request.clientId);
   if (!client) return failure(404, "Missing or invalid client id.");
   // A guest's stream may become a user's; nobody's stream becomes another's.
   if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, caller.viewer))
     return failure(403, "The current and the previous request authorization don't match.");
-  clients.listenAs(client, caller, request.topics);
+  if (!clients.affords(client, cost)) return { ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } };
+  clients.listenAs(client, caller, request.topics, cost);
   // A session that ended while it was looked up was not this client's yet.
   const { session } = await callerOf(req.header("authorization"));
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));

@@ -18,7 +18,7 @@ const BACK_MAX = 1000;
 const BATCH = { relation: 200, back: 20 } as const;
 
 /** What one answer's expands may cost, whatever their tree: rows fetched, where a query counts as many, and rows shown. */
-type Budget = { rows: number };
+export type ExpandBudget = { rows: number };
 const BUDGET_ROWS = 15_000;
 const QUERY_ROWS = 50;
 /** Of one query: rows are read without a pause. */
@@ -33,7 +33,7 @@ export async function expandRows(
   rows: readonly Row[],
   tree: ExpandTree,
   reading: Reading,
-  budget: Budget = { rows: BUDGET_ROWS },
+  budget: ExpandBudget = { rows: BUDGET_ROWS },
 ): Promise<Map<string, Expanded>> {
   const expanded = new Map<string, Expanded>();
   const { name: from } = collection.schema;
@@ -97,7 +97,7 @@ function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly R
 }
 
 /** Those of the linked rows that the viewer may see one by one, and whose link back they read. */
-async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, budget: Budget): Promise<Row[]> {
+async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, budget: ExpandBudget): Promise<Row[]> {
   const seen = visible(link.target.view, reading.viewer);
   const linked = link.kind === "back" ? rowsReadable(link.target, link.field, reading.viewer) : "everyone";
   if (seen === "locked" || linked === "locked") return [];

@@ -3,7 +3,7 @@ import type { ServerCollection } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import { wireRecord } from "./answer.ts";
-import { expandRows } from "./expand.ts";
+import { type ExpandBudget, expandRows } from "./expand.ts";
 import { parseExpand } from "./expand-tree.ts";
 import { parseFields, pickFields } from "./fields.ts";
 import type { Reading } from "./reading.ts";
@@ -14,10 +14,11 @@ export async function showRows(
   rows: readonly Row[],
   query: URLSearchParams,
   reading: Reading,
+  budget?: ExpandBudget,
 ): Promise<unknown[] | undefined> {
   const fields = parseFields(query.get("fields"));
   if (!fields.ok) return undefined;
-  const expanded = await expandRows(collection, rows, parseExpand(query.get("expand")), reading);
+  const expanded = await expandRows(collection, rows, parseExpand(query.get("expand")), reading, budget);
   const shown: unknown[] = [];
   for (const row of rows) {
     await pause();

@@ -30,7 +30,9 @@ export function understand(
   const sort = sortText ? readSort(sortText, scope) : { ok: true as const, sort: asInserted };
   if (!sort.ok) return { ok: false, answer: refuse(sort) };
   const where = allOf(filter?.condition, sort.where);
-  const isWithin = viewer.kind === "superuser" || costOf(schema.name, where, sort.sort) <= limits.list.costMicros;
+  const cost = costOf(schema.name, where, sort.sort);
+  // Superusers wait as long as they like, for what the database can plan at all.
+  const isWithin = cost <= (viewer.kind === "superuser" ? Number.MAX_VALUE : limits.list.costMicros);
   return isWithin ? { ok: true, where, sort: sort.sort } : { ok: false, answer: failure(400) };
 }
 

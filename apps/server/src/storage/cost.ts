@@ -121,6 +121,8 @@ const rowsFound = (select: Select, formula: Formula | undefined): number => {
 
 const sortCost = (select: Select, key: SortKey): number => {
   if ("random" in key) return SORT;
+  // Every list has an index in order of insertion.
+  if (key.path.hops.length === 0 && key.path.column === "created") return 0;
   const [branch] = branchesOf({ path: key.path });
   const related = branch?.hops.at(-1);
   const lookups = related && "back" in related ? fanOut(related.back, related.via) * (SCAN + JOIN) : 0;

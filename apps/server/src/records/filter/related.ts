@@ -1,6 +1,7 @@
-// Related rows for matches.ts, loaded through a reader.
+// Related rows for matches.ts, read through a reader.
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Table } from "../../storage/storage.ts";
+import { pause } from "../../time-slice.ts";
 
 export type Related = {
   byId: (table: Table, id: string) => Promise<Row | undefined>;
@@ -11,7 +12,20 @@ export type Related = {
 /** More rows than any one thing of the product has; the rest are not looked at. */
 const REFERRING_MAX = 1000;
 
-export const relatedThrough = (reader: Reader): Related => ({
-  byId: (table, id) => (id ? reader.findById(table, id) : Promise.resolve(undefined)),
-  referring: (table, field, id) => reader.find(table, { where: where({ [field]: id }), limit: REFERRING_MAX }),
-});
+/** For one request or one change: lists that were read once are not read again. */
+export function relatedThrough(reader: Reader): Related {
+  const lists = new Map<string, Promise<readonly Row[]>>();
+  return {
+    byId: async (table, id) => {
+      await pause();
+      return id ? reader.findById(table, id) : undefined;
+    },
+    referring: async (table, field, id) => {
+      await pause();
+      const key = `${table}.${field}/${id}`;
+      const rows = lists.get(key) ?? reader.find(table, { where: where({ [field]: id }), limit: REFERRING_MAX });
+      lists.set(key, rows);
+      return rows;
+    },
+  };
+}

@@ -19,8 +19,8 @@ export type SqliteOptions = {
   batchMs?: number;
 };
 
-/** A read that may take longer leaves the event loop. */
-const AT_ONCE_MICROS = 15_000;
+/** By an estimate that is rather high than low: a read that may take longer leaves the event loop. */
+const AT_ONCE_MICROS = 30_000;
 
 export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise<Storage> => {
   const temporary = path === ":memory:" ? temporaryFile() : undefined;

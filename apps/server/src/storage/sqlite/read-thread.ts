@@ -7,7 +7,7 @@ export type ReadRequest = { path: string; table: Table } & ({ find: Query } | { 
 /** Reads that wait for the thread; one more is answered with "busy". */
 const WAITING_MAX = 16;
 /** Far above what the budget of a filter allows; the thread is then replaced. */
-const READ_MS = 3000;
+const READ_MS = 10_000;
 const IDLE_MS = 60_000;
 
 export const openReadThread = (path: string): Pick<Reader, "find" | "count"> & { close: () => Promise<void> } => {

@@ -1,0 +1,45 @@
+// What a stream's topics cost after every change: related rows that their filters read and records that their expands show. Estimated when they are subscribed.
+import { limits } from "@bandeha/contract";
+import type { Viewer } from "../actions/action.ts";
+import type { ServerCollection } from "../collections/collection.ts";
+import { serverCollections } from "../collections/index.ts";
+import { type ExpandTree, parseExpand } from "../records/expand-tree.ts";
+import { linkOf } from "../records/links.ts";
+import { understand } from "../records/understand.ts";
+import { lookupsOf } from "../storage/cost.ts";
+import { pause } from "../time-slice.ts";
+import type { Topic } from "./topic.ts";
+
+const { topicCostMax, streamCostMax, topicCostFree } = limits.realtime;
+
+/** Records behind a back relation, for an estimate. */
+const BEHIND = 16;
+
+function expandCost({ schema }: ServerCollection, tree: ExpandTree): number {
+  let cost = 0;
+  for (const [name, below] of tree) {
+    const link = linkOf(schema, name);
+    if (link) cost += (link.kind === "back" ? BEHIND : 1) * (1 + expandCost(link.target, below));
+  }
+  return cost;
+}
+
+function topicCost({ collection: name, query }: Topic, viewer: Viewer, now: Date): number {
+  const collection = serverCollections[name];
+  const filter = query.get("filter");
+  const asked = filter ? understand(collection, new URLSearchParams({ filter }), viewer, now) : undefined;
+  const lookups = asked?.ok && asked.where ? lookupsOf(asked.where) : 0;
+  return lookups + expandCost(collection, parseExpand(query.get("expand")));
+}
+
+/** What is counted against the budget of the whole server; undefined when one topic, or all together, cost more than a stream may. */
+export async function streamCost(topics: readonly Topic[], viewer: Viewer, now: Date): Promise<number | undefined> {
+  let total = 0;
+  for (const topic of topics) {
+    await pause();
+    const cost = topicCost(topic, viewer, now);
+    if (viewer.kind !== "superuser" && cost > topicCostMax) return undefined;
+    total += Math.max(0, cost - topicCostFree);
+  }
+  return viewer.kind !== "superuser" && total > streamCostMax ? undefined : total;
+}
