@@ -8,7 +8,7 @@ import { forgetExpired } from "./forget-expired.ts";
 const DAY_MS = 86_400_000;
 
 describe.each(drivers)("on $name", ({ open }) => {
-  test("codes, send logs and counters of addresses go after their days, once an hour", async () => {
+  test("codes, send logs, creations and counters of addresses go after their days, once an hour", async () => {
     const club = await openClub(await open());
     const { storage } = club.deps;
     const now = club.now.at.getTime();
@@ -24,7 +24,12 @@ describe.each(drivers)("on $name", ({ open }) => {
       aRow("code00000000001", { ...code, expires: "2026-11-20 08:59:00.000Z" }),
       aRow("code00000000002", { ...code, expires: "2026-11-20 09:04:00.000Z" }),
     ]);
+    await insertAll(storage, "_creations", [
+      aRow("users/old", { digest: "d", created: "2026-11-13 08:59:00.000Z" }),
+      aRow("users/new", { digest: "d", created: "2026-11-13 09:01:00.000Z" }),
+    ]);
     await Promise.all([forgetExpired(club.deps), forgetExpired(club.deps)]);
+    expect(await left("_creations")).toEqual(["users/new"]);
     expect(await left("_sends")).toEqual(["address00000002", "sent00000000002"]);
     expect(await left("_codes")).toEqual(["code00000000002"]);
 

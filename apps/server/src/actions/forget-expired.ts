@@ -31,11 +31,13 @@ export async function forgetExpired(deps: ActionDeps): Promise<void> {
 }
 
 async function forget(tx: Transactor, now: number): Promise<void> {
-  const { codesDays, addressDays } = limits.retention;
+  const { codesDays, addressDays, creationsDays } = limits.retention;
   const daysAgo = (days: number) => now - days * DAY_MS;
   // A code works for minutes; the number it was sent to is not kept a day longer than the code.
   await tx.deleteWhere("_codes", before("expires", timestamp(new Date(now))));
   await tx.deleteWhere("_sends", before("at", daysAgo(codesDays)));
+  // Nobody repeats a create whose answer was lost so long ago.
+  await tx.deleteWhere("_creations", before("created", timestamp(new Date(daysAgo(creationsDays)))));
   const ofAddress: Condition = {
     left: { path: { hops: [], column: "key" } },
     operator: "~",

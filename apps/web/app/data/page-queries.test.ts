@@ -163,5 +163,21 @@ test("a server that stumbles leaves the page to the browser instead of failing i
   const page = await prefetchPage(loadContext({ fetch: broken, nonce: "" }), (queries) => [
     queries.query(seatsQuery()),
   ]);
-  expect(page.init?.status).toBeUndefined();
+  expect([page.init?.status, page.data.dehydrated.queries]).toEqual([503, []]);
+});
+
+test("a page that the server could not answer in part is 503, so that nothing keeps it", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  const failing = async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input instanceof Request ? input.url : input).includes("tournament_participants")
+      ? Response.json({ code: "storage-away", data: {}, message: "", status: 503 }, { status: 503 })
+      : fetch(input, init);
+  const context = loadContext({ fetch: failing, nonce: "" });
+  const ask = (queries: ReturnType<typeof cache>) => [
+    queries.query(tournamentQuery(id)),
+    queries.query(participantsQuery(id)),
+  ];
+  expect((await prefetchPage(context, ask)).init).toEqual({ status: 503 });
+  const whole = loadContext({ fetch, nonce: "" });
+  expect((await prefetchPage(whole, ask)).init).toEqual({});
 });
