@@ -10,7 +10,7 @@ export type RawSocket = {
   destroy: () => void;
 };
 
-export function openSocket(port: number, text: string): RawSocket {
+function openSocket(port: number, text: string): RawSocket {
   let outcome: Outcome | undefined;
   const socket: Socket = connect(port, "127.0.0.1");
   const over = () => {

@@ -72,6 +72,18 @@ const byPhone: readonly Operation[] = [
     refusals: [400, 403, 404, 413, ...ANY],
   },
   {
+    id: "endSessions",
+    tag: "sign-in",
+    summary: "End the caller's sessions",
+    description: "All of them, or all but this one. One alone is ended by deleting its record in `sessions`.",
+    method: "post",
+    path: "/api/auth/sessions/end",
+    token: "required",
+    body: { type: "object", properties: { keep_current: yesNo } },
+    answers: { 204: undefined },
+    refusals: [400, 401, 413, ...ANY],
+  },
+  {
     id: "senders",
     tag: "sign-in",
     summary: "How the senders of codes are doing",
