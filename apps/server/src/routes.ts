@@ -3,7 +3,7 @@ import { unknownOperator } from "@bandeha/contract";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
-import { toResponse } from "./http/answer.ts";
+import { type Answer, toResponse } from "./http/answer.ts";
 import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
 import type { HttpEnv } from "./http/environment.ts";
@@ -13,13 +13,14 @@ import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { pathOf } from "./http/path.ts";
-import { isReadablePath } from "./http/query.ts";
+import { isReadablePath, queryOf } from "./http/query.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { batchRoutes } from "./records/batch.ts";
+import { badFields, parseFields, pickFields } from "./records/fields.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 import { superuserRoutes } from "./records/superuser-routes.ts";
@@ -47,7 +48,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.use(securityHeaders);
   app.use("/api/*", cors);
   // In front of the guard: a server that is busy is not dead.
-  app.get("/api/health", () => toResponse({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } }));
+  app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url))));
   app.use("/api/*", readablePath);
   app.use(overloadGuard(WORK));
 
@@ -89,6 +90,12 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
     app.all("*", ({ req, env }) => pages.page(req.raw, env.network));
   }
   return app;
+}
+
+function health(query: URLSearchParams): Answer {
+  const fields = parseFields(query.get("fields"));
+  const body = { code: 200, message: "API is healthy.", data: {} };
+  return fields.ok ? { status: 200, body: pickFields(body, fields.picked) } : badFields;
 }
 
 /** «%zz» is an address of nothing: Go answers 400 before any route is looked for. */

@@ -118,9 +118,34 @@ test("a verification that nobody waits for is 204, as for an unknown e-mail", as
   expect((await desk.post("/api/collections/users/request-verification", { email: "a@b.c" })).status).toBe(204);
 });
 
+test.each([
+  ["request-verification", {}, { email: "validation_required" }],
+  ["request-verification", { email: "x" }, { email: "validation_is_email" }],
+  ["confirm-verification", {}, { token: "validation_required" }],
+  ["confirm-verification", { token: "x" }, { token: "validation_invalid_token" }],
+  [
+    "confirm-password-reset",
+    { token: "x", password: "12345678", passwordConfirm: "1" },
+    { token: "validation_invalid_token", passwordConfirm: "validation_values_mismatch" },
+  ],
+  ["confirm-email-change", {}, { token: "validation_required", password: "validation_required" }],
+])("users: %s judges %j as the original does", async (name, sent, codes) => {
+  const { status, body } = await desk.post(`/api/collections/USERS/${name}`, sent);
+  const data = Object.entries(Object(body.data)).map(([field, error]) => [field, Object(error).code]);
+  expect([status, Object.fromEntries(data)]).toEqual([400, codes]);
+});
+
+test("a token is asked for before the collection is looked at", async () => {
+  for (const name of ["auth-refresh", "request-email-change"])
+    expect([
+      (await desk.post(`/api/collections/cities/${name}`, {})).status,
+      (await desk.post(`/api/collections/nothing/${name}`, {})).status,
+    ]).toEqual([401, 404]);
+});
+
 test("collections without accounts and unknown collections are 404 in PocketBase's words", async () => {
   for (const name of ["tournaments", "pbc_340646327"]) {
-    expect(await desk.post(refresh(name), {})).toMatchObject({
+    expect(await desk.post(`/api/collections/${name}/auth-with-password`, {})).toMatchObject({
       status: 404,
       body: { message: "Missing or invalid auth collection context." },
     });

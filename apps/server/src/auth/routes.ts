@@ -5,7 +5,13 @@ import { Hono } from "hono";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { SERVER_KEY } from "./budgets.ts";
-import { authCollectionOf, authMethods, type CollectionRouteDeps, postRoutes } from "./collection-routes.ts";
+import {
+  authCollectionOf,
+  authMethods,
+  type CollectionRouteDeps,
+  missingFor,
+  postRoutes,
+} from "./collection-routes.ts";
 import { forgetHourly } from "./forget.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
 import { keptSecret } from "./secrets.ts";
@@ -54,7 +60,7 @@ export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
   for (const [name, handle] of Object.entries(postRoutes)) {
     routes.post(`/api/collections/:collection/${name}`, async (context) => {
       const collection = authCollectionOf(context.req.param("collection"));
-      if (typeof collection !== "string") return toResponse(collection);
+      if (typeof collection !== "string") return toResponse(await missingFor(context, name, collection, deps));
       const answer = await handle(deps, context, collection);
       if (name === "auth-refresh" && collection === "users") await vouch(answer, context.env.network);
       return toResponse(answer);
