@@ -59,7 +59,7 @@ describe("the configured superuser", () => {
     });
     expect(await signIn({}, ["x"])).toMatchObject({
       status: 400,
-      body: { data: { identity: blank, password: blank } },
+      body: { data: {}, message: "An error occurred while loading the submitted data." },
     });
     expect((await desk.post("/api/collections/_superusers/auth-with-password", "{")).status).toBe(400);
   });
