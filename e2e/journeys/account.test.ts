@@ -6,6 +6,9 @@ test("an account is deleted in a week, and kept by whoever signs in before", asy
   const { page } = dina;
   await arrive(dina);
   await page.goto("/profile");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать мои данные" }).click();
+  expect((await downloading).suggestedFilename()).toBe("bandeha-data.html");
   await page.getByRole("button", { name: "Удалить аккаунт" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Удалим через 7 дней");

@@ -19,6 +19,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
 import { lineupRoutes } from "./records/lineup-routes.ts";
@@ -54,6 +55,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
 
   app.route("/", superuserRoutes(records));
   app.get("/api/operator", () => toResponse({ status: 200, body: { ...(records.operator ?? unknownOperator) } }));
+  app.route("/", accountRoutes(records));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
   app.route("/", batchRoutes(records));

@@ -4,11 +4,12 @@ import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/action.ts";
 import { eraseAccounts } from "./actions/erase-account.ts";
 import { forgetExpired } from "./actions/forget-expired.ts";
+import { resumeMerges } from "./actions/merge-guest.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
-const jobs: readonly ((deps: ActionDeps) => Promise<void>)[] = [eraseAccounts, forgetExpired];
+const jobs: readonly ((deps: ActionDeps) => Promise<void>)[] = [resumeMerges, eraseAccounts, forgetExpired];
 
 export function startUpkeep(deps: ActionDeps & { storage: Storage; log: Logger }): { close: () => void } {
   let open = true;

@@ -22,6 +22,7 @@ export * from "./forms/profile.ts";
 export type { LevelForm, ScheduleForm, ScoringForm, TournamentForm } from "./forms/tournament-fields.ts";
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";
+export * from "./guest-claims.ts";
 export * from "./limits.ts";
 export * from "./lineup-change.ts";
 export * from "./page-time.ts";

@@ -8,7 +8,7 @@ import { getUser } from "./stored-rows.ts";
  */
 export async function mayBeAddedBy(reader: Reader, organiser: string, user: string): Promise<boolean> {
   const person = await getUser(reader, user);
-  if (person?.deleted) return false;
+  if (person?.deleted || (person?.guest && (await isMerging(reader, user)))) return false;
   if (user === organiser || person?.created_by === organiser) return true;
   const joined = await reader.count("tournament_participants", {
     and: [
@@ -22,3 +22,7 @@ export async function mayBeAddedBy(reader: Reader, organiser: string, user: stri
   });
   return joined > 0;
 }
+
+/** A guest whose history is moving away is about to be no more. */
+const isMerging = async (reader: Reader, guest: string): Promise<boolean> =>
+  (await reader.count("_claims", where({ guest, state: "merging" }))) > 0;

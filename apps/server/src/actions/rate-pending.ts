@@ -25,6 +25,6 @@ export async function ratePending(deps: ActionDeps): Promise<void> {
 }
 
 /** One at a time on all nodes: two tournaments of one person rated at once would not see each other. */
-async function lockRatings(tx: Transactor, now: Date): Promise<void> {
+export async function lockRatings(tx: Transactor, now: Date): Promise<void> {
   await tx.update("_settings", LOCK, { updated: timestamp(now) });
 }

@@ -2,6 +2,7 @@
 import { collections, lineupChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
+import { accountOperations } from "./operations/account.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
@@ -13,6 +14,7 @@ export const operations: readonly Operation[] = [
   batchOperation,
   ...signInOperations,
   ...superuserOperations,
+  ...accountOperations,
   ...otherOperations,
 ];
 

@@ -11,6 +11,22 @@ function ownId(client: QueryClient): string {
   return id;
 }
 
+export type DataFormat = "json" | "html";
+
+/** Everything kept about the viewer, as a file. A mutation, because it is asked for by a tap and shown nowhere. */
+export const downloadData = mutationOptions<File, ClientResponseError, DataFormat>({
+  mutationKey: ["account", "export"],
+  mutationFn: async (format, { client }) => {
+    const api = apiOf(client);
+    const response = await fetch(`/api/account/export?format=${format}`, {
+      headers: { Authorization: api.authStore.token },
+    });
+    if (!response.ok) throw new ClientResponseError({ status: response.status, url: response.url });
+    const type = format === "html" ? "text/html" : "application/json";
+    return new File([await response.blob()], `bandeha-data.${format}`, { type });
+  },
+});
+
 export const giveConsent = mutationOptions<User, ClientResponseError, void>({
   mutationKey: ["users", "consent"],
   mutationFn: (_none, { client }) =>

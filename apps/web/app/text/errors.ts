@@ -19,6 +19,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "profile-incomplete": "Сначала заполните профиль",
   "consent-outdated": "Текст согласия изменился. Обновите страницу и прочитайте его ещё раз",
   "account-deleted": "Этот аккаунт удалён",
+  "merge-running": "Эти записи уже объединяются. Попробуйте через минуту",
 
   "tournament-full": "Мест больше нет",
   "tournament-started": "Турнир уже начался",

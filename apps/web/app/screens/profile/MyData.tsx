@@ -1,10 +1,16 @@
 import type { User } from "@bandeha/contract";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { downloadData } from "../../data/account.ts";
 import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
+import { errorSentence } from "../../text/errors.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import classes from "./MyData.module.css";
 
@@ -12,10 +18,34 @@ const words = account.data;
 
 /** What is kept of a person: the file of it, the texts about it, the end of it. */
 export function MyData({ user }: { user: User }) {
+  const download = useMutation(downloadData);
   const [asking, setAsking] = useState(false);
   return (
     <Card aria-labelledby="my-data-title" className={classes.card}>
       <h2 id="my-data-title">{words.title}</h2>
+      <p className="quiet">{words.text}</p>
+      <div className={classes.files}>
+        <Button
+          variant="light"
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          loading={download.isPending && download.variables === "html"}
+          onClick={() => download.mutate("html", { onSuccess: saveFile })}
+        >
+          {words.download}
+        </Button>
+        <Button
+          variant="subtle"
+          loading={download.isPending && download.variables === "json"}
+          onClick={() => download.mutate("json", { onSuccess: saveFile })}
+        >
+          {words.machine}
+        </Button>
+      </div>
+      {download.error && (
+        <Note color="red" role="alert">
+          {errorSentence(download.error, words.failed)}
+        </Note>
+      )}
       <p className={classes.links}>
         <AppLink to={paths.privacy()}>{account.consent.policy}</AppLink>
         <AppLink to={paths.consent()}>{account.consent.read}</AppLink>

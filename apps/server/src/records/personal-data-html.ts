@@ -1,0 +1,104 @@
+// The file of a person's data to be read: one page without scripts, opened from the disk.
+import { type Line, type PersonalData, SECTIONS, type Section } from "../actions/personal-data.ts";
+
+const titles: Record<Section, string> = {
+  account: "Аккаунт",
+  consents: "Согласия",
+  entries: "Записи на турниры",
+  matches: "Матчи",
+  ratings: "Рейтинг",
+  organised: "Турниры, которые вы организовали",
+  notes: "Ваши заметки об игроках",
+  results: "Результаты, которые вы записали",
+  guests: "Игроки без аккаунта, которых вы добавили",
+};
+
+const labels: Record<string, string> = {
+  name: "Имя",
+  phone: "Телефон",
+  city: "Город",
+  gender: "Пол",
+  skill_level: "Уровень",
+  games_played_up_to: "Сыграно игр, до",
+  playing_duration_months_up_to: "Играет месяцев, до",
+  rating: "Рейтинг",
+  rating_sigma: "Погрешность рейтинга",
+  consent: "Редакция согласия",
+  delete_after: "Удалить после",
+  created: "Создано",
+  updated: "Изменено",
+  version: "Редакция",
+  digest: "Отпечаток текста",
+  withdrawn: "Отозвано",
+  tournament: "Турнир",
+  date: "Дата",
+  start_time: "Начало",
+  status: "Статус",
+  registration_date: "Записан",
+  position: "Место в очереди",
+  payment_status: "Оплата",
+  payment_amount: "Сумма",
+  check_in: "Отметка о приходе",
+  notes: "Заметка",
+  partner: "Партнёр",
+  round: "Раунд",
+  court: "Корт",
+  team1_score: "Счёт 1",
+  team2_score: "Счёт 2",
+  sets: "Сеты",
+  winner: "Победитель",
+  actual_end: "Закончен",
+  team1: "Сторона 1",
+  team2: "Сторона 2",
+  level_before: "Было",
+  level: "Стало",
+  sigma: "Погрешность",
+  matches: "Матчей",
+  type: "Тип",
+  description: "Описание",
+  cost: "Стоимость",
+  player: "Игрок",
+  before: "Было",
+  after: "Стало",
+};
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const cell = (value: Line[string] | undefined): string =>
+  escaped(
+    value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value),
+  );
+
+function table(lines: readonly Line[]): string {
+  const [first] = lines;
+  if (!first) return "<p>Нет записей</p>";
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const head = columns.map((column) => `<th scope="col">${escaped(labels[column] ?? column)}</th>`).join("");
+  const rows = lines.map((line) => `<tr>${columns.map((column) => `<td>${cell(line[column])}</td>`).join("")}</tr>`);
+  return `<div><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+/** One thing after another: a record that stands alone reads better down than across. */
+const list = (line: Line | undefined): string =>
+  `<dl>${Object.entries(line ?? {})
+    .map(([key, value]) => `<dt>${escaped(labels[key] ?? key)}</dt><dd>${cell(value) || "–"}</dd>`)
+    .join("")}</dl>`;
+
+const STYLE =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:1120px;margin:32px auto;padding:0 16px;color:#0b1b2b}" +
+  "h2{margin:32px 0 8px}div{overflow-x:auto}table{border-collapse:collapse;font-size:14px}" +
+  "th,td{padding:6px 10px;border-bottom:1px solid #dfe7f0;text-align:left;vertical-align:top}" +
+  "dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dt{color:#43566b}dd{margin:0}";
+
+export function personalDataHtml({ exported, operator, sections }: PersonalData): string {
+  const parts = SECTIONS.map((section) => {
+    const lines = sections[section];
+    return `<section><h2>${titles[section]}</h2>${section === "account" ? list(lines[0]) : table(lines)}</section>`;
+  });
+  return (
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Мои данные – Бандеха</title>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>` +
+    `<h1>Мои данные</h1><p>Выгружено ${escaped(exported)}. Оператор: ${escaped(operator)}.</p>${parts.join("")}</body></html>`
+  );
+}
