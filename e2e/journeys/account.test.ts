@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, arrive, signIn } from "../people/person.ts";
+import { givenTournament } from "../people/given.ts";
+import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
 
 test("an account is deleted in a week, and kept by whoever signs in before", async ({ browser }) => {
   const dina = await aPerson(browser, "Дина Удалова");
@@ -26,4 +27,46 @@ test("an account is deleted in a week, and kept by whoever signs in before", asy
   await expect(page.getByRole("heading", { name: "Дина Удалова" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Дина Удалова" })).toBeVisible();
+});
+
+test("whoever was a guest with a noted phone takes over their history, and an organiser merges two guests", async ({
+  browser,
+}) => {
+  const organiser = await aPerson(browser, "Фёдор Записной");
+  const desk = organiser.page;
+  await arrive(organiser);
+  const id = await givenTournament(desk, { name: "Вечер гостей" });
+  const nina = await aPerson(browser, "Нина Узнаваемая");
+  await desk.goto(`/tournament/${id}/manage`);
+  await desk
+    .getByRole("button", { name: /Добавить/ })
+    .first()
+    .click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Имена").fill(`Нина с работы +7 ${nina.phone}\nЛёша\nАлексей`);
+  await dialog.getByRole("button", { name: "Добавить: 3 игрока" }).click();
+  await expect(dialog).toBeHidden();
+
+  await desk.getByRole("button", { name: "Действия: Лёша" }).click();
+  await desk.getByRole("menuitem", { name: "Объединить с другим" }).click();
+  await dialog.getByLabel("Кому перейдёт").selectOption({ label: "Алексей" });
+  await expect(dialog).toContainText("Останутся как есть");
+  await expect(dialog.getByRole("button", { name: "Объединить" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Отмена" }).click();
+
+  const { page } = nina;
+  await page.goto("/my-tournaments");
+  await signIn(nina);
+  await agree(nina);
+  await onboard(nina);
+  await expect(page.getByRole("heading", { name: "Это вы?" })).toBeVisible();
+  await expect(page.getByText("Добавил организатор: Фёдор Записной")).toBeVisible();
+  await page.getByRole("button", { name: "Это я" }).click();
+  await expect(page.getByText("Готово: история теперь ваша.")).toBeVisible();
+  await page.getByRole("button", { name: "Продолжить" }).click();
+  await expect(page).toHaveURL("/my-tournaments");
+  await expect(page.getByText("Вечер гостей").first()).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText("Нина Узнаваемая").first()).toBeVisible();
+  await expect(desk.getByText("Нина с работы")).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const USERS = "users";
 const ENTRIES = "tournament_participants";
 
 /** A player without an account (product.md D15). */
-type NewGuest = { name: string; gender?: Gender; skill_level?: number };
+type NewGuest = { name: string; gender?: Gender; skill_level?: number; noted_phone?: string };
 
 /** A guest takes two requests of a batch: the person, then the entry. */
 export const GUESTS_PER_BATCH = Math.floor(limits.batch.requestsMax / 2);

@@ -6,8 +6,8 @@ import { paths, safeRedirect } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Redirect } from "../../ui/Redirect.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
+import { ClaimsStep } from "./ClaimsStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ConsentStep } from "./ConsentStep.tsx";
 import { KeepStep } from "./KeepStep.tsx";
@@ -30,7 +30,7 @@ export default function AuthScreen() {
 
   if (user && !hasConsented(user)) return <ConsentStep user={user} />;
   if (user?.delete_after) return <KeepStep day={user.delete_after} />;
-  if (user && isOnboarded(user)) return <Redirect to={back} />;
+  if (user && isOnboarded(user)) return <ClaimsStep user={user.id} back={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 
   const forget = () => {

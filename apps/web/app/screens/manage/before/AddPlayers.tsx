@@ -33,6 +33,9 @@ const levels = [
 ];
 const genders = [none, ...Object.entries(genderLabels).map(([value, label]) => ({ value, label }))];
 
+const linesOf = (names: readonly string[], phones: ReadonlyMap<string, string>) =>
+  names.map((name) => [name, phones.get(name)].filter(Boolean).join(" ")).join("\n");
+
 /** Names one a line, added all together; what could not be added stays in the field, with the reason. */
 function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const [text, setText] = useState("");
@@ -42,13 +45,14 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const [failed, setFailed] = useState<string>();
   const add = useMutation(addGuests);
   const present = play.participants.map(({ user }) => play.names.full(user));
-  const { names, repeated, refused } = pastedNames(text, present);
+  const { names, phones, repeated, refused } = pastedNames(text, present);
 
   async function addAll() {
     setAdded(0);
     setFailed(undefined);
     const guests = names.map((name) => ({
       name,
+      ...(phones.has(name) && { noted_phone: phones.get(name) }),
       ...(gender && { gender: gender as Gender }),
       ...(level && { skill_level: Number(level) }),
     }));
@@ -59,7 +63,7 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
       } catch (error) {
         const request = failedRequest(error);
         setFailed(request && group[Math.floor(request.index / 2)]?.name);
-        return setText(names.slice(start).join("\n"));
+        return setText(linesOf(names.slice(start), phones));
       }
       setAdded(start + group.length);
     }

@@ -1,12 +1,14 @@
 import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
 import { canMove, participantMoves } from "@bandeha/engine";
 import {
+  IconArrowMerge,
   IconArrowUp,
   IconCheck,
   IconClock,
   IconDotsVertical,
   IconNote,
   IconPhone,
+  IconPhonePlus,
   IconUserMinus,
   IconUsers,
   IconX,
@@ -14,10 +16,13 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import { account } from "../../../text/account.ts";
 import { partnerOf } from "../../../tournament/pairing.ts";
 import type { Play } from "../../../tournament/use-play.ts";
 import { ActionItem, ActionMenu } from "../../../ui/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { NotedPhoneDialog } from "./NotedPhoneDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { PartnerDialog } from "./PartnerDialog.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
@@ -34,7 +39,7 @@ const statusItems: readonly StatusItem[] = [
   { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
 ];
 
-type Dialog = "notes" | "partner" | "remove";
+type Dialog = "notes" | "partner" | "remove" | "phone" | "merge";
 
 export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const [dialog, setDialog] = useState<Dialog>();
@@ -45,7 +50,10 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const mayChange = can("addPlayer", tournament, tournament.organizer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
   const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
-  const phone = entry.expand?.user?.phone;
+  const user = entry.expand?.user;
+  const phone = user?.phone || user?.noted_phone;
+  // Who added a guest is told to that organiser alone.
+  const ownGuest = user?.guest === true && user.created_by === tournament.organizer;
   const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
     save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });
@@ -79,6 +87,16 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
             Позвонить
           </ActionItem>
         )}
+        {ownGuest && (
+          <>
+            <ActionItem icon={<IconPhonePlus {...icon} />} onClick={() => setDialog("phone")}>
+              {account.notedPhone.item}
+            </ActionItem>
+            <ActionItem icon={<IconArrowMerge {...icon} />} onClick={() => setDialog("merge")}>
+              {account.merge.item}
+            </ActionItem>
+          </>
+        )}
         <ActionItem icon={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
           {entry.notes ? "Изменить заметку" : "Добавить заметку"}
         </ActionItem>
@@ -90,6 +108,12 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
       </ActionMenu>
       <NotesDialog {...dialogOf("notes")} />
       {pairs && <PartnerDialog {...dialogOf("partner")} />}
+      {ownGuest && (
+        <>
+          <NotedPhoneDialog {...dialogOf("phone")} />
+          <MergeDialog {...dialogOf("merge")} />
+        </>
+      )}
       <RemoveDialog {...dialogOf("remove")} />
     </>
   );

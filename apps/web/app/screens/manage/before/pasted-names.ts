@@ -1,10 +1,12 @@
-import { limits } from "@bandeha/contract";
+import { limits, normalizePhone } from "@bandeha/contract";
 
 /** «1. Иван Петров», «2) …», «– …», «• …»: how lists arrive from a chat. */
 const MARK = /^\s*(?:\d{1,3}\s*[.)\]:-]\s*|[-–—•*]\s*)/;
 
 export type PastedNames = {
   names: string[];
+  /** The number after a name, by name. */
+  phones: Map<string, string>;
   /** Skipped: on the list already, or twice in the text. */
   repeated: string[];
   /** Too long to be a name. */
@@ -13,18 +15,28 @@ export type PastedNames = {
 
 const folded = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
+/** «Иван Петров +7 999 123-45-67» */
+const PHONE = /[\s–—-]*(\+?\d[\d\s()-]{8,}\d)$/;
+
+function withoutPhone(text: string): { name: string; phone?: string } {
+  const found = PHONE.exec(text);
+  const phone = found?.[1] && normalizePhone(found[1]);
+  return found && phone ? { name: text.slice(0, found.index).trim(), phone } : { name: text };
+}
+
 /** Names out of a pasted text: one a line, or between commas and semicolons, without their numbering. */
 export function pastedNames(text: string, present: readonly string[] = []): PastedNames {
   const known = new Set(present.map(folded));
-  const result: PastedNames = { names: [], repeated: [], refused: [] };
+  const result: PastedNames = { names: [], phones: new Map(), repeated: [], refused: [] };
   for (const piece of text.split(/[\n,;]+/)) {
-    const name = piece.replace(MARK, "").replace(/\s+/g, " ").trim();
+    const { name, phone } = withoutPhone(piece.replace(MARK, "").replace(/\s+/g, " ").trim());
     if (name === "") continue;
     if ([...name].length > limits.profile.nameMax) result.refused.push(name);
     else if (known.has(folded(name))) result.repeated.push(name);
     else {
       known.add(folded(name));
       result.names.push(name);
+      if (phone) result.phones.set(name, phone);
     }
   }
   return result;

@@ -1,0 +1,69 @@
+// A guest's history that moves to another record: to the owner of the noted phone, or to another guest of the organiser (decision 040).
+import {
+  type ClaimAnswer,
+  type GuestClaim,
+  type GuestMerge,
+  limits,
+  type MergePlan,
+  type User,
+} from "@bandeha/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { apiOf } from "./queries.ts";
+
+/** Guests who may be the viewer and about whom the viewer was not asked yet. */
+export const claimsQuery = (user: string) =>
+  queryOptions({
+    queryKey: ["account", "claims", user],
+    meta: { passing: true },
+    queryFn: async ({ client, signal }) => {
+      const { claims } = await apiOf(client).send<{ claims: GuestClaim[] }>("/api/account/claims", { signal });
+      return claims;
+    },
+  });
+
+/** Names change on lists, courts and tables. */
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    ["tournament_participants", "tournament_matches", "tournaments", "ratings", "users"].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+
+export const answerClaim = mutationOptions<MergePlan, ClientResponseError, ClaimAnswer>({
+  mutationKey: ["account", "claim"],
+  mutationFn: (body, { client }) => apiOf(client).send<MergePlan>("/api/account/claims", { method: "POST", body }),
+  onSuccess: (_plan, { answer }, _result, { client }) => (answer === "mine" ? refresh(client) : undefined),
+});
+
+/** The guests whom one person has added. */
+export const ownGuestsQuery = (organiser: string) =>
+  queryOptions({
+    queryKey: ["users", "guests", organiser],
+    queryFn: ({ client, signal }) => {
+      const api = apiOf(client);
+      return api.collection("users").getFullList<User>({
+        batch: limits.list.fullBatch,
+        filter: api.filter("guest = true && created_by = {:organiser}", { organiser }),
+        sort: "name",
+        signal,
+      });
+    },
+  });
+
+type Merge = GuestMerge & { guest: string };
+
+/** With `confirm` the guest is gone; without it, what would move. */
+export const mergeGuest = mutationOptions<MergePlan, ClientResponseError, Merge>({
+  mutationKey: ["users", "merge"],
+  mutationFn: ({ guest, ...body }, { client }) =>
+    apiOf(client).send<MergePlan>(`/api/guests/${guest}/merge`, { method: "POST", body }),
+  onSuccess: (_plan, { confirm }, _result, { client }) => (confirm ? refresh(client) : undefined),
+});
+
+/** The number of a guest, for the organiser who added the guest alone. */
+export const notePhone = mutationOptions<User, ClientResponseError, { id: string; noted_phone: string }>({
+  mutationKey: ["users", "note-phone"],
+  mutationFn: ({ id, noted_phone }, { client }) => apiOf(client).collection("users").update<User>(id, { noted_phone }),
+  onSuccess: (_user, _change, _result, { client }) => refresh(client),
+});

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { claimsQuery } from "../../data/guest-claims.ts";
+import { account } from "../../text/account.ts";
+import { GuestClaims } from "../../tournament/GuestClaims.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import { useGoTo } from "../../ui/use-go-to.ts";
+import classes from "./AuthScreen.module.css";
+
+const words = account.claims;
+
+/** The last of signing in: whoever was a guest somewhere is asked. Whoever was not goes on, and so does everyone when it cannot be asked. */
+export function ClaimsStep({ user, back }: { user: string; back: string }) {
+  const goTo = useGoTo();
+  // Asked once: answering must not take the cards away under the reader.
+  const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY, retry: false });
+  if (claims.isPending && claims.fetchStatus !== "paused") return null;
+  if (!claims.data?.length) return <Redirect to={back} />;
+  return (
+    <div className={classes.onboarding}>
+      <TopBar title={<Logo />} back={back} backLabel={words.go} />
+      <Page width="form">
+        <h1>{words.title}</h1>
+        <p className={classes.lead}>{words.text}</p>
+        <div className={classes.fields}>
+          <GuestClaims claims={claims.data} />
+        </div>
+      </Page>
+      <StickyBar width="form">
+        <Button size="lg" onClick={() => goTo(back, { replace: true })}>
+          {words.go}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { HistoryPart } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { mergeGuest, ownGuestsQuery } from "../../../data/guest-claims.ts";
+import { account } from "../../../text/account.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { formatDate } from "../../../text/format.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog, dialogActions } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { PickField } from "../../../ui/PickField.tsx";
+import type { PlayerDialogProps } from "./player-dialog.ts";
+
+const words = account.merge;
+
+/** The organiser has added one person twice: which record stays, what moves to it, and only then the merge. */
+export function MergeDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
+      {opened && <MergeForm play={play} entry={entry} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
+  const [into, setInto] = useState("");
+  const guests = useQuery(ownGuestsQuery(play.tournament.organizer));
+  const preview = useMutation(mergeGuest);
+  const merge = useMutation(mergeGuest);
+  const guest = entry.user;
+  const others = (guests.data ?? []).filter(({ id }) => id !== guest);
+  const failed = guests.error ?? preview.error ?? merge.error;
+  const plan = preview.data;
+
+  function choose(id: string) {
+    setInto(id);
+    merge.reset();
+    if (id) preview.mutate({ guest, into: id });
+    else preview.reset();
+  }
+
+  return (
+    <>
+      <p>{words.text(play.names.full(guest))}</p>
+      {guests.isSuccess && others.length === 0 ? (
+        <Note mt="sm">{words.none}</Note>
+      ) : (
+        <PickField
+          label={words.into}
+          placeholder={words.choose}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={into}
+          disabled={!guests.isSuccess || merge.isPending}
+          onChange={choose}
+        />
+      )}
+      <div aria-live="polite">
+        {plan && plan.moved.length > 0 && <Parts title={words.moved} parts={plan.moved} />}
+        {plan && plan.kept.length > 0 && <Parts title={words.kept} parts={plan.kept} />}
+        {plan && plan.kept.length > 0 && <p className="quiet">{words.keptText}</p>}
+      </div>
+      {failed && (
+        <Note color="red" mt="sm" role="alert">
+          {errorSentence(failed, words.failed)}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Отмена
+        </Button>
+        <Button
+          disabled={!plan || plan.moved.length === 0 || preview.isPending}
+          loading={merge.isPending}
+          onClick={() => merge.mutate({ guest, into, confirm: true }, { onSuccess: onClose })}
+        >
+          {words.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Parts({ title, parts }: { title: string; parts: readonly HistoryPart[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {parts.map(({ id, name, date }) => (
+          <li key={id}>
+            {name} <span className="quiet num">{formatDate(date)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { claimsQuery } from "../../data/guest-claims.ts";
+import { account } from "../../text/account.ts";
+import { GuestClaims } from "../../tournament/GuestClaims.tsx";
+import classes from "./MyData.module.css";
+
+/** For whoever was noted as a guest after signing in; nothing while there is nothing to ask. */
+export function MyClaims({ user }: { user: string }) {
+  const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby="my-claims-title" className={classes.claims}>
+      <h2 id="my-claims-title">{account.claims.title}</h2>
+      <GuestClaims claims={claims} />
+    </section>
+  );
+}
