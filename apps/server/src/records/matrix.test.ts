@@ -1,0 +1,73 @@
+// Every role × collection × field × way, against a table written by hand; and every hole that is made in the registry is seen.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServerCollection } from "../collections/collection.ts";
+import { serverCollections } from "../collections/index.ts";
+import { openPostgres } from "../storage/postgres/open-postgres.ts";
+import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { askMatrix, openWorld, type World } from "../testing/access-matrix.ts";
+
+const MINUTES = 60_000;
+
+describe("on SQLite", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.server.close());
+
+  test("each role reads, finds, hears and writes what the table says", { timeout: 5 * MINUTES }, async () => {
+    const { cases, wrong } = await askMatrix(world);
+    expect(wrong).toEqual([]);
+    expect(cases).toBeGreaterThan(5000);
+  });
+});
+
+test("on PostgreSQL people and entries are read, found and heard the same", { timeout: 2 * MINUTES }, async () => {
+  const world = await openWorld(await openPostgres({ url: await testDatabaseUrl() }));
+  const { wrong } = await askMatrix(world, { collections: ["users", "tournament_participants"], writes: false });
+  await world.server.close();
+  expect(wrong).toEqual([]);
+});
+
+const { users, tournament_participants: entries, tournament_result_changes: journal, sessions } = serverCollections;
+const openGroup = ({ private: groups = [] }: ServerCollection, field: string) =>
+  groups.map((group) => ({ ...group, fields: group.fields.filter((name) => name !== field) }));
+const withOpenKey = { ...users.schema, fields: { ...users.schema.fields, token_key: { kind: "text" as const } } };
+
+describe("a hole is seen", () => {
+  test.each<[string, ServerCollection, Partial<ServerCollection>]>([
+    ["a private field is forgotten", users, { private: openGroup(users, "city") }],
+    ["a private relation is forgotten", users, { private: openGroup(users, "created_by") }],
+    [
+      "a phone may be searched",
+      users,
+      { private: users.private?.map(({ fields, readers }) => ({ fields, readers })) ?? [] },
+    ],
+    ["a hidden field is shown", users, { schema: withOpenKey }],
+    ["people are listed for everyone", users, { list: () => "everyone" }],
+    ["payments have no readers' rule", entries, { private: [] }],
+    [
+      "everyone reads payments",
+      entries,
+      { private: entries.private?.map((group) => ({ ...group, readers: () => "everyone" })) ?? [] },
+    ],
+    ["the journal is open", journal, { list: () => "everyone", view: () => "everyone" }],
+    ["sessions of others are seen one by one", sessions, { view: () => "everyone" }],
+  ])("%s", { timeout: MINUTES }, async (_hole, collection, hole) => {
+    const whole = { ...collection };
+    const world = await openWorld();
+    try {
+      Object.assign(collection, hole);
+      const name = collection.schema.name;
+      const { wrong } = await askMatrix(world, {
+        roles: ["guest", "stranger", "player"],
+        collections: [name],
+        writes: false,
+      });
+      expect(wrong.length).toBeGreaterThan(0);
+    } finally {
+      Object.assign(collection, whole);
+      await world.server.close();
+    }
+  });
+});

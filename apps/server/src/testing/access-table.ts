@@ -1,0 +1,137 @@
+// Who may see and read what, written by hand and from the product's rules alone: what the access matrix holds the server against.
+// Nothing here is derived from the collections of the server.
+import type { CollectionName } from "@bandeha/contract";
+
+export const ROLES = ["guest", "stranger", "player", "otherOrganiser", "organiser", "superuser"] as const;
+export type Role = (typeof ROLES)[number];
+
+const everyone: readonly Role[] = ROLES;
+const superuser: readonly Role[] = ["superuser"];
+/** The matrix's person is the player, whom the organiser has added. */
+const around: readonly Role[] = ["player", "organiser", "superuser"];
+
+type Access = {
+  view: readonly Role[];
+  list: readonly Role[];
+  /** Fields that fewer roles read; everyone who sees the row reads the others. */
+  read?: Record<string, readonly Role[]>;
+  /** Fields that these roles alone may name in a filter or a sort. */
+  compare?: Record<string, readonly Role[]>;
+  /** Fields that anybody may compare through a relation that leads to the row. */
+  through?: readonly string[];
+  /** Roles whose write of this one field changes the row; a field that is missing is written by the superuser at most. */
+  write?: Record<string, readonly Role[]>;
+  /** Roles that write any field that the table says nothing else about. */
+  writers?: readonly Role[];
+  /** Roles that can create such a row at all. */
+  create: readonly Role[];
+  /** A record, and the name in its `expand` that leads to the row. */
+  parent: readonly [collection: CollectionName, link: string];
+};
+
+const each = (names: readonly string[], roles: readonly Role[]) =>
+  Object.fromEntries(names.map((name) => [name, roles]));
+
+const organisers: readonly Role[] = ["organiser", "superuser"];
+
+export const access: Record<CollectionName, Access> = {
+  cities: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "city"] },
+  clubs: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "club"] },
+  users: {
+    view: everyone,
+    list: around,
+    read: {
+      ...each(["phone", "city", "games_played_up_to", "playing_duration_months_up_to", "created_by"], around),
+      ...each(["noted_phone", "consent", "delete_after"], around),
+      token_key: [],
+    },
+    compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key"], superuser),
+    through: ["name"],
+    write: each(
+      [
+        "name",
+        "city",
+        "gender",
+        "skill_level",
+        "games_played_up_to",
+        "playing_duration_months_up_to",
+        "consent",
+        "delete_after",
+      ],
+      ["player", "superuser"],
+    ),
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["tournament_participants", "user"],
+  },
+  tournaments: {
+    view: everyone,
+    list: everyone,
+    writers: organisers,
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["tournament_participants", "tournament"],
+  },
+  tournament_participants: {
+    view: everyone,
+    list: everyone,
+    read: each(["notes", "payment_amount", "payment_status", "check_in"], around),
+    compare: each(
+      ["notes", "payment_amount", "payment_status", "check_in"],
+      ROLES.filter((role) => role !== "guest"),
+    ),
+    write: {
+      ...each(["notes", "payment_amount", "payment_status", "check_in", "partner"], organisers),
+      status: around,
+    },
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["tournaments", "tournament_participants_via_tournament"],
+  },
+  tournament_rounds: {
+    view: everyone,
+    list: everyone,
+    write: { status: organisers },
+    create: organisers,
+    parent: ["tournaments", "tournament_rounds_via_tournament"],
+  },
+  tournament_matches: {
+    view: everyone,
+    list: everyone,
+    write: each(
+      [
+        "court",
+        "team1_player1",
+        "team1_player2",
+        "team2_player1",
+        "team2_player2",
+        "team1_score",
+        "team2_score",
+        "winner",
+        "status",
+        "sets",
+      ],
+      organisers,
+    ),
+    create: organisers,
+    parent: ["tournaments", "tournament_matches_via_tournament"],
+  },
+  tournament_result_changes: {
+    view: organisers,
+    list: organisers,
+    create: [],
+    parent: ["tournament_matches", "tournament_result_changes_via_match"],
+  },
+  ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
+  sessions: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    read: each(["key", "generation", "replaced"], []),
+    compare: each(["key", "generation", "replaced"], superuser),
+    create: [],
+    parent: ["users", "sessions_via_account"],
+  },
+  consents: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    create: [],
+    parent: ["users", "consents_via_user"],
+  },
+};
