@@ -1,5 +1,6 @@
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../storage/storage.ts";
 import { aBody, type Club, ok, openClub, superuser, verdict } from "../testing/club.ts";
 import { drivers } from "../testing/drivers.ts";
 
@@ -20,9 +21,12 @@ describe.each(drivers)("on $name an account", (driver) => {
     club.now.at = new Date(club.now.at.getTime() + ms);
   };
   const create = (viewer: Parameters<Club["create"]>[0] = organiser) => club.create(viewer, "tournaments", aBody());
-  const createMany = async (count: number) => {
-    for (let made = 0; made < count; made++) ok(await create());
-  };
+  /** Copies a row that was just created, so that there are so many of it. */
+  const copy = (table: string, row: Row, count: number) =>
+    club.deps.storage.transact(async (tx) => {
+      for (let copies = 1; copies < count; copies++) await tx.insert(table, { ...row, id: club.deps.newId() });
+    });
+  const createMany = async (count: number) => copy("tournaments", ok(await create()), count);
 
   test("creates a series of tournaments, and then waits until the oldest is an hour old", async () => {
     await createMany(1);
@@ -58,7 +62,8 @@ describe.each(drivers)("on $name an account", (driver) => {
 
   test("adds a whole hall of players by name at once", async () => {
     const add = (name: string) => club.create(organiser, "users", { name, guest: true });
-    for (let added = 0; added < guests.perHour; added++) ok(await add(`Игрок ${added}`));
+    await copy("users", ok(await add("Пётр")), guests.perHour - 1);
+    ok(await add("Иван"));
     expect(await add("Лишний")).toMatchObject({ code: "too-many-created", retryAfterSeconds: 3600 });
   });
 });
