@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PickField } from "../../../ui/PickField.tsx";
 import { LongField } from "../../../ui/TextField.tsx";
+import classes from "./AddPlayers.module.css";
 import { pastedNames } from "./pasted-names.ts";
 
 type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
@@ -77,23 +78,25 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         void addAll();
       }}
     >
-      <LongField
-        label="Имена"
-        hint={manage.guestHint}
-        placeholder={"Иван Петров\nМария Соколова"}
-        value={text}
-        disabled={add.isPending}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-      />
-      {repeated.length > 0 && <p className="quiet">Уже в списке: {repeated.join(", ")}</p>}
-      {refused.length > 0 && (
-        <p className="quiet">Слишком длинно для имени: {refused.map((name) => `${name.slice(0, 24)}…`).join(", ")}</p>
-      )}
-      <PickField label="Уровень для всех в списке" options={levels} value={level} onChange={setLevel} />
-      <PickField label="Пол для всех в списке" options={genders} value={gender} onChange={setGender} />
+      <div className={classes.fields}>
+        <LongField
+          label="Имена"
+          hint={manage.guestHint}
+          placeholder={"Иван Петров\nМария Соколова"}
+          value={text}
+          disabled={add.isPending}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        {repeated.length > 0 && <p className="quiet">Уже в списке: {repeated.join(", ")}</p>}
+        {refused.length > 0 && (
+          <p className="quiet">Слишком длинно для имени: {refused.map((name) => `${name.slice(0, 24)}…`).join(", ")}</p>
+        )}
+        <PickField label="Уровень для всех в списке" options={levels} value={level} onChange={setLevel} />
+        <PickField label="Пол для всех в списке" options={genders} value={gender} onChange={setGender} />
+      </div>
       {add.isError && (
-        <Note color="red" mt="sm" role="alert">
+        <Note color="red" mt="md" role="alert">
           {failed && `«${failed}»: `}
           {errorSentence(add.error)}. {manage.leftInField(added)}
         </Note>
