@@ -64,8 +64,8 @@ export const limits = {
     /** A network that has entered a code lately may have so many codes unentered, and one more for each that it enters. */
     provenNetwork: { days: 30, aheadWindow: 8, aheadDay: 24, perMinute: 60, perHour: 300, perDay: 1500 },
     /** All networks that asked for the first time within `newMinutes`, and all the others. */
-    newNetworks: { perMinute: 2, perHour: 20 },
-    otherNetworks: { perMinute: 1, perHour: 5 },
+    newNetworks: { perMinute: 2, perWindow: 6 },
+    otherNetworks: { perMinute: 1, perWindow: 2 },
     newMinutes: 15,
     /** Unentered codes of a network that has never entered one. */
     unprovenAhead: 2,

@@ -56,12 +56,12 @@ async function redateFuture(tx: Transactor, now: number): Promise<void> {
 export async function waitFor(reader: Reader, budgets: readonly Budget[], now: number): Promise<number> {
   let longest = 0;
   for (const { key, max, windowMs } of budgets) {
-    const newest = await reader.find("_sends", {
+    const [blocking] = await reader.find("_sends", {
       where: eventsSince(key, now - windowMs),
       sort: [{ ...at, descending: true }],
-      limit: max,
+      limit: 1,
+      offset: max - 1,
     });
-    const blocking = newest[max - 1];
     if (blocking) longest = Math.max(longest, Math.min(Number(blocking.at), now) + windowMs - now);
   }
   return longest;

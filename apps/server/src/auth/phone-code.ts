@@ -23,6 +23,8 @@ export type PhoneCodeDeps = {
   /** What the codes of a day may cost. */
   codeBudgetRub: number;
   demo: boolean;
+  /** Bits taken off each proof of work, so that a simulation counts the work instead of doing it. */
+  proofEaseBits?: number;
   pause: (ms: number) => Promise<void>;
   log: Logger;
 };

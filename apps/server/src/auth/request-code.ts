@@ -34,10 +34,11 @@ export async function requestCode(
   const key = await deps.serverKey();
   const now = clock().getTime();
   const proof = readProof(request.proof);
+  const eased = (bits: number) => Math.max(1, bits - (deps.proofEaseBits ?? 0));
   const challenge = (bits: number): ProofRequired => ({
     ok: false,
     code: "proof-required",
-    challenge: newChallenge(key, phone, bits, now, random),
+    challenge: newChallenge(key, phone, eased(bits), now, random),
   });
 
   // A flood of requests without proof is answered without the writer's lock.
@@ -50,7 +51,7 @@ export async function requestCode(
     const { proofBits } = verdict;
     if (proofBits > 0) {
       await noteAsked(tx, asker.network, now);
-      const isGood = proof && isProof(key, phone, proof, proofBits, now) && !(await isUsed(tx, proof, now));
+      const isGood = proof && isProof(key, phone, proof, eased(proofBits), now) && !(await isUsed(tx, proof, now));
       if (!isGood) return challenge(proofBits);
     }
     if (verdict.kind === "busy") return refuseFor("sign-in-busy", verdict.waitMs);

@@ -76,11 +76,11 @@ const lanes: Record<Exclude<Lane, "calm">, readonly Budget[]> = {
   ],
   new: [
     { key: laneKey("new"), max: attack.newNetworks.perMinute, windowMs: MINUTE },
-    { key: laneKey("new"), max: attack.newNetworks.perHour, windowMs: HOUR },
+    { key: laneKey("new"), max: attack.newNetworks.perWindow, windowMs: WINDOW },
   ],
   other: [
     { key: laneKey("other"), max: attack.otherNetworks.perMinute, windowMs: MINUTE },
-    { key: laneKey("other"), max: attack.otherNetworks.perHour, windowMs: HOUR },
+    { key: laneKey("other"), max: attack.otherNetworks.perWindow, windowMs: WINDOW },
   ],
 };
 

@@ -1,0 +1,14 @@
+// What a client does with a challenge. For tests and simulations.
+import { hash } from "node:crypto";
+import type { Challenge } from "./proof-of-work.ts";
+
+/** Tries numbers until the SHA-256 of «challenge:number» begins with so many zero bits. */
+export function solve({ challenge, bits }: Pick<Challenge, "challenge" | "bits">): { challenge: string; nonce: string } {
+  const zeros = "0".repeat(bits >> 2);
+  for (let nonce = 0; ; nonce++) {
+    const hex = hash("sha256", `${challenge}:${nonce}`);
+    if (!hex.startsWith(zeros)) continue;
+    const next = Number.parseInt(hex.charAt(bits >> 2), 16);
+    if (bits % 4 === 0 || next < 2 ** (4 - (bits % 4))) return { challenge, nonce: String(nonce) };
+  }
+}
