@@ -10,11 +10,16 @@ const hours = Number(process.argv[3] ?? 24);
 /** 10,000 machines, each with half a million hashes a second. */
 const hashesPerSecond = 5e9;
 
-const day = { seed: 7, hours, addresses, hashesPerSecond, owners: 40 };
+const day = { seed: 7, hours, addresses, hashesPerSecond, owners: 40, attempts: 8 };
 const hall = { players: 64, atMinute: Math.min(6 * 60, hours * 30), organiserThere: false };
 const plans: Record<string, AttackPlan> = {
   "flood, nobody known in the hall": { ...day, style: "flood", ownPhones: 20, hall },
-  "flood, the organiser in the hall": { ...day, style: "flood", ownPhones: 20, hall: { ...hall, organiserThere: true } },
+  "flood, the organiser in the hall": {
+    ...day,
+    style: "flood",
+    ownPhones: 20,
+    hall: { ...hall, organiserThere: true },
+  },
   "trickle, the organiser in the hall": {
     ...day,
     style: "trickle",
@@ -25,7 +30,8 @@ const plans: Record<string, AttackPlan> = {
 };
 
 const complaints: string[] = [];
-const columns = "requests  proofs  messages  RUB  decisive  stopped  takeovers  owners refused  hall in  minutes  seconds";
+const columns =
+  "requests  proofs  messages  RUB  decisive  stopped  takeovers  owners refused  hall in  minutes  seconds";
 console.log(`${"attack".padEnd(36)}${columns}`);
 for (const [name, plan] of Object.entries(plans)) {
   const storage = await openSqlite({ path: ":memory:" });

@@ -8,9 +8,7 @@ import { solve } from "./solve.fixture.ts";
 type Proof = { challenge: string; nonce: string };
 type Bot = { address: string; since: number; proof?: Proof | undefined; phone?: string };
 
-/** In a turn of half a minute; more would be refused alike. */
-const ATTEMPTS = 8;
-const FIRST_BLAST = 400;
+const FIRST_BLAST = 200;
 const BLAST_ADDRESSES = 40;
 const MINUTES_A_DAY = 1440;
 
@@ -86,7 +84,7 @@ export function attackers(stage: Stage, plan: AttackPlan) {
       await ask(bot);
     }
     const fresh = bots.slice(-200).filter(({ since }) => minute - since < limits.attack.newMinutes);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < plan.attempts; attempt++) {
       const bot = pick(attempt % 2 === 0 && fresh.length > 0 ? fresh : bots);
       if (bot) await ask(bot);
       const address = pick(proven);

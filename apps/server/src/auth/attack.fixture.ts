@@ -16,6 +16,8 @@ export type AttackPlan = {
   /** Of all the attacker's machines together. */
   hashesPerSecond: number;
   owners: number;
+  /** Requests of the attacker in a turn; more would be refused alike. */
+  attempts: number;
   hall: { players: number; atMinute: number; organiserThere: boolean };
 };
 
@@ -97,7 +99,7 @@ export async function simulateAttack(storage: Storage, plan: AttackPlan): Promis
 
   while (minute() < plan.hours * 60) {
     const hallTime = minute() - plan.hall.atMinute;
-    const isHallOpen = hallTime >= 0 && hallTime < HALL_MINUTES;
+    const isHallOpen = hallTime >= 0 && hallTime < HALL_MINUTES && outcome.hallSignedIn < plan.hall.players;
     // Neither side always comes first.
     const turns = [() => attack.turn(minute()), () => ownersThere.turn(), ...(isHallOpen ? people.turns() : [])];
     while (turns.length > 0) await turns.splice(Math.floor(random() * turns.length), 1)[0]?.();

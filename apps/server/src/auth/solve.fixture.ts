@@ -3,7 +3,10 @@ import { hash } from "node:crypto";
 import type { Challenge } from "./proof-of-work.ts";
 
 /** Tries numbers until the SHA-256 of «challenge:number» begins with so many zero bits. */
-export function solve({ challenge, bits }: Pick<Challenge, "challenge" | "bits">): { challenge: string; nonce: string } {
+export function solve({ challenge, bits }: Pick<Challenge, "challenge" | "bits">): {
+  challenge: string;
+  nonce: string;
+} {
   const zeros = "0".repeat(bits >> 2);
   for (let nonce = 0; ; nonce++) {
     const hex = hash("sha256", `${challenge}:${nonce}`);

@@ -1,3 +1,4 @@
+import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
@@ -72,6 +73,21 @@ describe("the configured superuser", () => {
     expect((await signIn(EMAIL, PASSWORD, "198.51.100.9")).status).toBe(200);
     desk.wait(15);
     expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  test("wrong passwords from many addresses share a budget, which networks of the owner do not use", async () => {
+    const home = "198.51.100.9";
+    expect((await signIn(EMAIL, PASSWORD, home)).status).toBe(200);
+    // Refused without being hashed, and counted like any other.
+    const tooLong = "x".repeat(1000);
+    const { perWindow } = limits.session.wrongPasswordsOverall;
+    for (let count = 0; count < perWindow; count++) {
+      expect((await signIn(EMAIL, tooLong, `203.0.${count}.1`)).status).toBe(400);
+    }
+    expect((await signIn(EMAIL, PASSWORD, "203.0.200.1")).status).toBe(429);
+    expect((await signIn(EMAIL, PASSWORD, home)).status).toBe(200);
+    desk.wait(15);
+    expect((await signIn(EMAIL, PASSWORD, "203.0.200.1")).status).toBe(200);
   });
 
   test("right passwords use nothing up", async () => {

@@ -25,6 +25,8 @@ export type TestOptions = {
   demo?: boolean;
   demoForEveryone?: boolean;
   trustedProxies?: readonly string[];
+  /** In place of the one that keeps the codes for the test. */
+  senders?: readonly CodeSender[];
   operator?: Operator;
   publicUrl?: string;
   metricsToken?: string;

@@ -1,8 +1,9 @@
 import { formatPhoneMask, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type CodeSent, sendCode, verifyCode } from "../../data/auth.ts";
-import { errorCode, errorSentence } from "../../text/errors.ts";
+import { type CodeSent, type SendStage, sendCode, verifyCode, waitOf } from "../../data/auth.ts";
+import { signInSentence, signInWaits } from "../../text/auth.ts";
+import { errorCode } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,6 +11,7 @@ import { CodeField } from "../../ui/CodeField.tsx";
 import { Note } from "../../ui/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { ResendTimer } from "./ResendTimer.tsx";
+import { SendProgress } from "./SendProgress.tsx";
 import { keepSent, type SentTo } from "./sent-code.ts";
 
 const channels: Record<CodeSent["channel"], string> = {
@@ -29,8 +31,12 @@ type CodeStepProps = {
 export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, onVerified }: CodeStepProps) {
   const [code, setCode] = useState("");
   // On the mutation itself: the session takes the screen away before its own callbacks would be called.
-  const verify = useMutation({ ...verifyCode, onSuccess: onVerified });
-  const resend = useMutation(sendCode);
+  const verify = useMutation({
+    ...verifyCode,
+    onSuccess: (second: CodeSent | undefined) => (second ? enterSecond(second) : onVerified()),
+  });
+  const [stage, setStage] = useState<SendStage>();
+  const resend = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
   const error = verify.error ?? resend.error;
 
   function submit(event: FormEvent) {
@@ -39,10 +45,15 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
     if (code.length === limits.code.length) verify.mutate({ phone, code });
   }
 
+  function enterSecond(second: CodeSent) {
+    setCode("");
+    onResent(keepSent(phone, second));
+  }
+
   function sendAgain() {
     verify.reset();
     setCode("");
-    resend.mutate({ phone }, { onSuccess: (again) => onResent(keepSent(phone, again)) });
+    resend.mutate({ phone, onStage: setStage }, { onSuccess: (again) => onResent(keepSent(phone, again)) });
   }
 
   return (
@@ -76,9 +87,11 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
             Код для демо: <b>{sent.demo_code}</b>
           </Card>
         )}
+        {sent.second && !error && <Note role="status">{signInWaits.second}</Note>}
+        {stage && <SendProgress stage={stage} />}
         {error && (
           <Note color="red" role="alert" id="code-problem">
-            {errorSentence(error)}
+            {signInSentence(error, waitOf(error))}
           </Note>
         )}
         <Button

@@ -1,13 +1,15 @@
 import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sendCode } from "../../data/auth.ts";
-import { errorSentence, errorSentences } from "../../text/errors.ts";
+import { type SendStage, sendCode, waitOf } from "../../data/auth.ts";
+import { signInSentence } from "../../text/auth.ts";
+import { errorSentences } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Note } from "../../ui/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { PhoneField } from "./PhoneField.tsx";
+import { SendProgress } from "./SendProgress.tsx";
 import { keepSent, type SentTo } from "./sent-code.ts";
 
 type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
@@ -15,14 +17,17 @@ type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
 export function PhoneStep({ initial, onSent }: PhoneStepProps) {
   const [typed, setTyped] = useState(initial);
   const [invalid, setInvalid] = useState(false);
-  const send = useMutation(sendCode);
-  const problem = invalid ? errorSentences["invalid-phone"] : send.error && errorSentence(send.error);
+  const [stage, setStage] = useState<SendStage>();
+  const send = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
+  const problem = invalid
+    ? errorSentences["invalid-phone"]
+    : send.error && signInSentence(send.error, waitOf(send.error));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const phone = normalizePhone(typed);
     if (!phone) return setInvalid(true);
-    send.mutate({ phone }, { onSuccess: (sent) => onSent(keepSent(phone, sent)) });
+    send.mutate({ phone, onStage: setStage }, { onSuccess: (sent) => onSent(keepSent(phone, sent)) });
   }
 
   return (
@@ -47,6 +52,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
             {problem}
           </Note>
         )}
+        {stage && <SendProgress stage={stage} />}
         <Button type="submit" size="lg" fullWidth disabled={!isPhoneTyped(typed)} loading={send.isPending}>
           Получить код
         </Button>

@@ -1,0 +1,45 @@
+// Decision 029: what an attacker with hundreds of addresses gains, and that honest people still sign in. A day of ten thousand addresses is
+// simulated by bench/attack/codes.ts.
+import { limits } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import { type AttackPlan, simulateAttack } from "./attack.fixture.ts";
+
+const plan: AttackPlan = {
+  seed: 11,
+  hours: 0.5,
+  style: "flood",
+  addresses: 60,
+  ownPhones: 3,
+  hashesPerSecond: 1e9,
+  owners: 5,
+  attempts: 2,
+  hall: { players: 64, atMinute: 18, organiserThere: false },
+};
+
+test.each<[string, Partial<AttackPlan>]>([
+  ["a hall that nobody knows", {}],
+  [
+    "addresses that keep coming, with the organiser in the hall",
+    {
+      style: "trickle",
+      addresses: 3000,
+      hall: { ...plan.hall, organiserThere: true },
+    },
+  ],
+])(
+  "64 new players and all owners sign in through an attack: %s",
+  async (_name, change) => {
+    const storage = await openSqlite({ path: ":memory:" });
+    const outcome = await simulateAttack(storage, { ...plan, ...change });
+    await storage.close();
+    expect(outcome).toMatchObject({ hallSignedIn: 64, ownersRefused: 0 });
+    expect(outcome.hallMinutes).toBeLessThanOrEqual(15);
+    expect(outcome.expectedTakeovers).toBeLessThan(0.05);
+    expect(outcome.decisiveGuesses).toBeLessThanOrEqual(limits.guesses.perHour);
+    // The first minute is seen at once, and every hour after it gives strangers a handful.
+    expect(outcome.attackMessages).toBeLessThan(400);
+    expect(outcome.rub).toBeLessThan(limits.money.budgetRub);
+  },
+  120_000,
+);

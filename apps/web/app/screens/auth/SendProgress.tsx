@@ -1,0 +1,14 @@
+import type { SendStage } from "../../data/auth.ts";
+import { signInWaits } from "../../text/auth.ts";
+import classes from "./SendProgress.module.css";
+
+/** Why a code is not there yet. A proof's bar never quite ends before it is found. */
+export function SendProgress({ stage }: { stage: SendStage }) {
+  const share = stage.kind === "proving" ? stage.share : undefined;
+  return (
+    <div className={classes.progress}>
+      <p role="status">{signInWaits[stage.kind]}</p>
+      <progress aria-label={signInWaits[stage.kind]} max={1} value={share} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// What the sign-in screen says while it waits, and when it must not go on yet.
+import { errorCode, errorSentence } from "./errors.ts";
+import { plural } from "./format.ts";
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+const seconds = { one: "секунду", few: "секунды", many: "секунд" };
+const minutes = { one: "минуту", few: "минуты", many: "минут" };
+const hours = { one: "час", few: "часа", many: "часов" };
+
+/** «через 12 минут», rounded up. */
+export function inTime(wait: number): string {
+  if (wait < MINUTE) return `через ${plural(wait, seconds)}`;
+  return wait < HOUR
+    ? `через ${plural(Math.ceil(wait / MINUTE), minutes)}`
+    : `через ${plural(Math.ceil(wait / HOUR), hours)}`;
+}
+
+/** @param wait seconds, where the server has said */
+export function signInSentence(error: unknown, wait: number | undefined): string {
+  if (wait === undefined) return errorSentence(error);
+  const code = errorCode(error);
+  if (code === "rate-limit") return `Слишком много попыток. Попробуйте ${inTime(wait)}`;
+  if (code === "sign-in-busy") return `Сейчас слишком много запросов кода. Попробуйте ${inTime(wait)}`;
+  return errorSentence(error);
+}
+
+export const signInWaits = {
+  proving: "Проверяем, что вы не робот…",
+  waiting: "Сейчас много запросов кода. Ждём своей очереди…",
+  second: "Код верный. Сейчас мы проверяем вход строже, поэтому отправили ещё один код. Введите и его",
+};
