@@ -10,7 +10,7 @@ const minutes = { one: "минуту", few: "минуты", many: "минут" }
 const hours = { one: "час", few: "часа", many: "часов" };
 
 /** «через 12 минут», rounded up. */
-export function inTime(wait: number): string {
+function inTime(wait: number): string {
   if (wait < MINUTE) return `через ${plural(wait, seconds)}`;
   return wait < HOUR
     ? `через ${plural(Math.ceil(wait / MINUTE), minutes)}`

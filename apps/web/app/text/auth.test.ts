@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { signInSentence } from "./auth.ts";
+
+const refused = (code: string) => ({ status: 429, response: { code } });
+
+test.each([
+  ["rate-limit", 720, "Слишком много попыток. Попробуйте через 12 минут"],
+  ["rate-limit", 61, "Слишком много попыток. Попробуйте через 2 минуты"],
+  ["rate-limit", 86_000, "Слишком много попыток. Попробуйте через 24 часа"],
+  ["rate-limit", undefined, "Слишком много попыток. Попробуйте через 15 минут"],
+  ["sign-in-busy", 21, "Сейчас слишком много запросов кода. Попробуйте через 21 секунду"],
+  ["wrong-code", 5, "Неверный код"],
+])("%s with a wait of %s seconds is «%s»", (code, wait, sentence) => {
+  expect(signInSentence(refused(code), wait).replaceAll("\u00a0", " ")).toBe(sentence);
+});
