@@ -38,8 +38,11 @@ const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_
 
 /** How long this side waits: for a connection, also in the queue of the pool, and for an answer on one that may be silent. */
 type Patience = { connectMs: number; answerMs: number };
-/** An answer may take a little longer than the server gives a statement, so that the server's own limit comes first. */
-const PATIENCE: Patience = { connectMs: 10_000, answerMs: TRANSACTION_MS + 1000 };
+/**
+ * A crowd that joins one tournament waits in the queue for its turn at the lock. An answer may take a little longer than the server gives a
+ * statement, so that the server's own limit comes first.
+ */
+const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000 };
 
 export type PostgresOptions = { url: string; log?: StorageLog; patience?: Patience };
 
