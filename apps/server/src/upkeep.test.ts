@@ -1,5 +1,6 @@
 // Deletion over the API, and what is done by itself afterwards.
 import { expect, test } from "vitest";
+import { where } from "./storage/condition.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
 import { testApp } from "./testing/test-app.ts";
@@ -21,6 +22,7 @@ test("DELETE of the own record ends every session and deletes nothing yet", asyn
   expect((await server.request("DELETE", own, { token: ana.token })).status).toBe(204);
   const refresh = await server.request("POST", "/api/collections/users/auth-refresh", { token: ana.token });
   expect(refresh.status).toBe(401);
+  expect(await server.storage.reader.count("sessions", where({ account: ana.id }))).toBe(0);
   expect((await server.request("GET", own)).body).toMatchObject({ name: ana.row.name, delete_after: "" });
   await server.close();
 });

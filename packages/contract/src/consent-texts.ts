@@ -13,7 +13,8 @@ export const OPERATOR_UNKNOWN = "Сведения об операторе не �
 /** The sentence beside the checkbox. */
 export const CONSENT_SENTENCE = "Даю согласие на обработку моих персональных данных";
 
-const { codesDays, addressDays, endedSessionsDays, deletionDays } = limits.retention;
+const { codesDays, addressDays, deletionDays } = limits.retention;
+const { idleDays } = limits.session;
 
 /** One line, in the words of a document. */
 export function operatorLine(operator: Operator): string {
@@ -100,7 +101,7 @@ export const privacyText = (operator: Operator): LegalText => ({
       lines: [
         `Коды для входа и журнал отправки: не дольше ${codesDays} дней.`,
         `Счётчики обращений с одного адреса: ${addressDays} дня.`,
-        `Завершённые сеансы: ${endedSessionsDays} дней.`,
+        `Сеансы входа: до выхода, а если ими не пользуются – ${idleDays} дней.`,
         `Аккаунт: пока его не удалили. После запроса удаляем через ${deletionDays} дней.`,
         "Результаты матчей остаются под именем «Игрок удалён». Запись о том, что согласие было дано и отозвано, остаётся без имени и номера.",
         "В журналах сервера номера телефонов скрыты.",

@@ -131,7 +131,7 @@ export const limits = {
     expandDepth: 6,
   },
   /** Days that personal data are kept; the privacy policy states the same numbers (consent-texts.ts). */
-  retention: { deletionDays: 7, codesDays: 30, addressDays: 2, endedSessionsDays: 180, creationsDays: 7 },
+  retention: { deletionDays: 7, codesDays: 30, addressDays: 2, creationsDays: 7 },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,

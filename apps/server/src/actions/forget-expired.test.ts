@@ -28,10 +28,16 @@ describe.each(drivers)("on $name", ({ open }) => {
       aRow("users/old", { digest: "d", created: "2026-11-13 08:59:00.000Z" }),
       aRow("users/new", { digest: "d", created: "2026-11-13 09:01:00.000Z" }),
     ]);
+    const session = { account: "user00000000001", device: "", expires: "2027-01-01 00:00:00.000Z", key: "k" };
+    await insertAll(storage, "sessions", [
+      aRow("session00000001", { ...session, last_seen: "2026-10-20 09:00:00.000Z" }),
+      aRow("session00000002", { ...session, last_seen: "2026-11-01 09:00:00.000Z" }),
+    ]);
     await Promise.all([forgetExpired(club.deps), forgetExpired(club.deps)]);
     expect(await left("_creations")).toEqual(["users/new"]);
     expect(await left("_sends")).toEqual(["address00000002", "sent00000000002"]);
     expect(await left("_codes")).toEqual(["code00000000002"]);
+    expect(await left("sessions")).toEqual(["session00000002"]);
 
     club.now.at = new Date(now + 30 * 60_000);
     await forgetExpired(club.deps);

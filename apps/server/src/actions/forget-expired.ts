@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 /** The row that the process which does the upkeep locks, and where it writes when it was done; it comes with the tables. */
 const UPKEEP = "upkeep";
 const EVERY_MS = 3_600_000;
+/** At once; the rest goes an hour later. */
+const SESSIONS_MAX = 1000;
 
 const before = (column: string, value: string | number): Condition => ({
   left: { path: { hops: [], column } },
@@ -35,6 +37,7 @@ async function forget(tx: Transactor, now: number): Promise<void> {
   const daysAgo = (days: number) => now - days * DAY_MS;
   // A code works for minutes; the number it was sent to is not kept a day longer than the code.
   await tx.deleteWhere("_codes", before("expires", timestamp(new Date(now))));
+  await forgetSessions(tx, now);
   await tx.deleteWhere("_sends", before("at", daysAgo(codesDays)));
   // Nobody repeats a create whose answer was lost so long ago.
   await tx.deleteWhere("_creations", before("created", timestamp(new Date(daysAgo(creationsDays)))));
@@ -44,4 +47,11 @@ async function forget(tx: Transactor, now: number): Promise<void> {
     right: { value: "address:%" },
   };
   await tx.deleteWhere("_sends", { and: [ofAddress, before("at", daysAgo(addressDays))] });
+}
+
+/** Ended ones are gone already; these nobody has used for so long that they hold no more (auth/sessions.ts). */
+async function forgetSessions(tx: Transactor, now: number): Promise<void> {
+  const moment = (days: number) => timestamp(new Date(now - days * DAY_MS));
+  const over: Condition = { or: [before("last_seen", moment(limits.session.idleDays)), before("expires", moment(0))] };
+  for (const { id } of await tx.find("sessions", { where: over, limit: SESSIONS_MAX })) await tx.delete("sessions", id);
 }

@@ -13,6 +13,7 @@ export type PersonalData = { exported: string; operator: string; sections: Recor
 export const SECTIONS = [
   "account",
   "consents",
+  "sessions",
   "entries",
   "matches",
   "ratings",
@@ -50,6 +51,9 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       account: [account],
       consents: (await all(reader, "consents", where({ user: id }))).map((row) =>
         pick(row, "created", "version", "digest", "withdrawn"),
+      ),
+      sessions: (await all(reader, "sessions", where({ account: id, superuser: false }))).map((row) =>
+        pick(row, "device", "created", "last_seen", "expires"),
       ),
       entries: await lines(await all(reader, "tournament_participants", where({ user: id })), async (row) => ({
         ...(await tournament(row.tournament)),

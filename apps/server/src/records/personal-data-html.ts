@@ -4,6 +4,7 @@ import { type Line, type PersonalData, SECTIONS, type Section } from "../actions
 const titles: Record<Section, string> = {
   account: "Аккаунт",
   consents: "Согласия",
+  sessions: "Устройства, на которых вы вошли",
   entries: "Записи на турниры",
   matches: "Матчи",
   ratings: "Рейтинг",
@@ -30,6 +31,9 @@ const labels: Record<string, string> = {
   version: "Редакция",
   digest: "Отпечаток текста",
   withdrawn: "Отозвано",
+  device: "Устройство",
+  last_seen: "Последний раз",
+  expires: "Вход действует до",
   tournament: "Турнир",
   date: "Дата",
   start_time: "Начало",
