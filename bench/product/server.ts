@@ -1,6 +1,6 @@
 // Starts the product as its users do, on a port and a data folder of its own, and stops it.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,6 +10,11 @@ import { childOf } from "./process-memory.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const node = join(root, "node_modules", ".bin", "node");
+
+/** The environment in which `npm start` runs the server. */
+const memoryLimits: Record<string, string> = JSON.parse(
+  readFileSync(join(root, "scripts", "memory-limits.json"), "utf8"),
+);
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -38,6 +43,7 @@ export async function startProduct(
     cwd: root,
     env: {
       ...process.env,
+      ...memoryLimits,
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
