@@ -52,6 +52,15 @@ describe("casting a body", () => {
     );
   });
 
+  test.each([
+    [1e21, "1000000000000000000000"],
+    [1e-7, "0.0000001"],
+    [1.5, "1.5"],
+    [true, "true"],
+  ])("the number %s in a text has no exponent", (value, written) => {
+    expect(castBody(table, { name: value }).name).toBe(written);
+  });
+
   test("keeps only the keys that were sent, and drops unknown, system, modifier and hidden ones", () => {
     const body = { name: "Кубок", id: "abc", created: "x", expand: {}, "position+": 1, secret: "s", constructor: 1 };
     expect(castBody(table, body)).toEqual({ name: "Кубок" });

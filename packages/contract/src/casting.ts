@@ -45,7 +45,15 @@ export function castBody(
 /** PostgreSQL cannot store NUL, and a lone surrogate does not survive UTF-8: both stores keep the same text. */
 function castText(value: unknown): string {
   if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed();
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  if (typeof value === "number") return digitsOf(value);
+  return typeof value === "boolean" ? String(value) : "";
+}
+
+/** As Go writes a number into a text: never with an exponent. */
+function digitsOf(value: number): string {
+  const text = String(value);
+  if (!text.includes("e")) return text;
+  return value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 100 });
 }
 
 const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

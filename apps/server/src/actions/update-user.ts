@@ -1,6 +1,6 @@
 import { collections, profileDefaults } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, invalid, type Outcome, refused } from "./action.ts";
-import { checkRecord } from "./check-record.ts";
+import { blank, checkRecord } from "./check-record.ts";
 import { commit } from "./commit.ts";
 import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
@@ -19,8 +19,13 @@ const guestFields = ["noted_phone"];
 /** As PocketBase has it. */
 const TOKEN_KEY_MIN = 30;
 const shortKey = invalid({
-  tokenKey: { code: "validation_min_text_constraint", message: `Must be at least ${TOKEN_KEY_MIN} character(s).` },
+  tokenKey: {
+    code: "validation_min_text_constraint",
+    message: `Must be at least ${TOKEN_KEY_MIN} character(s).`,
+    params: { min: TOKEN_KEY_MIN },
+  },
 });
+const noKey = invalid({ tokenKey: blank });
 
 /** Another phone is another person's way in, and another key refuses every token there is. */
 const endIfOther: Follow = async (tx, after, before) => {
@@ -30,6 +35,7 @@ const endIfOther: Follow = async (tx, after, before) => {
 /** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
   const { viewer, row, body, ifMatch } = request;
+  if (body.token_key === "") return Promise.resolve(noKey);
   if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);
   if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endIfOther);
   return commit(deps, async (tx) => {

@@ -3,12 +3,12 @@
 export type Excerpt = { max: number; ellipsis: boolean };
 
 const CALL = /^excerpt\(\s*(\d{1,6})\s*(?:,\s*(\w+)\s*)?\)$/;
+/** Any other word is false. */
 const TRUE = ["1", "t", "T", "true", "TRUE", "True"];
-const FALSE = ["0", "f", "F", "false", "FALSE", "False"];
 
 export function parseExcerpt(text: string): Excerpt | undefined {
   const [, max, flag = "false"] = CALL.exec(text) ?? [];
-  if (!max || Number(max) === 0 || ![...TRUE, ...FALSE].includes(flag)) return undefined;
+  if (!max || Number(max) === 0) return undefined;
   return { max: Number(max), ellipsis: TRUE.includes(flag) };
 }
 
