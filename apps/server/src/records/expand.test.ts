@@ -63,3 +63,11 @@ test("a tree that multiplies stops at a bound instead of failing", async () => {
   expect(weight).toBeGreaterThan(1000);
   expect(weight).toBeLessThanOrEqual(8000);
 });
+
+test("a path whose end is unknown shows nothing, and hides nothing of others", async () => {
+  const shown = async (text: string) => Object.keys((await expand(text)).get(rows[0]?.id ?? "")?.expand ?? {});
+  expect(await shown("city.nope")).toEqual([]);
+  expect(await shown("city,city.nope")).toEqual([]);
+  expect(await shown("city.nope,city.clubs_via_city,organizer")).toEqual(["city", "organizer"]);
+  expect(await shown("club.city.nope,club.city.name")).toEqual([]);
+});

@@ -1,4 +1,5 @@
 // `expand`: related records inside a record (protocol 2.6). Never fails a request; each level of the tree is one batch of queries, whatever the number of rows.
+import type { Collection } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
@@ -44,6 +45,8 @@ export async function expandRows(
     if (!link) continue;
     const leading = await leadingRows(collection, link, rows, reading);
     const children = await relatedRows(link, [...leading.values()], reading, budget);
+    // As the original: a path whose end is unknown shows nothing of its beginning either.
+    if (children.length > 0 && below.size > 0 && !isKnown(link.target.schema, below)) continue;
     const nested = await expandRows(
       link.target,
       [...new Map(children.map((row) => [row.id, row])).values()],
@@ -73,6 +76,13 @@ export async function expandRows(
   }
   return expanded;
 }
+
+/** Whether any path of the tree leads somewhere to its end. */
+const isKnown = (schema: Collection, tree: ExpandTree): boolean =>
+  [...tree].some(([name, below]) => {
+    const link = linkOf(schema, name);
+    return link !== undefined && (below.size === 0 || isKnown(link.target.schema, below));
+  });
 
 /** The rows whose relation the viewer reads, by id: a private one leads nowhere. */
 async function leadingRows(

@@ -19,10 +19,14 @@ export const endOf = (table: Table, path: Path): { table: Table; column: string 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
 export const isNumericPath = (table: Table, path: Path): boolean => {
+  if (path.length) return true;
   const end = endOf(table, path);
   const { kind } = fieldOf(end.table, end.column);
   return !path.lower && (kind === "number" || kind === "bool");
 };
+
+/** The path as it is without `:lower`. */
+export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
 
 const asScalar = (value: string | number | boolean | null): Scalar =>
   typeof value === "boolean" ? Number(value) : typeof value === "string" ? storable(value) : value;

@@ -6,7 +6,13 @@
  * (`{ back: "tournament_participants", via: "tournament" }`). Each hop names the table it lands on, so that no reader needs the schema.
  */
 export type Hop = { relation: string; table: string } | { back: string; via: string };
-export type Path = { hops: readonly Hop[]; column: string; lower?: true };
+export type Path = {
+  hops: readonly Hop[];
+  column: string;
+  lower?: true;
+  /** How many values the column holds: 1, or 0 when it is empty. */
+  length?: true;
+};
 
 export type Operand = { path: Path } | { value: string | number | boolean | null };
 

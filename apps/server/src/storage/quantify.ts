@@ -118,8 +118,10 @@ export const isAbout = (formula: Formula, key: string): boolean => {
   return "test" in formula && isWithin(formula.test.left, key) && isWithin(formula.test.right, key);
 };
 
-const scalarOf = (operand: Operand): Scalar =>
-  "path" in operand ? null : typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
+const scalarOf = (operand: Operand): Scalar => {
+  if ("path" in operand) return operand.path.length ? 0 : null;
+  return typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
+};
 
 /** What a formula about one related row says where there is none. */
 export const holdsWithout = (table: Table, formula: Formula): boolean => {

@@ -7,7 +7,7 @@ import { systemFields } from "../storage/tables.ts";
 import { access, ROLES, type Role } from "./access-table.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-export const names = Object.keys(access) as CollectionName[];
+const names = Object.keys(access) as CollectionName[];
 
 export type World = {
   server: TestApp;

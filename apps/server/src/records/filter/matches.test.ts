@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Condition, Hop, Operand, Operator } from "../../storage/condition.ts";
+import type { Condition, Hop, Operand, Operator, Path } from "../../storage/condition.ts";
 import type { Row, Storage, Table } from "../../storage/storage.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { matches } from "./matches.ts";
@@ -57,6 +57,16 @@ const operand: fc.Arbitrary<Operand> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(...paths).map(([column, ...hops]) => ({ path: { hops, column, lower: true as const } })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom<Path>(
+        { hops: [], column: "city", length: true },
+        { hops: [entries], column: "status", length: true },
+        { hops: [entries, partner], column: "gender", length: true },
+      )
+      .map((path) => ({ path })),
   },
   { weight: 3, arbitrary: fc.constantFrom(...texts, ...numbers, true, false, null).map((value) => ({ value })) },
 );

@@ -43,7 +43,8 @@ const scalarOf = (value: unknown): Scalar => {
 
 const operandValue = (operand: Operand, as: "number" | "text", row: Row | null): Scalar => {
   if ("value" in operand) return typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
-  const value = scalarOf(row?.[operand.path.column]);
+  const stored = scalarOf(row?.[operand.path.column]);
+  const value = operand.path.length ? Number((stored ?? "") !== "") : stored;
   if (as === "number" || value === null) return value;
   const text = typeof value === "number" ? numberText(value) : value;
   return operand.path.lower ? lower(text) : text;

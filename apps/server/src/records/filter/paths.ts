@@ -1,4 +1,5 @@
-// A dotted name → a path through collections: relations, back relations, `:lower` (protocol 2.5). What the viewer may compare nowhere is unknown to them.
+// A dotted name → a path through collections: relations, back relations, modifiers (protocol 2.5). What the viewer may compare nowhere is unknown to them.
+import type { Field } from "@bandeha/contract";
 import type { Condition, Hop, Path } from "../../storage/condition.ts";
 import type { Scope } from "./scope.ts";
 
@@ -8,6 +9,14 @@ const HOPS_MAX = 6;
 export type Sight = { hops: readonly Hop[]; rows: Condition };
 
 export type FoundPath = { path: Path; sights: readonly Sight[] };
+
+/** As the original, which ignores those that mean nothing to a field: `:each` of one value is that value. */
+const MODIFIERS = new Set(["lower", "length", "each", "isset", "changed"]);
+
+const modified = (kind: Field["kind"], modifier: string | undefined): Pick<Path, "lower" | "length"> => {
+  if (modifier === "lower") return { lower: true };
+  return modifier === "length" && (kind === "relation" || kind === "select") ? { length: true } : {};
+};
 
 const BACK = /^(.+)_via_(.+)$/;
 
@@ -30,7 +39,7 @@ const hopOf = (scope: Scope, collection: string, step: string): { hop: Hop; land
 /** Undefined for anything the viewer may not name. */
 export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
   const [dotted = "", modifier, ...tooMany] = name.split(":");
-  if (tooMany.length > 0 || (modifier !== undefined && modifier !== "lower")) return undefined;
+  if (tooMany.length > 0 || (modifier !== undefined && !MODIFIERS.has(modifier))) return undefined;
   const steps = dotted.split(".");
   let column = steps.pop() ?? "";
   const hops: Hop[] = [];
@@ -51,7 +60,7 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
     // `rel.id` is `rel`: no need to look into the related row.
     if ("relation" in hop && column === "id" && at === steps.length - 1) {
       column = hop.relation;
-      return { path: { hops, column, ...(modifier && { lower: true as const }) }, sights };
+      return { path: { hops, column, ...modified("relation", modifier) }, sights };
     }
     hops.push(hop);
     if ("back" in hop && !compares(lands, hop.via)) return undefined;
@@ -61,8 +70,10 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
     if (rows === "locked") return undefined;
     if (rows !== "everyone") sights.push({ hops: [...hops], rows });
   }
-  if (!Object.hasOwn(scope.lookUp(collection)?.fields ?? {}, column) || !compares(collection, column)) return undefined;
-  return { path: { hops, column, ...(modifier && { lower: true as const }) }, sights };
+  const fields = scope.lookUp(collection)?.fields ?? {};
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (!field || !compares(collection, column)) return undefined;
+  return { path: { hops, column, ...modified(field.kind, modifier) }, sights };
 };
 
 /** A rule about a related row as a rule about the row that leads to it. */

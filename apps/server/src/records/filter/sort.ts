@@ -24,14 +24,14 @@ export const readSort = (text: string, scope: Scope): ResolvedSort => {
   const sights: Condition[] = [];
   for (const item of items) {
     if (item.length > ITEM_MAX) return invalid;
-    const [, sign, name = ""] = /^([+-]?)\s*(.*)$/s.exec(item) ?? [];
+    const [, sign, name = ""] = /^([+-]?)(.*)$/s.exec(item) ?? [];
     const direction = sign === "-" ? { descending: true as const } : {};
     if (name === "@random") sort.push({ random: true });
     else if (name === "@rowid") sort.push(...rowid.map((column) => ({ path: { hops: [], column }, ...direction })));
     else {
       const found = findPath(scope, name);
-      // A row has no one place by a value it has several of.
-      if (!found || found.path.hops.some((hop) => "back" in hop)) return invalid;
+      // Of several related rows the first in this order counts; of several times several, none would.
+      if (!found || found.path.hops.filter((hop) => "back" in hop).length > 1) return invalid;
       sort.push({ path: found.path, ...direction });
       sights.push(...found.sights.map((sight) => seenFrom(sight, false)));
     }

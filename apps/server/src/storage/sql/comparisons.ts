@@ -1,6 +1,6 @@
 // One comparison as SQL, with the meaning of comparison.ts. Own columns compare bare, so that indexes serve them.
 import { sql } from "kysely";
-import { compareValues, isNumericPath, readComparison, type Scalar } from "../comparison.ts";
+import { compareValues, isNumericPath, readComparison, type Scalar, withoutCase } from "../comparison.ts";
 import type { Comparison, Operand, Operator, Path } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
@@ -27,7 +27,7 @@ const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coa
 /** A path's column, read as text or number. */
 const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", scope: Scope): ColumnSql => {
   const column = scope.columnOf(path);
-  const isNumber = isNumericPath(table, { hops: path.hops, column: path.column });
+  const isNumber = isNumericPath(table, withoutCase(path));
   const text = isNumber ? sql`number_text(${column.sql})` : column.sql;
   if (path.lower) return { ...column, sql: dialect.bytewise(sql`text_lower(${text})`) };
   return as === "text" && isNumber ? { ...column, sql: dialect.bytewise(text) } : column;

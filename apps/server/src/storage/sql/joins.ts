@@ -63,8 +63,13 @@ const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Sco
   };
 
   const scope: Scope = {
-    columnOf: ({ hops, column: name }) => {
+    columnOf: ({ hops, column: name, length }) => {
       const { alias, table, nullable } = placeOf(hops);
+      if (length)
+        return {
+          sql: sql`cast(case when coalesce(${column(alias, name)}, '') = '' then 0 else 1 end as double precision)`,
+          nullable: false,
+        };
       return { sql: column(alias, name), nullable: nullable || fieldOf(table, name).kind === "json" };
     },
     clauses: () => (frame.clauses.length ? sql` ${sql.join(frame.clauses, sql` `)}` : sql``),

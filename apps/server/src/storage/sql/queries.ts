@@ -1,13 +1,13 @@
 // Selects: by id, by condition with sort and page, and counts.
 import { type CompiledQuery, sql } from "kysely";
-import { endOf, isNumericPath } from "../comparison.ts";
+import { endOf, isNumericPath, withoutCase } from "../comparison.ts";
 import type { Condition, SortKey } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
-import type { Scope } from "./joins.ts";
+import type { ColumnSql, Scope } from "./joins.ts";
 
 /** Above the API's largest page and every list an action reads. */
 const LIMIT_MAX = 10_000;
@@ -17,10 +17,26 @@ const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created
 
 const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
 
+/** Of several related rows, the first in the order asked for. */
+const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, scope: Scope): ColumnSql => {
+  const at = path.hops.findIndex((hop) => "back" in hop);
+  const hop = path.hops[at];
+  if (!hop || !("back" in hop)) return scope.columnOf(path);
+  const anchor = scope.columnOf({ hops: path.hops.slice(0, at), column: "id" });
+  const inner = scope.inner(path.hops.slice(0, at + 1), hop.back, false);
+  const value = inner.columnOf(path);
+  const first = descending ? sql`max(${value.sql})` : sql`min(${value.sql})`;
+  const related = sql`${sql.table(hop.back)} as ${sql.ref(inner.alias)}${inner.clauses()}`;
+  return {
+    sql: sql`(select ${first} from ${related} where ${column(inner.alias, hop.via)} = ${anchor.sql})`,
+    nullable: true,
+  };
+};
+
 const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: Scope): Sql => {
   if ("random" in key) return sql`random()`;
-  const { sql: value, nullable } = scope.columnOf(key.path);
-  const isNumber = isNumericPath(table, { hops: key.path.hops, column: key.path.column });
+  const { sql: value, nullable } = orderedBy(key, scope);
+  const isNumber = isNumericPath(table, withoutCase(key.path));
   const text = key.path.lower ? dialect.bytewise(sql`text_lower(${value})`) : value;
   const direction = key.descending ? sql`desc` : sql`asc`;
   // Missing values first, as SQLite has them.
