@@ -6,7 +6,7 @@ import { errorCode } from "../text/errors.ts";
 import type { Entry } from "./outbox.ts";
 import { apiOf } from "./queries.ts";
 import type { Sent } from "./send-outbox.ts";
-import { isSessionRefused } from "./session.ts";
+import { refreshSession } from "./session-check.ts";
 import { noteMatch, readMatch, writeResult } from "./tournament-matches.ts";
 
 /** On a choked cell an answer may never come; the next try finds out what became of this one. */
@@ -28,26 +28,20 @@ export async function sendResult(queries: QueryClient, entry: Entry): Promise<Se
 async function explain(queries: QueryClient, entry: Entry, error: unknown): Promise<Sent> {
   const status = statusOf(error);
   if (status === 429 || status >= 500) return { kind: "lost" };
-  if (STRANGER.includes(status) && !(await isSignedIn(queries))) return { kind: "signed-out" };
+  if (STRANGER.includes(status)) {
+    const api = apiOf(queries);
+    const wasExpired = !api.authStore.isValid;
+    // Its owner is told to sign in again.
+    if (!(await refreshSession(api, AbortSignal.timeout(PATIENCE_MS)))) return { kind: "signed-out" };
+    // The write was a guest's: with the new token it is tried again.
+    if (wasExpired) return { kind: "lost" };
+  }
   const row = await readMatch(queries, entry.seen.id, AbortSignal.timeout(PATIENCE_MS)).catch(unlessGone);
   if (!row) return { kind: "refused", reason: "gone" };
   noteMatch(queries, row);
   const code = errorCode(error);
   if (code === "result-conflict") return { kind: "clash", row: plain(row) };
   return { kind: "refused", reason: STRANGER.includes(status) ? "gone" : code, row: plain(row) };
-}
-
-/** Asks the server whether it still knows the session, and forgets the session if not: its owner is told to sign in again. */
-async function isSignedIn(queries: QueryClient): Promise<boolean> {
-  const api = apiOf(queries);
-  try {
-    await api.collection("users").authRefresh({ signal: AbortSignal.timeout(PATIENCE_MS) });
-    return true;
-  } catch (error) {
-    if (!isSessionRefused(error)) throw error;
-    api.authStore.clear();
-    return false;
-  }
 }
 
 function unlessGone(error: unknown): undefined {

@@ -95,6 +95,58 @@ test("a token the server no longer knows ends the session", async () => {
   stop();
 });
 
+test("a session that was ended on another device is told, and results on the phone are not touched", async () => {
+  await signIn();
+  const { currentNotices } = await import("../ui/notices.ts");
+  const { sessionOf } = await import("./session-check.ts");
+  const stop = session.startSession();
+  const { authStore } = browser.browserPocketBase();
+  const first = authStore.token;
+  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  await server.storage.transact((tx) => tx.delete("sessions", sessionOf(authStore.token)));
+  // The server has ended the stream.
+  browser.browserPocketBase().realtime.onDisconnect?.(["tournaments/*"]);
+  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  expect(currentNotices().map(({ message }) => message)).toEqual(["Вы вышли: сеанс завершён на другом устройстве"]);
+  stop();
+});
+
+test("an expired token is replaced at the start while its session stands", async () => {
+  await signIn({ name: "Анна Котова" });
+  const { authStore } = browser.browserPocketBase();
+  const first = authStore.token;
+  server.clock.pass(8 * 86_400_000);
+  const stop = session.startSession();
+  expect(session.currentSession().status).toBe("member");
+  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  expect((await browser.browserPocketBase().collection("sessions").getFullList()).length).toBe(1);
+  stop();
+});
+
+test("signing out ends the session on the server, later if there is no network", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  await signIn();
+  const { token } = browser.browserPocketBase().authStore;
+  const whole = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  session.signOut();
+  expect(session.currentSession().status).toBe("guest");
+  const { currentNotices } = await import("../ui/notices.ts");
+  await vi.waitFor(() => expect(currentNotices()).toHaveLength(1));
+  expect([...kept.values()].join()).toContain(token);
+  expect(await server.storage.reader.count("sessions")).toBe(1);
+  vi.stubGlobal("fetch", whole);
+  const stop = session.startSession();
+  await vi.waitFor(async () => expect(await server.storage.reader.count("sessions")).toBe(0));
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  stop();
+});
+
 test("signing out forgets what the member was shown", async () => {
   await signIn();
   const stop = session.startSession();

@@ -1,11 +1,13 @@
 // Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
-import { ClientResponseError } from "pocketbase";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { currentConnection, onConnection } from "./connection.ts";
 import { isFollowed } from "./followed.ts";
+import { endLeftSessions, leaveSession } from "./left-sessions.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
+import { refreshSession, watchSession } from "./session-check.ts";
 
 export type Session =
   | { status: "unknown"; user: undefined }
@@ -39,7 +41,8 @@ function whenKnown(tell: () => void): (() => void) | undefined {
 function read(): Session {
   const { authStore } = browserPocketBase();
   // A superuser's session is not a player's: the screens treat it as nobody's.
-  if (!authStore.isValid || !authStore.record || authStore.isSuperuser) return GUEST;
+  // An expired token is replaced at the start, while its session stands.
+  if (!authStore.token || !authStore.record || authStore.isSuperuser) return GUEST;
   // The store keeps what the server answered for the collection «users».
   return { status: "member", user: authStore.record as unknown as User };
 }
@@ -81,19 +84,17 @@ export function onIdentity(changed: () => void): () => void {
   });
 }
 
+/** Forgets the session here at once and ends it on the server, later if there is no network. */
 export function signOut(): void {
-  browserPocketBase().authStore.clear();
+  const api = browserPocketBase();
+  const { token } = api.authStore;
+  api.authStore.clear();
+  leaveSession(api, token);
 }
 
 const depends = { predicate: ({ meta }: Query) => !meta?.sameForAll };
 /** What is live is asked by its stream, as soon as that stands for the one who is here now. */
 const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isFollowed(query) };
-
-const REFUSED = [401, 403, 404];
-
-/** The server's own word, in its envelope: a proxy or the page of a hotel's network ends no session. */
-export const isSessionRefused = (error: unknown): boolean =>
-  error instanceof ClientResponseError && REFUSED.includes(error.status) && error.response.status === error.status;
 
 /**
  * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,
@@ -107,15 +108,23 @@ export function startSession(): () => void {
     if (currentSession().user) void queries.invalidateQueries(dependsUnasked);
     else void queries.resetQueries(depends);
   });
+  endLeftSessions(api);
+  const stopWatching = watchSession(api);
+  const stopEnding = onConnection(() => currentConnection().online && endLeftSessions(api));
   if (identity) {
-    void queries.invalidateQueries(dependsUnasked);
-    // A token the server no longer knows is never refused on record routes (it makes a guest): this call alone tells.
-    api
-      .collection("users")
-      .authRefresh()
-      .catch((error: unknown) => {
-        if (isSessionRefused(error)) api.authStore.clear();
-      });
+    // With an expired token every answer would be a guest's: first a new one.
+    if (api.authStore.isValid) void queries.invalidateQueries(dependsUnasked);
+    const wasExpired = !api.authStore.isValid;
+    refreshSession(api)
+      .then((stands) => {
+        if (stands && wasExpired) void queries.invalidateQueries(depends);
+      })
+      // Not answered: it is asked again with the next page, or when this one comes to the front.
+      .catch(() => undefined);
   }
-  return stop;
+  return () => {
+    stop();
+    stopWatching();
+    stopEnding();
+  };
 }

@@ -52,6 +52,15 @@ test("whole answers pass: records, lists, picked fields, deletions, a session", 
   const guest = await client.collection("users").create({ name: "Гость", guest: true });
   expect(guest.id).toHaveLength(15);
   expect((await client.health.check()).code).toBe(200);
+  await client.send("/api/auth/sessions/end", { method: "POST", body: { keep_current: true } });
+});
+
+test("no content is an answer where none is expected, and nowhere else", async () => {
+  const client = guestPocketBase(async () => new Response(null, { status: 204 }));
+  await client.collection("sessions").delete("session00000001");
+  await expect(client.collection("cities").getFullList()).rejects.toMatchObject({ status: 0 });
+  await expect(client.collection("users").authRefresh()).rejects.toMatchObject({ status: 0 });
+  await expect(client.collection("users").create({})).rejects.toMatchObject({ status: 0 });
 });
 
 test("JSON of another kind with a status of success is no answer either", async () => {

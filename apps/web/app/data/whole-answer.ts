@@ -17,6 +17,10 @@ function isWhole({ method, path, query, body }: Answered): boolean {
   return Object.keys(body).length > 0;
 }
 
+/** Whether success comes with a record, a list or a session. */
+const hasBody = (method: string, path: string): boolean =>
+  method === "GET" || SESSION.test(path) || (method !== "DELETE" && (LIST.test(path) || RECORD.test(path)));
+
 const isPicked = (query: string): boolean => new URLSearchParams(query).has("fields");
 
 /** A `fetch` whose successes are whole; refusals pass as they are, because their status says enough. */
@@ -27,7 +31,7 @@ export const wholeAnswers =
     const method = init?.method ?? "GET";
     const { pathname: path, search: query } = new URL(String(input instanceof Request ? input.url : input));
     if (!response.ok || !path.startsWith("/api/")) return response;
-    if (response.status === 204 && (method === "DELETE" || path === "/api/realtime")) return response;
+    if (response.status === 204 && !hasBody(method, path)) return response;
     // Rejects for a body that is cut or is not JSON.
     const body: unknown = await response.json();
     if (!isWhole({ method, path, query, body })) throw new TypeError(`an incomplete answer to ${method} ${path}`);

@@ -10,6 +10,7 @@ import { AppLink } from "../../ui/AppLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Devices } from "./Devices.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
 import classes from "./ProfileScreen.module.css";
@@ -40,6 +41,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       </Button>
       <RatingCard user={user.id} />
       <MyClaims user={user.id} />
+      <Devices user={user.id} />
       <MyData user={user} />
       <nav className={classes.actions} aria-label="Действия">
         <Button component={AppLink} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>

@@ -1,0 +1,54 @@
+// Sessions that were left on this device and that the server is still to end: without network, or while the page was closing.
+import type PocketBase from "pocketbase";
+import { ClientResponseError } from "pocketbase";
+import { sessionText } from "../text/sessions.ts";
+import { notify } from "../ui/notices.ts";
+import { sessionOf } from "./session-check.ts";
+
+const KEY = "bandeha-left-sessions";
+const KEPT_MAX = 5;
+
+function left(): string[] {
+  try {
+    const tokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(tokens) ? tokens.filter((token) => typeof token === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(tokens: readonly string[]) {
+  try {
+    if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens.slice(-KEPT_MAX)));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage it is asked once; an unused session ends by itself.
+  }
+}
+
+/** Ends on the server the session that was just forgotten here. */
+export function leaveSession(api: PocketBase, token: string): void {
+  if (!sessionOf(token)) return;
+  keep([...left(), token]);
+  void end(api, token).then((done) => {
+    if (!done) notify({ message: sessionText.endsLater });
+  });
+}
+
+/** Tries again with what earlier attempts left. */
+export function endLeftSessions(api: PocketBase): void {
+  for (const token of left()) void end(api, token);
+}
+
+async function end(api: PocketBase, token: string): Promise<boolean> {
+  try {
+    // The page may be closing.
+    await api.collection("sessions").delete(sessionOf(token), { headers: { Authorization: token }, keepalive: true });
+  } catch (error) {
+    // Any answer settles it: the session has ended already, or its token has.
+    const isLost = !(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500;
+    if (isLost) return false;
+  }
+  keep(left().filter((one) => one !== token));
+  return true;
+}

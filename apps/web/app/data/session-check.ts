@@ -1,0 +1,86 @@
+// Whether this device's session still stands, and its next token (docs/decisions/033). A token that the server no longer knows is never refused on record
+// routes, it makes a guest: the session itself is asked about.
+import { limits } from "@bandeha/contract";
+import type PocketBase from "pocketbase";
+import { ClientResponseError, getTokenPayload } from "pocketbase";
+import { errorCode } from "../text/errors.ts";
+import { sessionText } from "../text/sessions.ts";
+import { notify } from "../ui/notices.ts";
+
+const REFUSED = [401, 403, 404];
+const DAY_MS = 86_400_000;
+const TOLD_MS = 15_000;
+/** A page that comes to the front often asks once in that time. */
+const CHECK_EVERY_MS = 60_000;
+const AGE_EVERY_MS = 3_600_000;
+
+/** The server's own word, in its envelope: a proxy or the page of a hotel's network ends no session. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ClientResponseError && REFUSED.includes(error.status) && error.response.status === error.status;
+
+/** The id of the session that a token belongs to; "" for a token from before sessions. */
+export function sessionOf(token: string): string {
+  const { session } = getTokenPayload(token);
+  return typeof session === "string" ? session : "";
+}
+
+/** Replaces the token. False: the session is over, is forgotten here, and the person is told. Throws when the server did not answer. */
+export async function refreshSession(api: PocketBase, signal?: AbortSignal): Promise<boolean> {
+  const wasFresh = api.authStore.isValid;
+  const { token } = api.authStore;
+  try {
+    await api.collection("users").authRefresh({ ...(signal && { signal }) });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // Somebody signed in or out meanwhile: the answer is about another session.
+    if (api.authStore.token !== token) return api.authStore.isValid;
+    api.authStore.clear();
+    const ended = errorCode(error) === "session-ended";
+    notify({ message: ended && wasFresh ? sessionText.ended : sessionText.over, shownMs: TOLD_MS });
+    return false;
+  }
+}
+
+/** Reads the session's record, which costs the server no write. */
+async function checkSession(api: PocketBase): Promise<void> {
+  const session = sessionOf(api.authStore.token);
+  if (!api.authStore.token) return;
+  try {
+    if (session && api.authStore.isValid) await api.collection("sessions").getOne(session);
+    else await refreshSession(api);
+  } catch (error) {
+    if (isRefused(error)) await refreshSession(api).catch(() => undefined);
+  }
+}
+
+function isOld(token: string): boolean {
+  const { exp } = getTokenPayload(token);
+  return typeof exp === "number" && exp * 1000 - Date.now() < (limits.session.userDays - 1) * DAY_MS;
+}
+
+/** Asks when the stream was ended, when the page comes to the front, and for a new token once a day. Returns the remover. */
+export function watchSession(api: PocketBase): () => void {
+  let checked = Date.now();
+  const check = () => {
+    checked = Date.now();
+    void checkSession(api);
+  };
+  const seen = () => document.visibilityState === "visible" && Date.now() - checked >= CHECK_EVERY_MS && check();
+  const age = setInterval(() => {
+    if (api.authStore.token && isOld(api.authStore.token)) void refreshSession(api).catch(() => undefined);
+  }, AGE_EVERY_MS);
+  globalThis.document?.addEventListener("visibilitychange", seen);
+  const { onDisconnect } = api.realtime;
+  api.realtime.onDisconnect = (topics) => {
+    onDisconnect?.(topics);
+    // The server ends the streams of a session that has ended.
+    if (topics.length > 0) check();
+  };
+  return () => {
+    clearInterval(age);
+    globalThis.document?.removeEventListener("visibilitychange", seen);
+    if (onDisconnect) api.realtime.onDisconnect = onDisconnect;
+    else delete api.realtime.onDisconnect;
+  };
+}

@@ -1,0 +1,51 @@
+// Signed in on two devices: each sees the other, ends it, and the ended one is told.
+import { expect, test } from "@playwright/test";
+import { aPerson, arrive, signIn } from "../people/person.ts";
+
+test("one device ends the session of another, which is told at once; then all end", async ({ browser }) => {
+  const here = await aPerson(browser, "Вера Устройкина");
+  await arrive(here);
+  const context = await browser.newContext({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1 Version/18.1 Mobile Safari/604.1",
+  });
+  const there = { ...here, context, page: await context.newPage() };
+  await there.page.goto("/auth");
+  await signIn(there);
+  await expect(there.page).toHaveURL("/");
+
+  const { page } = here;
+  await page.goto("/profile");
+  const list = page.getByRole("region", { name: "Устройства" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem").first()).toContainText("Это устройство");
+  await list.getByRole("button", { name: "Завершить сеанс: iPhone, Safari" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+
+  // The other device learns of it when it is next looked at, here by its next start.
+  await there.page.reload();
+  await expect(there.page.getByText("Вы вышли: сеанс завершён на другом устройстве")).toBeVisible();
+  await expect(there.page.getByRole("link", { name: "Войти / Регистрация" }).first()).toBeVisible();
+
+  await list.getByRole("button", { name: "Выйти на всех устройствах" }).click();
+  const dialog = page.getByRole("dialog", { name: "Выйти на всех устройствах" });
+  await dialog.getByRole("button", { name: "На всех, кроме этого" }).click();
+  await expect(dialog).toBeHidden();
+  await list.getByRole("button", { name: "Выйти на всех устройствах" }).click();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
+  await dialog.getByRole("button", { name: "На всех, и здесь" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  const asked = await page.request.post("/api/collections/users/auth-refresh", { headers: { Authorization: token } });
+  expect(asked.status()).toBe(401);
+});
+
+test("logging out ends the session on the server", async ({ browser }) => {
+  const { page, ...person } = await aPerson(browser, "Лев Уходящий");
+  await arrive({ ...person, page });
+  await page.goto("/profile");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
+  await page.getByRole("main").getByRole("button", { name: "Выйти" }).last().click();
+  const headers = { Authorization: token };
+  const status = async () => (await page.request.post("/api/collections/users/auth-refresh", { headers })).status();
+  await expect.poll(status).toBe(401);
+});
