@@ -1,6 +1,6 @@
-// The thread of probe.ts. A delay of the thread itself is not the server's: it is subtracted.
+// The thread of probe.ts. Time in which this thread or the server's was ready and had no processor is not the server's: it is subtracted.
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -8,17 +8,26 @@ const EVERY_MS = 10;
 const REQUEST = "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: keep-alive\r\n\r\n";
 
 const port = Number(workerData.port);
-const own = monitorEventLoopDelay({ resolution: 1 });
-own.enable();
+const schedules = ["/proc/thread-self/schedstat", `/proc/${workerData.pid}/schedstat`];
 let longest = 0;
+let longestWithMachine = 0;
 let goesOn = true;
 parentPort?.once("message", () => {
   goesOn = false;
 });
 
+/** How long the two threads have waited for a processor, in milliseconds; 0 where the system does not tell. */
+function waited(): number {
+  try {
+    return schedules.reduce((sum, path) => sum + Number(readFileSync(path, "utf8").split(" ")[1]) / 1e6, 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** One answer, or the end of the connection: an answer fits one segment. */
-async function ask(): Promise<number> {
-  own.reset();
+async function ask(): Promise<void> {
+  const before = waited();
   const asked = performance.now();
   const socket = await connected();
   await new Promise((resolve) => {
@@ -27,8 +36,9 @@ async function ask(): Promise<number> {
     socket.write(REQUEST);
   });
   socket.removeAllListeners("data").removeAllListeners("close");
-  const ownDelay = own.max > 0 ? own.max / 1e6 - 1 : 0;
-  return Math.max(0, performance.now() - asked - Math.max(0, ownDelay));
+  const took = performance.now() - asked;
+  longestWithMachine = Math.max(longestWithMachine, took);
+  longest = Math.max(longest, took - (waited() - before));
 }
 
 let open: ReturnType<typeof connect> | undefined;
@@ -46,10 +56,12 @@ async function connected() {
 }
 
 await ask();
+longest = 0;
+longestWithMachine = 0;
 parentPort?.postMessage("ready");
 while (goesOn) {
-  longest = Math.max(longest, await ask());
+  await ask();
   await setTimeout(EVERY_MS);
 }
 open?.destroy();
-parentPort?.postMessage(longest);
+parentPort?.postMessage({ longest, longestWithMachine });

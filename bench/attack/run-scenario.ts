@@ -1,8 +1,8 @@
 // Runs one scenario against a server of its own and says what became of both.
-import { startProduct } from "../product/server.ts";
+import { startAsNpmDoes } from "../product/server.ts";
 import { createCaller } from "./caller.ts";
 import { readGauges } from "./gauges.ts";
-import { startProbe } from "./probe.ts";
+import { startProbe, type Waits } from "./probe.ts";
 import { type Outcome, SCENARIO_SECONDS, type Scenario } from "./scenario.ts";
 import { createSessions, SUPERUSER } from "./sessions.ts";
 
@@ -11,8 +11,8 @@ export type Row = {
   seconds: number;
   /** How many requests ended how. */
   outcomes: Map<Outcome, number>;
-  /** The longest wait of a cheap request beside the attack. */
-  waitMs: number;
+  /** Of a cheap request beside the attack. */
+  waits: Waits;
   /** The longest delay of the event loop, as the server measures it. */
   delayMs: number;
   memoryMb: { before: number; after: number };
@@ -21,10 +21,10 @@ export type Row = {
 
 export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
   const complaints: string[] = [];
-  const product = await startProduct({
-    env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
-    complained: (line) => void complaints.push(line),
-  });
+  const product = await startAsNpmDoes(
+    { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
+    (line) => void complaints.push(line),
+  );
   const outcomes: Row["outcomes"] = new Map();
   const count = (outcome: Outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   const notes: string[] = [];
@@ -35,12 +35,12 @@ export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }
     // The first question starts the measurement; the second answers for the time since.
     await readGauges(product.url);
     const before = await readGauges(product.url);
-    const probe = await startProbe(port);
+    const probe = await startProbe(port, product.serverPid);
     const begun = performance.now();
     const goesOn = () => performance.now() - begun < seconds * 1000;
     await run({ url: product.url, port, call, sessions, count, goesOn, note: (remark) => void notes.push(remark) });
     const took = (performance.now() - begun) / 1000;
-    const waitMs = await probe.stop();
+    const waits = await probe.stop();
     if (complaints.length > 0)
       notes.push(`${complaints.length} lines on standard error: ${complaints[0]?.slice(0, 80)}`);
     const after = await readGauges(product.url);
@@ -48,7 +48,7 @@ export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }
       name,
       seconds: took,
       outcomes,
-      waitMs,
+      waits,
       delayMs: after.longestDelayMs,
       memoryMb: { before: before.memoryMb, after: after.memoryMb },
       notes,
