@@ -1,5 +1,5 @@
 // Runs one scenario against a server of its own and says what became of both.
-import { startAsNpmDoes } from "../product/server.ts";
+import { startProduct } from "../product/server.ts";
 import { createCaller } from "./caller.ts";
 import { readGauges } from "./gauges.ts";
 import { startProbe, type Waits } from "./probe.ts";
@@ -21,10 +21,10 @@ export type Row = {
 
 export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
   const complaints: string[] = [];
-  const product = await startAsNpmDoes(
-    { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
-    (line) => void complaints.push(line),
-  );
+  const product = await startProduct({
+    env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
+    complained: (line) => void complaints.push(line),
+  });
   const outcomes: Row["outcomes"] = new Map();
   const count = (outcome: Outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   const notes: string[] = [];
@@ -35,7 +35,7 @@ export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }
     // The first question starts the measurement; the second answers for the time since.
     await readGauges(product.url);
     const before = await readGauges(product.url);
-    const probe = await startProbe(port, product.serverPid);
+    const probe = await startProbe(port, product.pid);
     const begun = performance.now();
     const goesOn = () => performance.now() - begun < seconds * 1000;
     await run({ url: product.url, port, call, sessions, count, goesOn, note: (remark) => void notes.push(remark) });

@@ -28,7 +28,14 @@ export async function freePort(): Promise<number> {
 export type Product = { url: string; startedInMs: number; dataDir: string; stop: () => Promise<void> };
 
 /** Starts `apps/server` on Node 26 and resolves when it answers. */
-export async function startProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct(
+  options: {
+    dataDir?: string;
+    env?: Record<string, string>;
+    /** Hears each line of its standard error, which is this terminal's otherwise. */
+    complained?: (line: string) => void;
+  } = {},
+): Promise<Product & { pid: number }> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bandeha-bench-"));
   const port = await freePort();
   const started = performance.now();
@@ -43,12 +50,15 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       LOG_LEVEL: "silent",
       ...options.env,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", options.complained ? "pipe" : "inherit"],
   });
+  const { complained } = options;
+  if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/api/health`, child);
   return {
     url,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - started,
     dataDir,
     stop: async () => {
@@ -59,23 +69,16 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
   };
 }
 
-/**
- * Starts the product by the script behind `npm start`, with the limits of memory that it sets; on Linux.
- * @param complained hears each line of its standard error, which is this terminal's otherwise
- */
-export async function startAsNpmDoes(
-  env: Record<string, string>,
-  complained?: (line: string) => void,
-): Promise<Product & { serverPid: number }> {
+/** Starts the product by the script behind `npm start`, with the limits of memory that it sets; on Linux. */
+export async function startAsNpmDoes(env: Record<string, string>): Promise<Product & { serverPid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), "bandeha-bench-"));
   const port = await freePort();
   const started = performance.now();
   const child = spawn(node, ["scripts/start.mjs"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
-    stdio: ["ignore", "ignore", complained ? "pipe" : "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/api/health`, child, 300_000);
   return {

@@ -40,6 +40,25 @@ describe("a page", () => {
     expect(text).not.toContain("nonce");
   });
 
+  test.each(["//", "//evil.example", "///evil.example/?view=a", "//evil.example:99999"])(
+    "is never taken for an address of another host: %s",
+    async (path) => {
+      const render = vi.spyOn(web, "handle");
+      const { status } = await server.app.fetch(new Request(`http://test${path}`));
+      expect([200, 404]).toContain(status);
+      for (const [request] of render.mock.calls) expect(new URL(request.url).host).not.toContain("evil");
+      render.mockRestore();
+    },
+  );
+
+  test("is not there under an address that cannot be decoded, and the log says nothing", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    expect((await get("/%zz")).status).toBe(404);
+    expect((await get("/%e0%a4%a")).status).toBe(404);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   test("is rendered once, until a table it was read from changes", async () => {
     const render = vi.spyOn(web, "handle");
     await get("/?view=once");

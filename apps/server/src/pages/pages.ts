@@ -59,7 +59,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const file = await web.files.respond(request, url.pathname);
     if (file) return file;
-    const address = web.addressOf(url.pathname, url.searchParams);
+    const address = web.addressOf(pagePath(url.pathname), url.searchParams);
     // Taken before anything is read: a page may be truer than it says, never less.
     const now = clock();
     const key = `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
@@ -70,6 +70,20 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     const page = await hot.read(key, (tables) => render(web, { address, origin }, guestFetch(tables)));
     return respond(page.content, now, request);
   };
+}
+
+/** No page has it. */
+const NO_PAGE = "/404";
+
+/** Two slashes in front would name another host where the address is joined with ours; what cannot be decoded is no page. */
+function pagePath(path: string): string {
+  const own = path.replace(/^\/{2,}/, "/");
+  try {
+    decodeURI(own);
+    return own;
+  } catch {
+    return NO_PAGE;
+  }
 }
 
 async function render(
