@@ -1,0 +1,30 @@
+// Tokens from before sessions go on: each user who has signed in has one session for them.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "../sqlite/connection.ts";
+import { sqliteDialect } from "../sqlite/dialect.ts";
+import { APPLICATION_ID } from "../sqlite/file.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { JOURNAL, pendingStatements } from "./migrate.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bandeha-sessions-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("who has signed in before has one session, who has not has none", async () => {
+  const path = join(folder, "bandeha.db");
+  const old = connect(path, { readOnly: false });
+  const run = (statement: ReturnType<typeof sql>) => old.run(statement.compile(sqliteDialect.builder));
+  run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`);
+  for (const statement of pendingStatements(sqliteDialect, ["008-sessions"], "")) old.run(statement);
+  run(sql`insert into users (id, created, updated, token_key) values ('member', '', '', 'key'), ('guest', '', '', '')`);
+  old.exec(`pragma application_id = ${APPLICATION_ID}`);
+  old.close();
+  const storage = await openSqlite({ path });
+  const sessions = await storage.reader.find("sessions", { limit: 10 });
+  expect(sessions).toMatchObject([{ id: "member", account: "member", superuser: false, key: "", generation: 0 }]);
+  expect(Date.parse(String(sessions[0]?.expires).replace(" ", "T"))).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  await storage.close();
+});
