@@ -65,7 +65,7 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
   await page.goto("/auth?redirect=%2Fmy-tournaments");
   await page.getByRole("button", { name: "Не согласен" }).click();
   await expect(page.getByRole("heading", { name: "Без согласия войти нельзя" })).toBeVisible();
-  await page.getByRole("button", { name: "Вернуться к согласию" }).last().click();
+  await page.getByRole("button", { name: "Вернуться", exact: true }).last().click();
   await agree(gleb);
   await onboard(gleb);
   await expect(page).toHaveURL("/my-tournaments");

@@ -1,4 +1,3 @@
-import type { User } from "@bandeha/contract";
 import { signOut } from "../../data/session.ts";
 import { account } from "../../text/account.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,7 +10,7 @@ import classes from "./AuthScreen.module.css";
 const words = account.consent;
 
 /** What refusing means, and the way out. */
-export function ConsentRefused({ onBack }: { user: User; onBack: () => void }) {
+export function ConsentRefused({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.onboarding}>
       <TopBar title={<Logo />} back={onBack} backLabel={words.back} />

@@ -25,7 +25,7 @@ export function ConsentStep({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState(false);
   const give = useMutation(giveConsent);
-  if (refused) return <ConsentRefused user={user} onBack={() => setRefused(false)} />;
+  if (refused) return <ConsentRefused onBack={() => setRefused(false)} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,6 +54,9 @@ export function ConsentStep({ user }: { user: User }) {
             error={asked && !agreed ? words.missing : undefined}
             onChange={setAgreed}
           />
+          <Button variant="subtle" fullWidth onClick={() => setRefused(true)}>
+            {words.refuse}
+          </Button>
           {give.error && (
             <Note color="red" role="alert">
               {errorSentence(give.error)}
@@ -62,9 +65,6 @@ export function ConsentStep({ user }: { user: User }) {
         </div>
       </Page>
       <StickyBar width="form">
-        <Button variant="default" size="lg" onClick={() => setRefused(true)}>
-          {words.refuse}
-        </Button>
         <Button type="submit" size="lg" loading={give.isPending}>
           {words.go}
         </Button>

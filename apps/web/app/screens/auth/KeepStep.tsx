@@ -27,6 +27,9 @@ export function KeepStep({ day }: { day: string }) {
       <Page width="form">
         <h1>{words.title(formatDayOf(day))}</h1>
         <p className={classes.lead}>{words.text}</p>
+        <Button variant="subtle" color="red" mt="md" onClick={signOut}>
+          {words.leave}
+        </Button>
         {keep.error && (
           <Note color="red" mt="md" role="alert">
             {errorSentence(keep.error, words.failed)}
@@ -34,9 +37,6 @@ export function KeepStep({ day }: { day: string }) {
         )}
       </Page>
       <StickyBar width="form">
-        <Button variant="default" size="lg" onClick={signOut}>
-          {words.leave}
-        </Button>
         <Button size="lg" loading={keep.isPending} onClick={() => keep.mutate()}>
           {words.keep}
         </Button>

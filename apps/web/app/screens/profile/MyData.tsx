@@ -34,7 +34,7 @@ export function MyData({ user }: { user: User }) {
           {words.download}
         </Button>
         <Button
-          variant="subtle"
+          variant="default"
           loading={download.isPending && download.variables === "json"}
           onClick={() => download.mutate("json", { onSuccess: saveFile })}
         >

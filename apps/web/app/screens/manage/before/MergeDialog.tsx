@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog, dialogActions } from "../../../ui/Dialog.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PickField } from "../../../ui/PickField.tsx";
+import classes from "./MergeDialog.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
 const words = account.merge;
@@ -40,7 +41,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
   }
 
   return (
-    <>
+    <div className={classes.form}>
       <p>{words.text(play.names.full(guest))}</p>
       {guests.isSuccess && others.length === 0 ? (
         <Note mt="sm">{words.none}</Note>
@@ -76,7 +77,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           {words.confirm}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
