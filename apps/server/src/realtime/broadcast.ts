@@ -51,10 +51,10 @@ async function tell({ topic, circles }: Listened, { change, reader, related, now
 }
 
 /** What the expand of one event may read, where a query counts as many rows. */
-const EXPANDED_MAX = 2000;
+const EXPANDED_MAX = { rows: 2000, characters: 500_000 } as const;
 
 async function eventFor(topic: Topic, { action, row }: Change, reading: Reading): Promise<Uint8Array | undefined> {
-  const budget = { rows: EXPANDED_MAX };
+  const budget = { ...EXPANDED_MAX };
   const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading, budget)) ?? [];
   return record === undefined ? undefined : encode(eventText(topic, action, record));
 }

@@ -19,14 +19,16 @@ const BACK_MAX = 1000;
 const BATCH = { relation: 200, back: 20 } as const;
 
 /** What one answer's expands may cost, whatever their tree: rows fetched, where a query counts as many, and rows shown. */
-export type ExpandBudget = { rows: number };
+export type ExpandBudget = { rows: number; characters: number };
 const BUDGET_ROWS = 15_000;
+/** Of the records shown: a body is hashed, compressed and sent in one piece. A thousand matches with their players are half of it. */
+const BUDGET_CHARACTERS = 4_000_000;
 const QUERY_ROWS = 50;
 /** Of one query: rows are read without a pause. */
 const FETCH_MAX = 2000;
 
 /** What a row shows in `expand`, and how many records that is. */
-type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number };
+type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number; characters: number };
 
 /** @returns by row id; a row is missing when nothing known was asked of it */
 export async function expandRows(
@@ -34,12 +36,13 @@ export async function expandRows(
   rows: readonly Row[],
   tree: ExpandTree,
   reading: Reading,
-  budget: ExpandBudget = { rows: BUDGET_ROWS },
+  budget: ExpandBudget = { rows: BUDGET_ROWS, characters: BUDGET_CHARACTERS },
 ): Promise<Map<string, Expanded>> {
   const expanded = new Map<string, Expanded>();
   const { name: from } = collection.schema;
   if (!isCollectionName(from)) return expanded;
   let placed = 0;
+  let written = 0;
   for (const [name, below] of tree) {
     const link = linkOf(collection.schema, name);
     if (!link) continue;
@@ -56,13 +59,16 @@ export async function expandRows(
     );
     const childrenOf = grouped(link, children);
     for (const row of rows) {
-      const own = expanded.get(row.id) ?? { expand: {}, weight: 0 };
+      const own = expanded.get(row.id) ?? { expand: {}, weight: 0, characters: 0 };
       expanded.set(row.id, own);
       const shown: WireRecord[] = [];
       for (const child of leading.has(row.id) ? childrenOf(row) : []) {
         const inside = nested.get(child.id);
         const weight = 1 + (inside?.weight ?? 0);
-        if (placed + weight > PLACED_MAX || --budget.rows < 0) break;
+        const characters = charactersOf(child) + (inside?.characters ?? 0);
+        if (placed + weight > PLACED_MAX || written + characters > budget.characters || --budget.rows < 0) break;
+        written += characters;
+        own.characters += characters;
         placed += weight;
         own.weight += weight;
         await pause();
@@ -98,6 +104,14 @@ async function leadingRows(
   }
   return leading;
 }
+
+/** Of a record's JSON, roughly. */
+const KEY_CHARACTERS = 15;
+const charactersOf = (row: Row): number =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + KEY_CHARACTERS + (typeof value === "string" ? value.length : 0),
+    0,
+  );
 
 /** Which of the fetched rows belong to a row. */
 function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly Row[] {
