@@ -6,6 +6,7 @@ export default [
   route("auth", "screens/auth/AuthScreen.tsx"),
   route("privacy", "screens/legal/PrivacyScreen.tsx"),
   route("consent", "screens/legal/ConsentScreen.tsx"),
+  route("admin/senders", "screens/senders/SendersScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),
   route("manage", "screens/manage/ManageEntryScreen.tsx"),

@@ -77,6 +77,7 @@ test("robots are kept from what is one person's own, and shown the list", async 
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
   expect(closed).toEqual([
+    "/admin",
     "/auth",
     "/profile",
     "/my-tournaments",

@@ -1,5 +1,6 @@
 // What search engines are told to leave alone: screens that are one person's own, and those that say nothing without him.
 const CLOSED = [
+  "/admin",
   "/auth",
   "/profile",
   "/my-tournaments",

@@ -1,0 +1,76 @@
+import type { SenderStatus } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { endSuperuser, sendersQuery } from "../../data/senders.ts";
+import { formatMoment, formatRoubles } from "../../text/format.ts";
+import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import classes from "./SendersScreen.module.css";
+
+export function SendersList() {
+  const { data, isError } = useQuery(sendersQuery());
+  if (!data) return isError ? <Note color="red">{sendersText.failed}</Note> : <RowsSkeleton rows={4} />;
+  const { under_attack, second_code, money, waiting, senders, checked } = data;
+  return (
+    <div className={classes.list}>
+      {isError && <Note color="red">{sendersText.failed}</Note>}
+      {under_attack && <Note color="orange">{sendersText.attack}</Note>}
+      {second_code && <Note color="orange">{sendersText.secondCode}</Note>}
+      {!under_attack && !second_code && <Note color="green">{sendersText.calm}</Note>}
+      <Card>
+        <Facts
+          facts={[
+            ["Потрачено за сутки", `${formatRoubles(money.spent_rub)} из ${formatRoubles(money.budget_rub)}`],
+            ["Ждут ответа отправителя", String(waiting)],
+            ["Проверено", formatMoment(checked)],
+          ]}
+        />
+      </Card>
+      {senders.map((sender) => (
+        <Sender key={sender.key} sender={sender} />
+      ))}
+      <Button variant="subtle" onClick={endSuperuser}>
+        Выйти
+      </Button>
+    </div>
+  );
+}
+
+function Sender({ sender: { key, breaker, last_sent, last_error, last_error_at, today } }: { sender: SenderStatus }) {
+  const facts: Fact[] = [
+    ["Отправлено за сутки", String(today.sent)],
+    ["Доставлено", String(today.delivered)],
+    ["Не доставлено", String(today.undelivered)],
+    ["Отказов", String(today.refused)],
+    ["Без ясного ответа", String(today.unclear)],
+    ["Стоимость", formatRoubles(today.rub)],
+    ["Последний код", last_sent ? formatMoment(last_sent) : "ещё не было"],
+  ];
+  return (
+    <Card tone={breaker === "closed" ? "plain" : "bad"}>
+      <h2 className={classes.name}>{senderNames[key] ?? key}</h2>
+      <p className={classes.state}>{breakerWords[breaker]}</p>
+      <Facts facts={facts} />
+      {last_error && (
+        <p className={classes.error}>
+          Последняя ошибка, {formatMoment(last_error_at)}: {last_error}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

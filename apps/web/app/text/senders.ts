@@ -1,0 +1,26 @@
+// The words of the senders' screen.
+import type { SenderStatus } from "@bandeha/contract";
+
+export const senderNames: Record<string, string> = {
+  telegram: "Telegram Gateway",
+  smsc: "SMSC",
+  smsru: "SMS.ru",
+  console: "Терминал (демо)",
+};
+
+export const breakerWords: Record<SenderStatus["breaker"], string> = {
+  closed: "Работает",
+  open: "На паузе после сбоев",
+  "half-open": "Пробуем снова",
+};
+
+export const sendersText = {
+  title: "Отправка кодов",
+  signIn: "Вход суперпользователя",
+  wrong: "Почта или пароль не подходят",
+  tooMany: "Слишком много попыток. Попробуйте через 15 минут",
+  failed: "Не удалось загрузить состояние отправителей",
+  attack: "Похоже на атаку: новым устройствам приходится доказывать, что они не роботы, и ждать очереди",
+  secondCode: "Неверных кодов слишком много: новым устройствам нужны два кода подряд",
+  calm: "Всё спокойно",
+};
