@@ -104,7 +104,7 @@ function health(query: URLSearchParams): Answer {
 const readablePath: MiddlewareHandler<HttpEnv> = async ({ req }, next) =>
   isReadablePath(pathOf(req.url)) ? next() : toResponse(failure(400));
 
-/** PocketBase's services that this product does not have (protocol 5). */
+/** PocketBase's services that this product does not have (wire 5). */
 const UNSUPPORTED = [
   "/api/collections",
   "/api/collections/:collection",

@@ -17,7 +17,7 @@ export const paths = {
   privacy: () => "/privacy",
   consent: () => "/consent",
   myTournaments: () => "/my-tournaments",
-  /** The way to the viewer's tournament that needs him most (product.md D11). */
+  /** The way to the viewer's tournament that needs him most (product-rules D11). */
   manageEntry: () => "/manage",
   wizard: (step: WizardStep = "type") => `/tournament/create/${step}`,
   created: (id: string) => `/tournament/created/${encodeURIComponent(id)}`,
@@ -37,7 +37,7 @@ export const paths = {
   resultsPicture: (id: string) => tournament(id, "results.png"),
 } as const;
 
-/** `redirect` accepts same-origin paths only (product.md D7): anything a browser could read as another origin leads home. */
+/** `redirect` accepts same-origin paths only (product-rules D7): anything a browser could read as another origin leads home. */
 export function safeRedirect(asked: string | null | undefined): string {
   if (!asked?.startsWith("/")) return paths.home();
   try {

@@ -1,4 +1,4 @@
-// Turning what a client sent into values of an entity's field types, as leniently as PocketBase does (protocol 2.9). Judging them is validation.ts.
+// Turning what a client sent into values of an entity's field types, as leniently as PocketBase does (wire 2.9). Judging them is validation.ts.
 import type { Field, Fields } from "./fields.ts";
 
 /** A value of any field kind, as stored and as sent. */

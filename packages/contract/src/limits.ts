@@ -1,4 +1,4 @@
-// Every number of the specification's sections 5, 7 and 9, by the screen that shows it and as what the server accepts (product.md D1).
+// Every number of the specification's sections 5, 7 and 9, by the screen that shows it and as what the server accepts (product-rules D1).
 // The server's range is the union of the screens'; a screen never refuses a value the tournament already has.
 
 export const limits = {
@@ -35,7 +35,7 @@ export const limits = {
   },
   time: { first: "08:00", last: "23:30", stepMinutes: 30 },
   code: { length: 4, ttlMinutes: 5, tries: 3 },
-  /** Budgets of sign-in codes, so that nobody guesses a code or pumps our sender (quality.md 2.2). */
+  /** Budgets of sign-in codes, so that nobody guesses a code or pumps our sender (quality-rules 2.2). */
   send: {
     perPhone: 3,
     windowMinutes: 15,

@@ -35,7 +35,7 @@ export type TournamentAction = keyof typeof tournamentActions;
 
 export type Verdict = { ok: true } | { ok: false; reason: ErrorCode };
 
-/** A missing status reads as open (product.md D4). */
+/** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
 
 export const isOrganiser = (tournament: Pick<Tournament, "organizer">, userId: string | undefined): boolean =>

@@ -32,7 +32,7 @@ const part = (separator: string, digits: string): string => (digits ? `${separat
 /** Enables «Получить код» (specification 5); whether the number is one is said on submit. */
 export const isPhoneTyped = (typed: string): boolean => typed.trim().length >= limits.phone.minTyped;
 
-/** «+7 9•• •••-••-12»: what a guest sees of a phone (product.md D8); "" stays "". */
+/** «+7 9•• •••-••-12»: what a guest sees of a phone (product-rules D8); "" stays "". */
 export function maskPhone(phone: string): string {
   const digits = nationalDigits(phone);
   return digits === "" ? "" : `+7 ${digits.charAt(1)}•• •••-••-${digits.slice(-2)}`;

@@ -10,7 +10,7 @@ export type TournamentStats = {
 };
 
 /**
- * The figures at the top of Manage (specification 7, product.md D10, D28). `registered` are all who hold a place, confirmed ones too;
+ * The figures at the top of Manage (specification 7, product-rules D10, D28). `registered` are all who hold a place, confirmed ones too;
  * whoever has left counts nowhere, and what he paid is to be given back.
  */
 export function tournamentStats(

@@ -88,7 +88,7 @@ export function toPlayers(participants: readonly Entry[], users: readonly Person
   return seated.map((entry) => toPlayer(entry, users));
 }
 
-/** Those who hold a place, and whoever has a result although he left: his line of the table stands (product.md D25). */
+/** Those who hold a place, and whoever has a result although he left: his line of the table stands (product-rules D25). */
 export function toAllPlayers(
   participants: readonly Entry[],
   matches: readonly Played[],

@@ -1,4 +1,4 @@
-// Judging a whole record by an entity's field table, with PocketBase's codes and sentences (protocol 2.10). Pure: whether a relation
+// Judging a whole record by an entity's field table, with PocketBase's codes and sentences (wire 2.10). Pure: whether a relation
 // exists and whether a value is unique is asked by the server.
 import type { Field, Fields, JsonField, NumberField, SelectField, TextField } from "./fields.ts";
 import { jsonFits } from "./json-size.ts";

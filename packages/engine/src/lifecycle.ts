@@ -5,7 +5,7 @@ import type { Refusal } from "./types.ts";
 /** From each status, those that may follow directly. */
 export type Moves<Status extends string> = { readonly [From in Status]: readonly Status[] };
 
-/** product.md D4. `full` comes and goes by itself (registration.ts). */
+/** Product-rules D4. `full` comes and goes by itself (registration.ts). */
 export const tournamentMoves = {
   draft: ["open", "cancelled"],
   open: ["full", "in_progress", "cancelled"],
@@ -15,7 +15,7 @@ export const tournamentMoves = {
   cancelled: [],
 } as const satisfies Moves<string>;
 
-/** Whoever left and joins again gets a new entry (product.md D5), so nothing follows `cancelled`. */
+/** Whoever left and joins again gets a new entry (product-rules D5), so nothing follows `cancelled`. */
 export const participantMoves = {
   waitlist: ["registered", "confirmed", "cancelled"],
   registered: ["confirmed", "cancelled"],

@@ -1,4 +1,4 @@
-// Who gets a place, who waits, who moves up (product.md D4–D6). One serial decision per tournament: the server holds the tournament's
+// Who gets a place, who waits, who moves up (product-rules D4–D6). One serial decision per tournament: the server holds the tournament's
 // lock, counts, asks here, and writes the answer.
 import type { TournamentPhase } from "./lifecycle.ts";
 import type { Refusal } from "./types.ts";
@@ -16,7 +16,7 @@ export type Joining = Places & {
   /** The joiner already has an entry that is not cancelled. */
   alreadyJoined: boolean;
   deadlinePassed: boolean;
-  /** The organiser adds him: allowed in a draft, after the deadline and during play (product.md D25). */
+  /** The organiser adds him: allowed in a draft, after the deadline and during play (product-rules D25). */
   byOrganiser?: boolean;
 };
 
@@ -60,7 +60,7 @@ const closedToPlayers: Closed = {
 export const arePlacesGone = ({ taken, maxPlayers }: Pick<Places, "taken" | "maxPlayers">): boolean =>
   taken >= maxPlayers;
 
-/** Whether newcomers are turned away: places taken, and no waitlist to offer (product.md D4). */
+/** Whether newcomers are turned away: places taken, and no waitlist to offer (product-rules D4). */
 export const isFull = (places: Places): boolean => arePlacesGone(places) && !places.allowWaitlist;
 
 /** Open becomes full and full becomes open by the places alone; every other status stays. */

@@ -21,7 +21,7 @@ import { insertRow } from "./write-row.ts";
 /** More guests than anyone's tournaments hold; an account is not a way to fill the database. */
 const GUESTS_MAX = 1000;
 
-/** A player without an account, known by name to whoever added him (product.md D15). Accounts themselves are made by signing in. */
+/** A player without an account, known by name to whoever added him (product-rules D15). Accounts themselves are made by signing in. */
 export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importUser(deps, request);

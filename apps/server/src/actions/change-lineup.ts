@@ -16,7 +16,7 @@ type Asked = { viewer: Viewer; tournament: string; change: LineupChange };
 type Recast = { ok: true; before: Lineup; play: Play; cast: Cast; redraw: Redraw };
 
 /**
- * People come and go and courts close while a tournament is played, all at once (product.md D25). Without the basis of a preview it
+ * People come and go and courts close while a tournament is played, all at once (product-rules D25). Without the basis of a preview it
  * answers what would be, from the same decision and the same draw as the change itself, and writes nothing.
  */
 export async function changeLineup(

@@ -1,4 +1,4 @@
-// Who has come: the organiser's marks before the first round (product.md D8, decision 018).
+// Who has come: the organiser's marks before the first round (product-rules D8, decision 018).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, type Club, ok, openClub, verdict } from "../testing/club.ts";
 import { playRound } from "../testing/evening.ts";

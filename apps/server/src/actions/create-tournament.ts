@@ -10,7 +10,7 @@ import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts"
 import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
 import { insertRow } from "./write-row.ts";
 
-/** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product.md D26). */
+/** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product-rules D26). */
 export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
   return commit(deps, async (tx) => {
     const { viewer } = request;

@@ -20,7 +20,7 @@ import { loadPlay, requestDraw } from "./play.ts";
 import { type RoundRow, roundsOf } from "./stored-rows.ts";
 
 /**
- * The next round, numbered and drawn by the server (product.md D18, D23). It begins at once, because the organiser asks for it when the
+ * The next round, numbered and drawn by the server (product-rules D18, D23). It begins at once, because the organiser asks for it when the
  * courts are free; with `status: "pending"` it is drawn for a look and begun later.
  */
 export async function drawRound(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {

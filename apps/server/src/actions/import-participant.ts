@@ -12,7 +12,7 @@ import { insertRow } from "./write-row.ts";
 
 type Import = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
 
-/** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product.md D26). */
+/** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product-rules D26). */
 export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<Outcome> {
   const sent = body as Partial<ParticipantRow>;
   const tournament = sent.tournament ?? "";

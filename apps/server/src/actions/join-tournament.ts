@@ -8,7 +8,7 @@ import { denyRedraw, drawOf, writeRedraw } from "./redraw.ts";
 import type { ParticipantRow } from "./stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "./write-row.ts";
 
-/** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product.md D5, D15, D25). */
+/** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25). */
 export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importParticipant(deps, request);

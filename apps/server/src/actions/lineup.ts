@@ -41,7 +41,7 @@ export const withEntry = (lineup: Lineup, id: string, change: Partial<Participan
   entries: lineup.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
-/** Gives free seats to the first in line, closes gaps of the waitlist, sets and unsets `full` (product.md D6). */
+/** Gives free seats to the first in line, closes gaps of the waitlist, sets and unsets `full` (product-rules D6). */
 export function settle(lineup: Lineup): Lineup {
   const { tournament } = lineup;
   const status = statusOf(tournament);
@@ -65,7 +65,7 @@ export function placesState(tournament: TournamentRow, taken: number): Pick<Tour
   return { status: openOrFull(statusOf(tournament), places), places_gone: arePlacesGone(places) };
 }
 
-/** The tournament with `full` set or unset by its places (product.md D4). */
+/** The tournament with `full` set or unset by its places (product-rules D4). */
 export function fullOrOpen(lineup: Lineup): TournamentRow {
   const { tournament } = lineup;
   return { ...tournament, ...placesState(tournament, seatedIn(lineup).length) };

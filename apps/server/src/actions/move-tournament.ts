@@ -1,4 +1,4 @@
-// The moves of a tournament that need no draw (product.md D4): each may be made by the organiser, along the engine's table of edges.
+// The moves of a tournament that need no draw (product-rules D4): each may be made by the organiser, along the engine's table of edges.
 import { can, statusOf, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import { moveTournament as legalMove } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";

@@ -1,4 +1,4 @@
-// Rounds that are drawn and not begun: the only ones that may be written anew (product.md D23).
+// Rounds that are drawn and not begun: the only ones that may be written anew (product-rules D23).
 import { collections, emptyRecord } from "@bandeha/contract";
 import { type Draw, type DrawnMatch, type DrawnRound, stageCode } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";

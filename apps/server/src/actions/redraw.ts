@@ -1,4 +1,4 @@
-// What becomes of the rounds not begun when people come or go during play (product.md D25), or what they were drawn from is corrected.
+// What becomes of the rounds not begun when people come or go during play (product-rules D25), or what they were drawn from is corrected.
 import { statusOf } from "@bandeha/contract";
 import { type Draw, formatOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";

@@ -17,7 +17,7 @@ type Repair = {
   redraw: Redraw;
 };
 
-/** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product.md D26). */
+/** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product-rules D26). */
 export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
   const { row, body } = request;
   const sent = body as Partial<ParticipantRow>;

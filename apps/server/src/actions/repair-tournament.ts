@@ -6,7 +6,7 @@ import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "./
 import type { TournamentRow } from "./stored-rows.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
-/** The superuser's PATCH: any field, no edges, no past; what he leaves out follows from the rest (product.md D26). */
+/** The superuser's PATCH: any field, no edges, no past; what he leaves out follows from the rest (product-rules D26). */
 export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<Outcome> {
   return commitLocked(deps, row.id, async (tx) => {
     const before = await loadLineup(tx, row.id);

@@ -1,4 +1,4 @@
-// Who plays with whom where pairs are fixed (product.md D16). A pair stands when both entries name each other; one name alone is an invitation.
+// Who plays with whom where pairs are fixed (product-rules D16). A pair stands when both entries name each other; one name alone is an invitation.
 import { statusOf } from "@bandeha/contract";
 import { type Denied, invalid, refused } from "./action.ts";
 import { invalidValue } from "./check-record.ts";

@@ -1,6 +1,6 @@
 import type { ParticipantRow, TournamentRow } from "./stored-rows.ts";
 
-/** Paid without a sum is paid in full, and unpaid without a sum is nothing (product.md D10). */
+/** Paid without a sum is paid in full, and unpaid without a sum is nothing (product-rules D10). */
 export function paymentOf(
   tournament: TournamentRow,
   changes: Partial<ParticipantRow>,

@@ -1,4 +1,4 @@
-// Evenings nobody would think of: any order of anything by anyone, with every invariant asked after every step (quality.md R17).
+// Evenings nobody would think of: any order of anything by anyone, with every invariant asked after every step (quality-rules 1.2).
 import { formatOf, OFFERED } from "@bandeha/engine";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

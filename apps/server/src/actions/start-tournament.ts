@@ -67,7 +67,7 @@ function denyStart({ viewer, ifMatch }: ChangeRequest, lineup: Lineup | undefine
 
 /**
  * Every pair of the draw stands in both entries; whoever is left over goes to the head of the waitlist, so that the seated are exactly
- * those who play (product.md D16, D24).
+ * those who play (product-rules D16, D24).
  */
 async function paired(reader: Reader, lineup: Lineup): Promise<Lineup> {
   if (!hasFixedPairs(lineup.tournament)) return lineup;

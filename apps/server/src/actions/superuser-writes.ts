@@ -1,4 +1,4 @@
-// The superuser's writes of a single record: the field table binds him, the rules of the game do not (product.md D26).
+// The superuser's writes of a single record: the field table binds him, the rules of the game do not (product-rules D26).
 // Collections without rules of their own, the directory of cities and clubs, are written by these alone.
 import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";

@@ -1,4 +1,4 @@
-// What must hold between the fields of a tournament (product.md D1), beyond each field's own range.
+// What must hold between the fields of a tournament (product-rules D1), beyond each field's own range.
 import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
@@ -23,7 +23,7 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
 }
 
-/** A type is offered when the engine knows its format; who enters alone changes partners, and may play 1×1 (product.md D21). */
+/** A type is offered when the engine knows its format; who enters alone changes partners, and may play 1×1 (product-rules D21). */
 export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {
   if (!formatOf(type)) return refused("type-not-offered", "type");
   if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });

@@ -18,7 +18,7 @@ export function tournamentDefaults(body: Partial<TournamentRow>) {
   } as const;
 }
 
-/** Who enters as a pair plays with his partner; who enters alone, with changing ones (product.md D21). */
+/** Who enters as a pair plays with his partner; who enters alone, with changing ones (product-rules D21). */
 export const partnersFor = (type: Tournament["type"]): "fixed" | "rotating" =>
   formatOf(type)?.entry === "pair" ? "fixed" : "rotating";
 

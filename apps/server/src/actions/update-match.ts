@@ -1,4 +1,4 @@
-// A PATCH of a match: a result, a result taken back, or other people on the court (product.md D18, D24).
+// A PATCH of a match: a result, a result taken back, or other people on the court (product-rules D18, D24).
 import { can, collections } from "@bandeha/contract";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";

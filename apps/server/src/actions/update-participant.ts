@@ -1,4 +1,4 @@
-// A PATCH of an entry: leaving, the organiser's list keeping, payments, partners (product.md D6, D16, D18, D25).
+// A PATCH of an entry: leaving, the organiser's list keeping, payments, partners (product-rules D6, D16, D18, D25).
 import { collections, isOrganiser } from "@bandeha/contract";
 import type { Reader, Value } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, type Denied, forbidden, type Outcome, refused } from "./action.ts";

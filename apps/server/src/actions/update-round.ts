@@ -1,4 +1,4 @@
-// A PATCH of a round: the next one begins, a beginning is taken back, an end is confirmed (product.md D23).
+// A PATCH of a round: the next one begins, a beginning is taken back, an end is confirmed (product-rules D23).
 import { can } from "@bandeha/contract";
 import type { Row, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, type Denied, forbidden, type Outcome, refused } from "./action.ts";

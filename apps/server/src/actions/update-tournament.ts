@@ -1,4 +1,4 @@
-// A PATCH of a tournament: which action it is (product.md D18).
+// A PATCH of a tournament: which action it is (product-rules D18).
 import { statusOf, type TournamentStatus } from "@bandeha/contract";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "./action.ts";
 import { cancelTournament } from "./cancel-tournament.ts";

@@ -1,4 +1,4 @@
-// A championship of pairs from the groups to the medals: snake seeding, knockout, plate, third place (tournaments.md 2).
+// A championship of pairs from the groups to the medals: snake seeding, knockout, plate, third place (tournament-rules 2).
 import { expect, test } from "vitest";
 import {
   done,

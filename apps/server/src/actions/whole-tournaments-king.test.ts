@@ -1,4 +1,4 @@
-// King of the Court from the first to the last round (tournaments.md 2, cases 33 and 35).
+// King of the Court from the first to the last round (tournament-rules 2, cases 33 and 35).
 import { expect, test } from "vitest";
 import {
   done,

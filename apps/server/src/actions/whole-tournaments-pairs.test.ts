@@ -1,4 +1,4 @@
-// Evenings of fixed pairs where each meets each: the league and Team Americano (tournaments.md 2, case 39).
+// Evenings of fixed pairs where each meets each: the league and Team Americano (tournament-rules 2, case 39).
 import { expect, test } from "vitest";
 import { done, openTournament, peopleIn, refusalOf, sidesOf } from "../testing/whole-tournament.ts";
 

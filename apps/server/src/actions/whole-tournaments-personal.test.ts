@@ -1,4 +1,4 @@
-// Personal evenings from the first to the last round: Mexicano, mixed and plain Americano (tournaments.md 1 to 3, cases 28, 36, 38).
+// Personal evenings from the first to the last round: Mexicano, mixed and plain Americano (tournament-rules 1 to 3, cases 28, 36, 38).
 import { expect, test } from "vitest";
 import {
   done,

@@ -1,4 +1,4 @@
-// The answer to every successful sign-in and refresh: a token and the record as its owner sees it (protocol 3.2).
+// The answer to every successful sign-in and refresh: a token and the record as its owner sees it (wire 3.2).
 import type { Viewer } from "../actions/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";

@@ -1,4 +1,4 @@
-// Quality.md 2.2: how many codes are sent and guessed, per phone, per address and in all.
+// Quality-rules 2.2: how many codes are sent and guessed, per phone, per address and in all.
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";

@@ -1,4 +1,4 @@
-// PocketBase's own sign-in routes (protocol 3.3).
+// PocketBase's own sign-in routes (wire 3.3).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { type Desk, openDesk } from "./desk.fixture.ts";

@@ -1,4 +1,4 @@
-// PocketBase's own sign-in routes under /api/collections/{collection} (protocol 3.3). Users sign in by phone alone, so theirs answer
+// PocketBase's own sign-in routes under /api/collections/{collection} (wire 3.3). Users sign in by phone alone, so theirs answer
 // «not configured» in PocketBase's words; superusers have a password.
 import type { FieldErrors } from "@bandeha/contract";
 import type { Context } from "hono";

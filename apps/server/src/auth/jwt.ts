@@ -1,4 +1,4 @@
-// The token as text: HS256 and nothing else, with PocketBase's claims (protocol 3.1). Who it belongs to and whether it still counts is tokens.ts.
+// The token as text: HS256 and nothing else, with PocketBase's claims (wire 3.1). Who it belongs to and whether it still counts is tokens.ts.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Claims = {

@@ -1,4 +1,4 @@
-// Specification 8 and 9, product.md D14: asking for codes and entering them, over HTTP, on a real store.
+// Specification 8 and 9, product-rules D14: asking for codes and entering them, over HTTP, on a real store.
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";

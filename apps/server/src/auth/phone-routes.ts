@@ -1,4 +1,4 @@
-// POST /api/auth/telegram/send and /verify (specification 7, protocol 3.4).
+// POST /api/auth/telegram/send and /verify (specification 7, wire 3.4).
 import { type ErrorCode, limits } from "@bandeha/contract";
 import type { Context } from "hono";
 import type { Answer } from "../http/answer.ts";

@@ -1,4 +1,4 @@
-// Whether one more sign-in code may be sent, and to whom it is charged (quality.md 2.2, decision 029). All numbers are the contract's.
+// Whether one more sign-in code may be sent, and to whom it is charged (quality-rules 2.2, decision 029). All numbers are the contract's.
 import { limits } from "@bandeha/contract";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type Budget, countSince, DAY, HOUR, MINUTE, note, waitFor } from "./budgets.ts";

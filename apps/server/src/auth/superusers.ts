@@ -1,4 +1,4 @@
-// Superusers (product.md D26): one is made from the configuration at the start; they sign in by e-mail and password.
+// Superusers (product-rules D26): one is made from the configuration at the start; they sign in by e-mail and password.
 import { limits } from "@bandeha/contract";
 import { endSessions } from "../actions/end-session.ts";
 import { timestamp } from "../actions/timestamp.ts";

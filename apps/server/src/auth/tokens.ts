@@ -29,7 +29,7 @@ export type Tokens = {
   issue(collection: AuthCollection, row: Row, device?: string): Promise<string>;
   /** The session's next token. */
   replace(bearer: Bearer, device: string): Promise<string>;
-  /** Nobody for a missing, malformed, forged, expired or revoked token, and for one of another type (protocol 3.1). */
+  /** Nobody for a missing, malformed, forged, expired or revoked token, and for one of another type (wire 3.1). */
   bearer(authorization: string | null | undefined): Promise<Bearer | undefined>;
   /** As `bearer`, but an expired token is good for one thing while its session stands: to be replaced. */
   refreshable(authorization: string | null | undefined): Promise<Refreshable>;

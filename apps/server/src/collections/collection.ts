@@ -36,7 +36,7 @@ export type ServerCollection = {
   superuserWrites?: Readonly<Record<string, string>>;
   /** What the record shows in this setting beside its fields, or in place of those that are blank. */
   present?: (row: Row, setting: Setting & { unread: readonly string[] }) => Promise<Partial<Row>>;
-  /** Absent: superusers only. A superuser's write goes through the same function (product.md D26). */
+  /** Absent: superusers only. A superuser's write goes through the same function (product-rules D26). */
   create?: (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
   update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<Outcome>;
   delete?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<Outcome>;

@@ -1,4 +1,4 @@
-// Every column of every collection, written by everyone who has no right to it: nothing changes (quality.md 2.4).
+// Every column of every collection, written by everyone who has no right to it: nothing changes (quality-rules 2.4).
 import { type CollectionName, collections, type Field } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/action.ts";

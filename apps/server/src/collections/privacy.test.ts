@@ -1,4 +1,4 @@
-// Who reads a phone, a note, a payment (product.md D8), wherever a row is shown.
+// Who reads a phone, a note, a payment (product-rules D8), wherever a row is shown.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

@@ -10,7 +10,7 @@ export const equals = (hops: readonly Hop[], column: string, value: string): Com
   right: { value },
 });
 
-/** Drafts are their organiser's alone (protocol 2.12); `hops` lead from the row to its tournament. */
+/** Drafts are their organiser's alone (wire 2.12); `hops` lead from the row to its tournament. */
 export const unlessForeignDraft =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {

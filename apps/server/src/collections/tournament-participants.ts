@@ -5,7 +5,7 @@ import { updateParticipant } from "../actions/update-participant.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
 import { equals, ofOwnTournament, unlessOfForeignDraft } from "./sight.ts";
 
-/** Product.md D8: between the organiser and the participant. */
+/** Product-rules D8: between the organiser and the participant. */
 const theirOwn: Rule = (viewer) =>
   viewer.kind === "user" ? { or: [equals([], "user", viewer.id), ofOwnTournament(viewer)] } : "locked";
 

@@ -7,7 +7,7 @@ import type { Row } from "../storage/storage.ts";
 import type { Rule, ServerCollection, Setting } from "./collection.ts";
 import { equals, isOrganiserOf } from "./sight.ts";
 
-/** Oneself, and the guests one has added (product.md D15). */
+/** Oneself, and the guests one has added (product-rules D15). */
 const own: Rule = (viewer) =>
   viewer.kind === "user"
     ? { or: [equals([], "id", viewer.id), equals([], "created_by", viewer.id)] }
@@ -42,7 +42,7 @@ export const users: ServerCollection = {
   },
 };
 
-/** Product.md D8. */
+/** Product-rules D8. */
 async function phoneFor({ id, phone }: Row, setting: Setting): Promise<string> {
   const { parent, viewer } = setting;
   if (!parent || typeof phone !== "string") return "";

@@ -5,7 +5,7 @@ const API_HEADERS = { ...ALWAYS, ...ANY_ORIGIN };
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** PocketBase's error envelope (protocol 1.1). `code` is ours: the stable code of a business refusal. */
+/** PocketBase's error envelope (wire 1.1). `code` is ours: the stable code of a business refusal. */
 export type ErrorBody = { status: number; message: string; data: Record<string, unknown>; code?: string };
 
 export const JSON_TYPE = { "Content-Type": "application/json" } as const;

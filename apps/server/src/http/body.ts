@@ -1,4 +1,4 @@
-// Reading a request's body within bounds: JSON, urlencoded and multipart become one plain object (protocol 1.1).
+// Reading a request's body within bounds: JSON, urlencoded and multipart become one plain object (wire 1.1).
 // Everything here reads its bytes once, and what a body may hold is limited before it is parsed: no body within the bound of bytes keeps
 // the event loop for long.
 import type { Answer } from "./answer.ts";

@@ -1,4 +1,4 @@
-// Headers that do not depend on the request (protocol 1.1, quality.md 2.3).
+// Headers that do not depend on the request (wire 1.1, quality-rules 2.3).
 
 /** Nothing an API answer holds is to be run, framed or guessed at. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

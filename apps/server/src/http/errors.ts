@@ -1,4 +1,4 @@
-// How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (protocol 1.1, 2.10).
+// How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (wire 1.1, 2.10).
 import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import type { Answer, ErrorBody } from "./answer.ts";
 import { codeStatuses } from "./code-statuses.ts";

@@ -1,4 +1,4 @@
-// Headers on every answer (protocol 1.1, quality.md 2.3).
+// Headers on every answer (wire 1.1, quality-rules 2.3).
 import type { MiddlewareHandler } from "hono";
 import { isFinished } from "./answer.ts";
 import { ALWAYS } from "./constant-headers.ts";

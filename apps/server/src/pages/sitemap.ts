@@ -1,4 +1,4 @@
-// Addresses for search engines: Home and every tournament that anyone may see, the newest first (sitemaps.org, protocol 0.9).
+// Addresses for search engines: Home and every tournament that anyone may see, the newest first (sitemaps.org).
 import { ACTIVE_STATUSES } from "@bandeha/contract";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";

@@ -1,4 +1,4 @@
-// A committed change → what each circle of listeners gets to read of it. The same rules, filters and private fields as a list (protocol 4.4).
+// A committed change → what each circle of listeners gets to read of it. The same rules, filters and private fields as a list (wire 4.4).
 import type { Viewer } from "../actions/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";

@@ -11,7 +11,7 @@ export type EventStream = {
 
 const encoder = new TextEncoder();
 
-/** A field of an event: no space after the colon (protocol 4.1). */
+/** A field of an event: no space after the colon (wire 4.1). */
 export const field = (name: "id" | "event" | "data", value: string): string => `${name}:${value}\n`;
 export const encode = (text: string): Uint8Array => encoder.encode(text);
 

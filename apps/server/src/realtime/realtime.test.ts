@@ -1,4 +1,4 @@
-// Protocol 4: what is told, to whom, and in which words.
+// Wire 4: what is told, to whom, and in which words.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../storage/storage.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

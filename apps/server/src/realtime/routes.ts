@@ -1,4 +1,4 @@
-// GET and POST /api/realtime (protocol 4): the stream, and what it carries.
+// GET and POST /api/realtime (wire 4): the stream, and what it carries.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";

@@ -1,4 +1,4 @@
-// The body of POST /api/realtime, read and judged in PocketBase's words (protocol 4.2).
+// The body of POST /api/realtime, read and judged in PocketBase's words (wire 4.2).
 import { type FieldError, limits } from "@bandeha/contract";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";

@@ -1,4 +1,4 @@
-// A topic as a client names it (protocol 4.3), taken apart once, when it is subscribed.
+// A topic as a client names it (wire 4.3), taken apart once, when it is subscribed.
 import { type CollectionName, collections } from "@bandeha/contract";
 
 export type Topic = {

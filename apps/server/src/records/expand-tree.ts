@@ -1,4 +1,4 @@
-// The `expand` text as a tree of names (protocol 2.6). Which of them are relations is asked later.
+// The `expand` text as a tree of names (wire 2.6). Which of them are relations is asked later.
 import { limits } from "@bandeha/contract";
 
 export type ExpandTree = Map<string, ExpandTree>;

@@ -1,4 +1,4 @@
-// `expand`: related records inside a record (protocol 2.6). Never fails a request; each level of the tree is one batch of queries, whatever the number of rows.
+// `expand`: related records inside a record (wire 2.6). Never fails a request; each level of the tree is one batch of queries, whatever the number of rows.
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
@@ -13,7 +13,7 @@ import { allOf, visible } from "./visible.ts";
 
 /** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. A thousand matches with their players are half of it. */
 const PLACED_MAX = 8000;
-/** Rows that point to one record (protocol 2.6). */
+/** Rows that point to one record (wire 2.6). */
 const BACK_MAX = 1000;
 /** Ids in one query, by what they lead to: one row each, or many. */
 const BATCH = { relation: 200, back: 20 } as const;

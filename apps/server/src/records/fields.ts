@@ -1,4 +1,4 @@
-// The `fields` query: which keys of an answer are kept (protocol 2.7).
+// The `fields` query: which keys of an answer are kept (wire 2.7).
 import { failure } from "../http/errors.ts";
 import { type Excerpt, excerpt, parseExcerpt } from "./excerpt.ts";
 

@@ -1,4 +1,4 @@
-// A record's id: 15 characters of a-z0-9 (protocol 2.9). A client may choose its own, which makes a create safe to repeat.
+// A record's id: 15 characters of a-z0-9 (wire 2.9). A client may choose its own, which makes a create safe to repeat.
 import type { FieldErrors } from "@bandeha/contract";
 
 const LENGTH = 15;

@@ -1,4 +1,4 @@
-// GET /records: the order of checks is protocol 1.2, the parameters 2.1.
+// GET /records: the order of checks is wire 1.2, the parameters 2.1.
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";

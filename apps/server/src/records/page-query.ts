@@ -1,4 +1,4 @@
-// `page`, `perPage` and `skipTotal` of a list, read as PocketBase reads them (protocol 2.1).
+// `page`, `perPage` and `skipTotal` of a list, read as PocketBase reads them (wire 2.1).
 import { limits } from "@bandeha/contract";
 
 export type PageQuery = { page: number; perPage: number; skipTotal: boolean };

@@ -1,4 +1,4 @@
-// The record API's own sentences (protocol 1.2, 2.8).
+// The record API's own sentences (wire 1.2, 2.8).
 import { failure } from "../http/errors.ts";
 
 export const missingCollection = failure(404, "Missing collection context.");

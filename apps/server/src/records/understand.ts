@@ -1,4 +1,4 @@
-// `filter` and `sort` of a list, as conditions; what cannot be understood is 400 without detail (protocol 2.1, 2.5).
+// `filter` and `sort` of a list, as conditions; what cannot be understood is 400 without detail (wire 2.1, 2.5).
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
@@ -13,7 +13,7 @@ import { allOf } from "./visible.ts";
 
 type Understood = { ok: true; where: Condition | undefined; sort: readonly SortKey[] } | { ok: false; answer: Answer };
 
-/** Protocol 2.2: without a sort, in the order of insertion. */
+/** Wire 2.2: without a sort, in the order of insertion. */
 const asInserted: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
 
 export function understand(

@@ -22,7 +22,7 @@ export type Comparison = {
   left: Operand;
   operator: Operator;
   right: Operand;
-  /** The `?` form: at least one related row matches (protocol 2.4). Plain: at least one matches and none does not. */
+  /** The `?` form: at least one related row matches (wire 2.4). Plain: at least one matches and none does not. */
   any?: true;
 };
 

@@ -11,7 +11,7 @@ export type Formula =
   | { test: Comparison; negated?: true }
   | { and: readonly Formula[] }
   | { or: readonly Formula[] }
-  /** Some related row holds; where there is none, a row without values stands for it (protocol 2.4). */
+  /** Some related row holds; where there is none, a row without values stands for it (wire 2.4). */
   | { some: Branch; where: Formula }
   /** Starts from the row itself again: its steps have nothing in common with those around it. */
   | { none: Formula };

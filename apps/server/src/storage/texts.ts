@@ -1,4 +1,4 @@
-// What text means to a query, the same in SQL and in memory: which texts can be stored, folding, and the right side of `~` (protocol 2.4).
+// What text means to a query, the same in SQL and in memory: which texts can be stored, folding, and the right side of `~` (wire 2.4).
 
 /** Lone surrogates and NUL cannot be stored by every driver; both become the replacement character, on writing and in queries alike. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "\ufffd");
@@ -6,7 +6,7 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 /** What `:lower` compares. */
 export const lower = (text: string): string => text.toLowerCase();
 
-/** What `~` compares: no case, and ё as е (product.md, Words). */
+/** What `~` compares: no case, and ё as е (decision 014). */
 export const fold = (text: string): string => lower(text).replaceAll("ё", "е");
 
 /** Numbers as `~` and comparisons with text see them. */

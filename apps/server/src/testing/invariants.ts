@@ -1,4 +1,4 @@
-// What is true of every tournament after everything (quality.md 1.2); asked after every scenario.
+// What is true of every tournament after everything (quality-rules 1.2); asked after every scenario.
 import { standingsOf, statusOf, toSettings } from "@bandeha/contract";
 import {
   type MatchRow,

@@ -12,7 +12,7 @@ export type CodeSent = {
   /** Seconds until the code stops working. */
   expires_in: number;
   channel: "telegram" | "sms" | "console";
-  /** Demo mode only (product.md D13). */
+  /** Demo mode only (product-rules D13). */
   demo_code?: string;
   /** The first code was right, and this one follows it. */
   second?: true;

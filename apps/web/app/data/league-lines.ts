@@ -1,4 +1,4 @@
-// The league of one organiser (product.md D20): the tables of his completed tournaments, ranked by the engine. Pure; records in, lines out.
+// The league of one organiser (product-rules D20): the tables of his completed tournaments, ranked by the engine. Pure; records in, lines out.
 import {
   standingsOf,
   statusOf,

@@ -1,4 +1,4 @@
-// The league of an organiser (product.md D20), asked in a bounded number of requests and folded into its lines: a page carries the lines, not the records.
+// The league of an organiser (product-rules D20), asked in a bounded number of requests and folded into its lines: a page carries the lines, not the records.
 import {
   limits,
   type Tournament,

@@ -9,7 +9,7 @@ import { type ParticipantChange, refreshParticipants } from "./tournament-partic
 const USERS = "users";
 const ENTRIES = "tournament_participants";
 
-/** A player without an account (product.md D15). */
+/** A player without an account (product-rules D15). */
 type NewGuest = { name: string; gender?: Gender; skill_level?: number; noted_phone?: string };
 
 /** A guest takes two requests of a batch: the person, then the entry. */

@@ -98,7 +98,7 @@ export const refreshParticipants = (client: QueryClient) =>
 type Entry = {
   tournament: string;
   user: string;
-  /** Whom a player of a pair tournament asks to play with him (product.md D16). */
+  /** Whom a player of a pair tournament asks to play with him (product-rules D16). */
   partner?: string;
 };
 
@@ -122,7 +122,7 @@ export type ParticipantChange = {
   check_in?: CheckIn | "";
 };
 
-/** The organiser's word about an entry, and leaving: `{ status: "cancelled" }` (product.md D6, D18). */
+/** The organiser's word about an entry, and leaving: `{ status: "cancelled" }` (product-rules D6, D18). */
 export const updateParticipant = mutationOptions<
   TournamentParticipant,
   ClientResponseError,

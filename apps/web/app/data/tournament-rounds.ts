@@ -27,7 +27,7 @@ const refresh = (client: QueryClient, tournament: string) =>
     client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
   ]);
 
-/** «Следующий раунд» of a format that draws round by round: the server numbers it and draws its matches (product.md D18, D23). */
+/** «Следующий раунд» of a format that draws round by round: the server numbers it and draws its matches (product-rules D18, D23). */
 export const drawRound = mutationOptions<TournamentRound, ClientResponseError, { tournament: string }>({
   mutationKey: [COLLECTION, "draw"],
   mutationFn: (body, { client }) => {

@@ -105,7 +105,7 @@ export const tournamentQuery = (id: string) =>
       apiOf(client).collection("tournaments").getOne<Tournament>(id, { expand: EXPAND, signal }),
   });
 
-/** What a client may write; the server derives the rest (product.md D18, smell 7). */
+/** What a client may write; the server derives the rest (product-rules D18). */
 export type TournamentChange = Partial<
   Omit<
     Tournament,
@@ -135,7 +135,7 @@ export const createTournament = mutationOptions<Tournament, ClientResponseError,
   },
 });
 
-/** Edits, and every move of the status: publish, start, un-start, finish, reopen, cancel (product.md D4, D18). */
+/** Edits, and every move of the status: publish, start, un-start, finish, reopen, cancel (product-rules D4, D18). */
 export const updateTournament = mutationOptions<
   Tournament,
   ClientResponseError,

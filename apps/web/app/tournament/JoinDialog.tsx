@@ -51,7 +51,7 @@ export function JoinDialog(props: JoinDialogProps) {
   );
 }
 
-/** For a guest the way in, for a newcomer the way to a profile; both come back to this very dialog (product.md D7). */
+/** For a guest the way in, for a newcomer the way to a profile; both come back to this very dialog (product-rules D7). */
 function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { known: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ const TONES: Record<TournamentStatus, ChipTone> = {
 
 type StatusBadgeProps = {
   tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
-  /** With the seats known, an open tournament without places says so (product.md D4). */
+  /** With the seats known, an open tournament without places says so (product-rules D4). */
   seats?: Seats | undefined;
   /** For a ground that has a tone of its own. */
   tone?: ChipTone | undefined;

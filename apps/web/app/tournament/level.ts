@@ -49,7 +49,7 @@ export function wholeLevel(player: Leveled | undefined): number {
   return rating ? nearest(rating) : (player?.skill_level ?? 0);
 }
 
-/** Whether a player's level lies in the tournament's range; outside it joining is allowed and said plainly (product.md D2). */
+/** Whether a player's level lies in the tournament's range; outside it joining is allowed and said plainly (product-rules D2). */
 export function welcomesLevel(tournament: LevelRange, level: number): boolean {
   switch (tournament.skill_level_type) {
     case "fixed":

@@ -1,4 +1,4 @@
-// Who plays with whom where pairs are fixed (product.md D16): a pair stands when both name each other, one name alone is an invitation.
+// Who plays with whom where pairs are fixed (product-rules D16): a pair stands when both name each other, one name alone is an invitation.
 import type { TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../data/tournament-participants.ts";
 

@@ -33,7 +33,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   /** Place in the waitlist, 1..n; 0 for everyone else. */
   position: number({ int: true, min: 0 }),
   notes: text({ max: limits.server.notesMax }),
-  /** The agreed partner in a tournament of fixed pairs (product.md D16). */
+  /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),
   check_in: select(CHECK_INS),
 });

@@ -35,14 +35,14 @@ export const monthsPlayedLabels: Record<number, string> = {
 
 export const users = defineCollection("users", "_pb_users_auth_", {
   name: text({ max: limits.profile.nameMax }),
-  /** +7 and ten digits; empty for a guest. Private: product.md D8. */
+  /** +7 and ten digits; empty for a guest. Private: product-rules D8. */
   phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
   city: select(CITY_CODES),
   gender: select(GENDERS),
   skill_level: number({ int: true, min: 1, max: limits.server.skill.max }),
   games_played_up_to: number({ int: true, min: 0, max: 999 }),
   playing_duration_months_up_to: number({ int: true, min: 0, max: 999 }),
-  /** A player without an account, added by an organiser (product.md D15). */
+  /** A player without an account, added by an organiser (product-rules D15). */
   guest: bool(),
   created_by: relation("users"),
   /** A guest's number as the organiser noted it; shown to that organiser alone. The owner of the number is offered the guest's history. */

@@ -1,4 +1,4 @@
-// Edit: the organiser's form over a tournament that exists. Whatever it already has is never refused (product.md D1).
+// Edit: the organiser's form over a tournament that exists. Whatever it already has is never refused (product-rules D1).
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";

@@ -30,7 +30,7 @@ export const profileFromRecord = (user: ProfileFields): ProfileForm => ({
   playing_duration_months_up_to: user.playing_duration_months_up_to || "",
 });
 
-/** @param current the user as stored: a value he already has is never refused (product.md D1) */
+/** @param current the user as stored: a value he already has is never refused (product-rules D1) */
 export function profileSchema(current: Partial<ProfileFields> = {}) {
   const { nameMax, skill, gamesPlayedBuckets, monthsPlayedBuckets } = limits.profile;
   return z.object({

@@ -19,7 +19,7 @@ export function isWithin(typed: unknown, range: Range, already: readonly number[
 
 /**
  * A required whole number of a range.
- * @param already values that are never refused, because the record has them (product.md D1)
+ * @param already values that are never refused, because the record has them (product-rules D1)
  */
 export const whole = (range: Range, sentences: { missing: string; range: string }, already: readonly number[] = []) =>
   z.custom<Typed>((typed) => isWithin(typed, range, already), {

@@ -44,10 +44,10 @@ export const wizardDefaults: WizardForm = {
   courts: 2,
 };
 
-/** Ways of counting on the Rules step, in order (specification 9, product.md D3). */
+/** Ways of counting on the Rules step, in order (specification 9, product-rules D3). */
 export const WIZARD_SCORING = ["points", "games", "wins"] as const satisfies readonly ScoringMethod[];
 
-/** 1×1 is for those who enter alone and play for themselves (product.md D21). */
+/** 1×1 is for those who enter alone and play for themselves (product-rules D21). */
 export const offersSingles = (type: string): boolean => formatOf(type)?.sides.includes("1v1") ?? false;
 
 /**

@@ -1,4 +1,4 @@
-// The acceptance cases of tournaments.md 10 for rotating partners (1 to 25) and mixed sides (28, 30), by the formats themselves. Case 23 is
+// The acceptance cases of tournament-rules 10 for rotating partners (1 to 25) and mixed sides (28, 30), by the formats themselves. Case 23 is
 // rotate-partners.test.ts and bounds.test.ts, 27 is bench/engine.ts, 32 is start-mixed.test.ts of the server.
 import { describe, expect, test } from "vitest";
 import type { DrawnRound } from "../format.ts";

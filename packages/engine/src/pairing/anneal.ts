@@ -1,4 +1,4 @@
-// Simulated annealing for rotating partners (tournaments.md 5): finds a schedule where no design exists, or around rounds
+// Simulated annealing for rotating partners (tournament-rules 5): finds a schedule where no design exists, or around rounds
 // already played. Bounded by a count of moves, so that the same seed gives the same schedule on any machine.
 
 import { itemAt } from "../lookup.ts";

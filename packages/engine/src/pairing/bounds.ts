@@ -1,4 +1,4 @@
-// Provable lower bounds for rotating partners: what no schedule can beat. tournaments.md 4.
+// Provable lower bounds for rotating partners: what no schedule can beat. tournament-rules 4.
 
 /** Bounds for n people on c courts over R rounds, valid when games are balanced within one. */
 export type Bounds = {

@@ -1,4 +1,4 @@
-// Knockout: who meets whom by seeds, byes to the best, and what a history of results makes of it. tournaments.md 2 and 7.
+// Knockout: who meets whom by seeds, byes to the best, and what a history of results makes of it. tournament-rules 2 and 7.
 
 /** Seeds of a bracket of `size` (a power of two) from top to bottom: 1 and 2 can only meet in the final, 1–4 in the semifinals. */
 export function seedLines(size: number): number[] {

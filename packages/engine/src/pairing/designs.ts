@@ -44,7 +44,7 @@ function unpack(players: number, courts: number, text: string): Design {
 
 /**
  * Every design for so many players on all the courts they can fill; on fewer courts there is none. For each number of rounds
- * from 1 to 15 the best schedule known is here, as a prefix or at its exact length. Source: tournaments.md 4.2–4.4 and long annealing.
+ * from 1 to 15 the best schedule known is here, as a prefix or at its exact length. Source: tournament-rules 4.2–4.4 and long annealing.
  */
 export const designLibrary: DesignLibrary = {
   find: (players, courts) =>

@@ -1,4 +1,4 @@
-// Fixed pairs: who plays with whom all evening. tournaments.md 2 (pair formation), product.md D16.
+// Fixed pairs: who plays with whom all evening. tournament-rules 2 (pair formation), product-rules D16.
 
 import { itemAt } from "../lookup.ts";
 import type { Player, PlayerId, Round } from "../types.ts";

@@ -1,4 +1,4 @@
-// Groups before a knockout: how many, who is in which, who goes on to which line. tournaments.md 2 (groups + playoff).
+// Groups before a knockout: how many, who is in which, who goes on to which line. tournament-rules 2 (groups + playoff).
 
 import { itemAt } from "../lookup.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";

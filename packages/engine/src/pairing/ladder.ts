@@ -1,4 +1,4 @@
-// King of the Court: ranked courts, winners one up, losers one down. tournaments.md 2. Units are pairs, or people who are split anew.
+// King of the Court: ranked courts, winners one up, losers one down. tournament-rules 2. Units are pairs, or people who are split anew.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";

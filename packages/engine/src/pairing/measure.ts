@@ -1,4 +1,4 @@
-// How good a schedule with rotating partners is: the quantities of tournaments.md 5 and the order in which they decide.
+// How good a schedule with rotating partners is: the quantities of tournament-rules 5 and the order in which they decide.
 
 import { addOne, itemAt } from "../lookup.ts";
 import type { Game } from "./design.ts";

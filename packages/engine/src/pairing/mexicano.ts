@@ -1,4 +1,4 @@
-// Mexicano: fours are cut from the live table, the last round plays for places. tournaments.md 2.
+// Mexicano: fours are cut from the live table, the last round plays for places. tournament-rules 2.
 
 import type { Draw, DrawInput, DrawnRound, Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";

@@ -1,4 +1,4 @@
-// Perfect schedules for m men and m women by algebra (tournaments.md 4.5): everyone partners and opposes every other person of the other
+// Perfect schedules for m men and m women by algebra (tournament-rules 4.5): everyone partners and opposes every other person of the other
 // gender once and opposes everyone of his own once; man i and woman i are a formal couple that never shares a court. None exists for 2, 3, 6.
 
 import type { Design, Game } from "./design.ts";

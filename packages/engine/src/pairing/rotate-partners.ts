@@ -1,4 +1,4 @@
-// Americano: a new partner every round, opponents as even as can be, rests in turn. tournaments.md 4 and 5.
+// Americano: a new partner every round, opponents as even as can be, rests in turn. tournament-rules 4 and 5.
 
 import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";

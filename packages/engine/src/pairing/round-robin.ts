@@ -1,5 +1,5 @@
 // Round robin with a limit of courts: everyone meets everyone in as few slots as possible, games fair after every slot.
-// tournaments.md 2 (league of pairs). Works on indexes of sides; a side is a pair, or one person in 1×1.
+// Tournament-rules 2 (league of pairs). Works on indexes of sides; a side is a pair, or one person in 1×1.
 
 import { addOne, entryOf, itemAt, present } from "../lookup.ts";
 import type { Random } from "../random.ts";

@@ -1,5 +1,5 @@
 // Swiss system of fixed pairs: too few rounds for everyone to meet everyone, so equal scores meet and nobody meets twice while that can
-// be avoided. tournaments.md 2 (Swiss), docs/decisions/015.
+// be avoided. tournament-rules 2 (Swiss), docs/decisions/015.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt, present } from "../lookup.ts";

@@ -1,5 +1,5 @@
 // Buchholz of a Swiss tournament: the scores of the opponents, added up. A round without a match counts as a draw, and its opponent is a
-// virtual one (the older FIDE rule). tournaments.md 7, docs/decisions/015.
+// virtual one (the older FIDE rule). tournament-rules 7, docs/decisions/015.
 
 import type { Round } from "../types.ts";
 import { type Criterion, comparable } from "./criterion.ts";

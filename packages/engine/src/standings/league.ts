@@ -1,4 +1,4 @@
-// The league over events: places of completed tournaments turned into points and added up by person. tournaments.md 7.
+// The league over events: places of completed tournaments turned into points and added up by person. tournament-rules 7.
 import type { Standing } from "../format.ts";
 import type { PlayerId } from "../types.ts";
 import { comparable } from "./criterion.ts";

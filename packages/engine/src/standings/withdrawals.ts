@@ -1,5 +1,5 @@
 // Pairs that went home before the end. Under half of their matches: nobody's table counts them. Else what they played stands, and what
-// they did not play counts for nobody: places are by the average per match. tournaments.md 3, docs/decisions/016.
+// they did not play counts for nobody: places are by the average per match. tournament-rules 3, docs/decisions/016.
 
 import type { Seat, Seats } from "../pairing/seats.ts";
 import type { Match, Round } from "../types.ts";

@@ -1,4 +1,4 @@
-// Sample data of a first start in demo mode (product.md D12): people, and a tournament in every status. Everything is done through the
+// Sample data of a first start in demo mode (product-rules D12): people, and a tournament in every status. Everything is done through the
 // actions, at the time when it would have been done; only the people are written directly, as signing in would.
 import type { Tournament } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";

@@ -1,5 +1,5 @@
 // Offers a message to each sender in turn until one takes it. No sender is asked twice, because a second request could be a second (paid)
-// message; but a silent one does not keep the next from trying: one of our channels is known to be throttled (product.md D14).
+// message; but a silent one does not keep the next from trying: one of our channels is known to be throttled (product-rules D14).
 import { limits } from "@bandeha/contract";
 import { maskNumbers } from "../../http/mask.ts";
 import { type Breaker, type BreakerState, createBreaker } from "./breaker.ts";

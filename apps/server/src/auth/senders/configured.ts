@@ -1,4 +1,4 @@
-// Which senders carry codes, and in which order: Telegram first, SMS when it cannot (product.md D14), or as the settings say. In demo mode
+// Which senders carry codes, and in which order: Telegram first, SMS when it cannot (product-rules D14), or as the settings say. In demo mode
 // the terminal alone, whatever is configured.
 import { consoleSender } from "./console.ts";
 import type { CodeSender } from "./sender.ts";

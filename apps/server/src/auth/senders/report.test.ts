@@ -1,4 +1,4 @@
-// Reports of delivery (protocol 7.1): which are genuine, and what follows from them.
+// Reports of delivery (wire 7.1): which are genuine, and what follows from them.
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";

@@ -1,4 +1,4 @@
-// Reports of delivery from Telegram Gateway (protocol 7.1): whether one is genuine, and what follows from it. A message that was not
+// Reports of delivery from Telegram Gateway (wire 7.1): whether one is genuine, and what follows from it. A message that was not
 // delivered in its time is paid back, and while its code still lives the next sender carries a new one to the same browser.
 import { createHash, createHmac } from "node:crypto";
 import { limits } from "@bandeha/contract";

@@ -1,4 +1,4 @@
-// Telegram Gateway, sendVerificationMessage (protocol 7.1): https://core.telegram.org/gateway/api
+// Telegram Gateway, sendVerificationMessage (wire 7.1): https://core.telegram.org/gateway/api
 import { limits } from "@bandeha/contract";
 import { callGateway, objectOf, secondsOf } from "./gateway.ts";
 import type { CodeSender, Delivery } from "./sender.ts";

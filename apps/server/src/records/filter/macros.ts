@@ -1,4 +1,4 @@
-// The datetime macros of protocol 2.5, all in UTC. `@todayStart` is therefore 03:00 in Moscow.
+// The datetime macros of wire 2.5, all in UTC. `@todayStart` is therefore 03:00 in Moscow.
 import { timestamp } from "../../actions/timestamp.ts";
 
 const DAY_MS = 86_400_000;

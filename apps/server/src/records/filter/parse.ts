@@ -1,4 +1,4 @@
-// Filter text → raw tree (protocol 2.3): names are not looked up yet. Refusals are values, never exceptions.
+// Filter text → raw tree (wire 2.3): names are not looked up yet. Refusals are values, never exceptions.
 import { limits } from "@bandeha/contract";
 import type { Operator } from "../../storage/condition.ts";
 import { scan, type Token } from "./scan.ts";

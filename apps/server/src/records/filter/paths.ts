@@ -1,4 +1,4 @@
-// A dotted name → a path through collections: relations, back relations, modifiers (protocol 2.5). What the viewer may compare nowhere is unknown to them.
+// A dotted name → a path through collections: relations, back relations, modifiers (wire 2.5). What the viewer may compare nowhere is unknown to them.
 import type { Field } from "@bandeha/contract";
 import type { Condition, Hop, Path } from "../../storage/condition.ts";
 import type { Scope } from "./scope.ts";

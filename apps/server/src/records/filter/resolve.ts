@@ -7,7 +7,7 @@ import type { Scope } from "./scope.ts";
 
 export type Resolved =
   | { ok: true; condition: Condition }
-  /** Protocol 2.5: the text mentions what only superusers may filter by. */
+  /** Wire 2.5: the text mentions what only superusers may filter by. */
   | { ok: false; reason: "superusers-only"; mention: "@request." | "@collection." }
   | { ok: false; reason: "invalid" };
 

@@ -1,4 +1,4 @@
-// Filter text → tokens (protocol 2.3). ASCII identifiers, texts in either quote, plain decimals.
+// Filter text → tokens (wire 2.3). ASCII identifiers, texts in either quote, plain decimals.
 
 export type Token =
   | { kind: "identifier"; name: string }

@@ -12,7 +12,7 @@ type Searchable = {
   fields: Fields;
   /** The rows in which this viewer may compare a field. */
   rowsOf: (field: string) => Condition | "everyone" | "locked";
-  /** The collection's list rule: only these rows may be looked into from another collection (protocol 2.5). */
+  /** The collection's list rule: only these rows may be looked into from another collection (wire 2.5). */
   rows: Condition | "everyone" | "locked";
   /** Fields that a relation may be followed to whatever `rows` says. */
   readWithRecord: readonly string[];

@@ -1,4 +1,4 @@
-// The sort parameter (protocol 2.1, 2.2): `-date,+name,city.name,@random,@rowid`.
+// The sort parameter (wire 2.1, 2.2): `-date,+name,city.name,@random,@rowid`.
 import { limits } from "@bandeha/contract";
 import type { Condition, SortKey } from "../../storage/condition.ts";
 import { findPath, seenFrom } from "./paths.ts";
@@ -6,7 +6,7 @@ import { invalid, mentionOf, type Resolved } from "./resolve.ts";
 import type { Scope } from "./scope.ts";
 
 export type ResolvedSort =
-  /** `where`: rows may only be ordered by related rows that the asker could list (protocol 2.5). */
+  /** `where`: rows may only be ordered by related rows that the asker could list (wire 2.5). */
   { ok: true; sort: readonly SortKey[]; where?: Condition } | Extract<Resolved, { ok: false }>;
 
 const ITEM_MAX = 255;

@@ -5,7 +5,7 @@ import { createIndex, type Migration } from "./migration.ts";
 export const firstIndexes: Migration = {
   name: "002-first-indexes",
   up: () => [
-    // One live entry per tournament and player (product.md D5); also: find by tournament and user.
+    // One live entry per tournament and player (product-rules D5); also: find by tournament and user.
     createIndex("participants_one_live_entry", "tournament_participants", ["tournament", "user"], {
       unique: true,
       where: sql`status <> 'cancelled'`,
@@ -67,7 +67,7 @@ export const firstIndexes: Migration = {
     createIndex("clubs_by_city", "clubs", ["city", "name"]),
     // Sign-in: the account of a phone.
     createIndex("users_by_phone", "users", ["phone"]),
-    // Guests an organiser has added (product.md D15): the list rule of users reads them.
+    // Guests an organiser has added (product-rules D15): the list rule of users reads them.
     createIndex("users_created_by", "users", ["created_by"]),
 
     // Sign-in: the newest code of a phone; the code of a request.

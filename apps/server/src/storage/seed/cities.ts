@@ -1,4 +1,4 @@
-// The directory of a first start (product.md D9): three cities and sample clubs. Ids are fixed, so that demo data and tests may name them.
+// The directory of a first start (product-rules D9): three cities and sample clubs. Ids are fixed, so that demo data and tests may name them.
 import { CITY_CODES, type CityCode, cityLabels } from "@bandeha/contract";
 import { type Storage, type Transactor, UniqueViolation } from "../storage.ts";
 

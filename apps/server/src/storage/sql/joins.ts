@@ -1,4 +1,4 @@
-// The tables a query names: a scope per select, in it one left join per single relation, so that conditions on the same path speak of the same row (protocol 2.4).
+// The tables a query names: a scope per select, in it one left join per single relation, so that conditions on the same path speak of the same row (wire 2.4).
 import { sql } from "kysely";
 import type { Hop, Path } from "../condition.ts";
 import { keyOf } from "../quantify.ts";

@@ -18,7 +18,7 @@ import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
 export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
 
-/** Phone → code → consent → onboarding; who has nothing left to do here goes back to where he came from (product.md D7). */
+/** Phone → code → consent → onboarding; who has nothing left to do here goes back to where he came from (product-rules D7). */
 export default function AuthScreen() {
   const [search] = useSearchParams();
   const { status, user } = useSession();

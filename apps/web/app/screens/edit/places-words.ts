@@ -6,7 +6,7 @@ import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditForm, "max_players" | "allow_waitlist">;
 
-/** Fewer places than people who hold one: nobody is turned away (product.md D6), so it cannot be saved. */
+/** Fewer places than people who hold one: nobody is turned away (product-rules D6), so it cannot be saved. */
 export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: Seats): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places >= seated) return undefined;

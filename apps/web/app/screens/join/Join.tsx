@@ -30,7 +30,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
-  // The question is in the address, so that it comes back by itself after signing in (product.md D7).
+  // The question is in the address, so that it comes back by itself after signing in (product-rules D7).
   const asks = search.has(CONFIRM_KEY) && status !== "unknown";
   const possible = step.kind === "join" || step.kind === "wait";
   // Once asked, it stays: a refusal is read in the dialog, although what was offered is gone by then.

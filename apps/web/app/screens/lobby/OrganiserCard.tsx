@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import classes from "./OrganiserCard.module.css";
 
-/** Who to ask. The phone is for those who have signed in; a guest sees its end (product.md D8). */
+/** Who to ask. The phone is for those who have signed in; a guest sees its end (product-rules D8). */
 export function OrganiserCard({ tournament }: { tournament: Tournament }) {
   const { user } = useSession();
   const organiser = tournament.expand?.organizer;

@@ -1,4 +1,4 @@
-// The moves of a tournament that its menu offers (product.md D4): who may make them stands in the contract's permissions.
+// The moves of a tournament that its menu offers (product-rules D4): who may make them stands in the contract's permissions.
 import { can, type Tournament, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import type { moveWords } from "../../text/manage.ts";
 import { isDone } from "../../tournament/round-plan.ts";

@@ -10,7 +10,7 @@ import { useGoTo } from "../../ui/use-go-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isStranger, refusedSteps } from "./refusal.ts";
 
-/** «Создать турнир»: signs in or completes the profile first where needed (product.md D7), and keeps everything when it fails. */
+/** «Создать турнир»: signs in or completes the profile first where needed (product-rules D7), and keeps everything when it fails. */
 export function useCreate() {
   const { draft } = useDraft();
   const { user } = useSession();

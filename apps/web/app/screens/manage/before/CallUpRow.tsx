@@ -8,7 +8,7 @@ import classes from "../Manage.module.css";
 
 type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };
 
-/** One who has not come is taken off, and the first in line has his place with the same tap (product.md D6). */
+/** One who has not come is taken off, and the first in line has his place with the same tap (product-rules D6). */
 export function CallUpRow({ play, entry, next }: CallUpRowProps) {
   const take = useMutation(updateParticipant);
   const name = play.names.full(entry.user);

@@ -15,7 +15,7 @@ import classes from "./PlanCard.module.css";
 
 type PairsCardProps = { play: Play; formed: FormedPairs };
 
-/** Who plays with whom (product.md D16): agreed pairs, and for the others what the levels suggest until the organiser says so. */
+/** Who plays with whom (product-rules D16): agreed pairs, and for the others what the levels suggest until the organiser says so. */
 export function PairsCard({ play, formed }: PairsCardProps) {
   const { participants, names } = play;
   const save = useMutation(updateParticipants);

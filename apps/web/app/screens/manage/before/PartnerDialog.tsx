@@ -7,7 +7,7 @@ import { Note } from "../../../ui/Note.tsx";
 import classes from "./PlayerRow.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-/** Who plays with whom (product.md D16): the organiser's word joins both at once. */
+/** Who plays with whom (product-rules D16): the organiser's word joins both at once. */
 export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   const save = useMutation(updateParticipant);
   const others = play.participants.filter((other) => isSeated(other) && other.id !== entry.id);

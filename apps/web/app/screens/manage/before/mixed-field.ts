@@ -1,4 +1,4 @@
-// A mixed field before the start: whose gender is not known, and what unequal numbers come to (tournaments.md 3: ask, do not guess).
+// A mixed field before the start: whose gender is not known, and what unequal numbers come to (tournament-rules 3: ask, do not guess).
 import type { TournamentParticipant } from "@bandeha/contract";
 import { mixedCourts, type Settings } from "@bandeha/engine";
 import { COURTS, MATCHES, plural, ROUNDS } from "../../../text/format.ts";

@@ -1,4 +1,4 @@
-// What becomes of the pairs when the organiser exchanges two players. Pure; each pair is then written into both entries (product.md D16).
+// What becomes of the pairs when the organiser exchanges two players. Pure; each pair is then written into both entries (product-rules D16).
 import type { Pair } from "@bandeha/engine";
 
 /** The two pairs after `one` and `other` have changed places; undefined when they are not in two different pairs. */

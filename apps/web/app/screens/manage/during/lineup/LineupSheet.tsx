@@ -14,7 +14,7 @@ type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
 /** What the sheet shows: the list, whom to add or to send in for whom, or what follows. */
 type Step = { kind: "list" } | { kind: "pick"; insteadOf?: string } | { kind: "preview" };
 
-/** People and courts change while others play: marked, previewed, confirmed (product.md D25). */
+/** People and courts change while others play: marked, previewed, confirmed (product-rules D25). */
 export function LineupSheet({ play, opened, onClose }: LineupSheetProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={lineup.title}>
