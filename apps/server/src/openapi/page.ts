@@ -10,6 +10,9 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const code = (value: unknown): string => `<code>${escapeHtml(value)}</code>`;
 
+/** Sentences mark code by backticks. */
+const prose = (sentence: unknown): string => escapeHtml(sentence).replace(/`([^`]+)`/g, "<code>$1</code>");
+
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -33,8 +36,7 @@ function propertiesTable(schema: Schema): string {
   if (!isSchema(schema.properties)) return `<p>${typeText(schema)}</p>`;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const rows = Object.entries(schema.properties).map(([name, property]) => {
-    const about =
-      isSchema(property) && property.description ? `<br><small>${escapeHtml(property.description)}</small>` : "";
+    const about = isSchema(property) && property.description ? `<br><small>${prose(property.description)}</small>` : "";
     const need = required.includes(name) ? " <small>required</small>" : "";
     return `<tr><th scope="row">${code(name)}${need}</th><td>${typeText(property)}${about}</td></tr>`;
   });
@@ -45,7 +47,7 @@ const parametersTable = (parameters: readonly Parameter[]): string =>
   `<h4>Parameters</h4><table>${parameters
     .map(
       (parameter) =>
-        `<tr><th scope="row">${code(parameter.name)} <small>${parameter.in}</small></th><td>${typeText(parameter.schema)}<br><small>${escapeHtml(parameter.description ?? "")}</small></td></tr>`,
+        `<tr><th scope="row">${code(parameter.name)} <small>${parameter.in}</small></th><td>${typeText(parameter.schema)}<br><small>${prose(parameter.description ?? "")}</small></td></tr>`,
     )
     .join("")}</table>`;
 
@@ -64,10 +66,10 @@ function operationHtml({ id, method, path, summary, description, token, ...opera
     ([status, content]) => `<tr><th scope="row">${code(status)}</th><td>${contentText(content)}</td></tr>`,
   );
   const refused = operation.refusals.map(
-    (status) => `<tr><th scope="row">${code(status)}</th><td>${escapeHtml(refusalTexts[status])}</td></tr>`,
+    (status) => `<tr><th scope="row">${code(status)}</th><td>${prose(refusalTexts[status])}</td></tr>`,
   );
   return `<details id="${escapeHtml(id)}"><summary><b class="${method}">${method.toUpperCase()}</b> ${code(path)} <span>${escapeHtml(summary)}</span></summary>
-<div><p>${escapeHtml(description ?? "")} ${tokenTexts[token]}</p>
+<div><p>${prose(description ?? "")} ${tokenTexts[token]}</p>
 ${operation.parameters ? parametersTable(operation.parameters) : ""}
 ${operation.body ? `<h4>Body</h4>${propertiesTable(operation.body)}` : ""}
 <h4>Answers</h4><table>${answers.join("")}${refused.join("")}</table></div></details>`;
@@ -87,7 +89,7 @@ export function docsPage(operations: readonly Operation[], schemas: Named, about
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>API · Бандеха</title><style>${style}</style></head>
-<body><header><h1>API</h1><p>${escapeHtml(about)}</p><p><a href="/api/openapi.json">openapi.json</a> · <a href="/">Бандеха</a></p></header>
+<body><header><h1>API</h1><p>${prose(about)}</p><p><a href="/api/openapi.json">openapi.json</a> · <a href="/">Бандеха</a></p></header>
 <nav aria-label="Sections">${links.join("")}</nav>
 <main>${sections.join("")}<section id="schemas"><h2>schemas</h2>${shapes.join("")}</section></main></body></html>`;
 }
