@@ -53,6 +53,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     keeps: ({ status }) => status === 200 || status === 404,
   });
   const renders = createRateLimit({ ...RENDERS, clock });
+  const nextTurn = createTurns();
 
   return async (request, network) => {
     const url = new URL(request.url);
@@ -67,8 +68,20 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     if (kept) return respond(kept.content, now, request);
     const wait = renders.take(network);
     if (wait > 0) return toResponse(tooMany(wait));
-    const page = await hot.read(key, (tables) => render(web, { address, origin }, guestFetch(tables)));
+    const page = await hot.read(key, async (tables) => {
+      await nextTurn();
+      return render(web, { address, origin }, guestFetch(tables));
+    });
     return respond(page.content, now, request);
+  };
+}
+
+/** Renderings begin one per turn of the event loop, so that other requests are answered in between. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
   };
 }
 
