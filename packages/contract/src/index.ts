@@ -24,12 +24,12 @@ export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whol
 export * from "./forms/wizard.ts";
 export * from "./guest-claims.ts";
 export * from "./limits.ts";
-export * from "./lineup-change.ts";
-export * from "./page-time.ts";
+export * from "./page-freshness.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";
 export * from "./phone.ts";
 export * from "./rating.ts";
+export * from "./roster-change.ts";
 export * from "./senders-status.ts";
 export * from "./stats.ts";
 export * from "./to-engine.ts";

@@ -73,7 +73,7 @@ export type Standing = {
 };
 
 /** Who plays, what has been started and by which rules: what a table is made from, and what may decide how rounds come about. */
-export type Field = Pick<DrawInput, "players" | "rounds" | "settings">;
+export type TournamentState = Pick<DrawInput, "players" | "rounds" | "settings">;
 
 /** A whole schedule is drawn at the start, or each round when asked. */
 export type Schedule = "whole" | "by-round";
@@ -85,10 +85,10 @@ export type Pairing = Schedule | "swiss-when-short";
 export type Structure = "table" | "ladder" | "cup";
 
 /** Two who meet in a knockout; null is one who is not known yet, or nobody where it is a bye. */
-export type Meeting = { sides: readonly [Side | null, Side | null]; winner: Side | null; bye: boolean };
+export type BracketMatch = { sides: readonly [Side | null, Side | null]; winner: Side | null; bye: boolean };
 
 /** One round of a knockout, top to bottom; `stage` as in its matches. */
-export type BracketRound = { stage: Stage; meetings: Meeting[] };
+export type BracketRound = { stage: Stage; meetings: BracketMatch[] };
 
 /** A tournament in stages, as it is looked at. Brackets are empty until the groups are over. */
 export type Stages = {
@@ -123,21 +123,24 @@ export type Format = {
   newcomers?: "substitutes" | "substitutes-before-first-result";
   pairing: Pairing;
   /** Whether this field plays a Swiss; present exactly where `pairing` is `swiss-when-short`. */
-  isSwiss?: (field: Field) => boolean;
+  isSwiss?: (field: TournamentState) => boolean;
   /** Sizes of a side the type offers, the usual one first; the Rules step asks where there are two. */
   sides: readonly [Settings["side"], ...Settings["side"][]];
   minPlayers: (settings: Pick<Settings, "side">) => number;
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
   draw: (input: DrawInput) => Draw;
-  rank: (input: Field) => Standing[];
+  rank: (input: TournamentState) => Standing[];
   /** Groups and brackets, where the type has them. */
   stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
   /** What decides a place, first to last. */
-  rankedBy: (field: Field) => readonly CriterionKey[];
+  rankedBy: (field: TournamentState) => readonly CriterionKey[];
 };
 
 /** How the rounds of this field come about. */
-export function scheduleOf({ pairing, isSwiss }: Pick<Format, "pairing" | "isSwiss">, field: Field): Schedule {
+export function scheduleOf(
+  { pairing, isSwiss }: Pick<Format, "pairing" | "isSwiss">,
+  field: TournamentState,
+): Schedule {
   if (pairing !== "swiss-when-short") return pairing;
   return isSwiss?.(field) ? "by-round" : "whole";
 }

@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canMove, moveTournament, participantMoves, roundMoves, tournamentMoves } from "./lifecycle.ts";
+import {
+  canTransition,
+  participantTransitions,
+  roundMoves,
+  tournamentTransitions,
+  transitionTournament,
+} from "./lifecycle.ts";
 
 const edges = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([from, followers]) => followers.map((to) => `${from} → ${to}`));
 
-const statuses = Object.keys(tournamentMoves) as (keyof typeof tournamentMoves)[];
+const statuses = Object.keys(tournamentTransitions) as (keyof typeof tournamentTransitions)[];
 
 describe("a tournament", () => {
   test("moves along exactly these edges", () => {
-    expect(edges(tournamentMoves).sort()).toEqual(
+    expect(edges(tournamentTransitions).sort()).toEqual(
       [
         "draft → open",
         "open → full",
@@ -28,18 +34,18 @@ describe("a tournament", () => {
   });
 
   test("goes back to open only while no result is recorded", () => {
-    expect(moveTournament("in_progress", "open", false)).toEqual({ ok: true });
-    expect(moveTournament("in_progress", "open", true)).toEqual({ ok: false, reason: "results-recorded" });
-    expect(moveTournament("full", "open", true)).toEqual({ ok: true });
-    expect(moveTournament("in_progress", "completed", true)).toEqual({ ok: true });
-    expect(moveTournament("cancelled", "open", false)).toEqual({ ok: false, reason: "illegal-status" });
+    expect(transitionTournament("in_progress", "open", false)).toEqual({ ok: true });
+    expect(transitionTournament("in_progress", "open", true)).toEqual({ ok: false, reason: "results-recorded" });
+    expect(transitionTournament("full", "open", true)).toEqual({ ok: true });
+    expect(transitionTournament("in_progress", "completed", true)).toEqual({ ok: true });
+    expect(transitionTournament("cancelled", "open", false)).toEqual({ ok: false, reason: "illegal-status" });
   });
 
   test("is never completed without having been played, and never leaves cancelled", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 30 }), (wishes) => {
         const path = ["draft"];
-        for (const to of wishes) if (canMove(tournamentMoves, path.at(-1) ?? "", to)) path.push(to);
+        for (const to of wishes) if (canTransition(tournamentTransitions, path.at(-1) ?? "", to)) path.push(to);
         const completed = path.indexOf("completed");
         if (completed >= 0) expect(path.slice(0, completed)).toContain("in_progress");
         const cancelled = path.indexOf("cancelled");
@@ -50,7 +56,7 @@ describe("a tournament", () => {
 });
 
 test("a participant who left does not come back by the same entry, and a seated one does not return to the waitlist", () => {
-  expect(edges(participantMoves)).toEqual([
+  expect(edges(participantTransitions)).toEqual([
     "waitlist → registered",
     "waitlist → confirmed",
     "waitlist → cancelled",
@@ -71,12 +77,12 @@ test("rounds and matches go pending → active → completed, one step back at a
 });
 
 test("any two words are a move exactly when the table has that edge", () => {
-  const tables = [tournamentMoves, participantMoves, roundMoves];
+  const tables = [tournamentTransitions, participantTransitions, roundMoves];
   const word = fc.oneof(fc.constantFrom(...tables.flatMap((table) => Object.keys(table))), fc.string());
   fc.assert(
     fc.property(fc.constantFrom(...tables), word, word, (table, from, to) => {
-      expect(canMove(table, from, to)).toBe(edges(table).includes(`${from} → ${to}`));
+      expect(canTransition(table, from, to)).toBe(edges(table).includes(`${from} → ${to}`));
     }),
   );
-  expect(canMove(tournamentMoves, "constructor", "open")).toBe(false);
+  expect(canTransition(tournamentTransitions, "constructor", "open")).toBe(false);
 });

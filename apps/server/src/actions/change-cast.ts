@@ -1,5 +1,5 @@
 // Who leaves, comes and takes whose seat, as a value: nothing is written here (docs/decisions/013).
-import { collections, emptyRecord, type LineupChange, type Newcomer } from "@bandeha/contract";
+import { collections, emptyRecord, type Newcomer, type RosterChange } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "./action.ts";
@@ -24,7 +24,7 @@ export type Cast = {
 
 export type Scene = { deps: ActionDeps; reader: Reader; organiser: string };
 
-export async function recast(scene: Scene, from: Cast, change: LineupChange): Promise<({ ok: true } & Cast) | Denied> {
+export async function recast(scene: Scene, from: Cast, change: RosterChange): Promise<({ ok: true } & Cast) | Denied> {
   const { gone, substitutes, late, courts } = change;
   let cast: Cast = { ...from, lineup: withCourts(from.lineup, courts) };
   for (const id of gone) {

@@ -1,4 +1,4 @@
-import { type LineupPreview, lineupChange } from "@bandeha/contract";
+import { type RosterPreview, rosterChange } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, type Club, ok, openClub, verdict } from "../testing/club.ts";
 import { beginNext, peopleOf, playRound, startEvening } from "../testing/evening.ts";
@@ -18,8 +18,8 @@ const start = async (difference: Body = {}, count = 8) => {
   evening = await startEvening(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
 };
 const ask = (change: Body, viewer: Viewer = organiser) =>
-  changeLineup(club.deps, { viewer, tournament: evening.id, change: lineupChange.parse(change) });
-const preview = async (change: Body): Promise<LineupPreview> => {
+  changeLineup(club.deps, { viewer, tournament: evening.id, change: rosterChange.parse(change) });
+const preview = async (change: Body): Promise<RosterPreview> => {
   const answer = await ask(change);
   if (!answer.ok) throw new Error(`denied: ${JSON.stringify(answer)}`);
   return answer.preview;

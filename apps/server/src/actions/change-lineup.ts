@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { can, type LineupChange, type LineupPreview, statusOf } from "@bandeha/contract";
+import { can, type RosterChange, type RosterPreview, statusOf } from "@bandeha/contract";
 import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "./action.ts";
@@ -12,7 +12,7 @@ import { loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
 import { drawOf, fieldOf, type Redraw, redrawOf, writeRedraw } from "./redraw.ts";
 import { changedFields, insertRow, updateRow } from "./write-row.ts";
 
-type Asked = { viewer: Viewer; tournament: string; change: LineupChange };
+type Asked = { viewer: Viewer; tournament: string; change: RosterChange };
 type Recast = { ok: true; before: Lineup; play: Play; cast: Cast; redraw: Redraw };
 
 /**
@@ -22,9 +22,9 @@ type Recast = { ok: true; before: Lineup; play: Play; cast: Cast; redraw: Redraw
 export async function changeLineup(
   deps: ActionDeps,
   { viewer, tournament, change }: Asked,
-): Promise<{ ok: true; preview: LineupPreview } | Denied> {
+): Promise<{ ok: true; preview: RosterPreview } | Denied> {
   if (viewer.kind !== "user") return forbidden;
-  let preview: LineupPreview | undefined;
+  let preview: RosterPreview | undefined;
   const outcome = await commitDrawn(
     deps,
     tournament,
@@ -52,7 +52,7 @@ async function decide(
   reader: Reader,
   organiser: string,
   id: string,
-  change: LineupChange,
+  change: RosterChange,
 ): Promise<Recast | Denied> {
   const before = await loadLineup(reader, id);
   if (!before) return forbidden;
@@ -73,7 +73,7 @@ async function decide(
 }
 
 /** Nobody can be kept from leaving, even if too few are left to draw for; whoever comes must fit. */
-function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change: LineupChange): LineupPreview | Denied {
+function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change: RosterChange): RosterPreview | Denied {
   const pending = draw && readPending(draw);
   if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
   const foreseen = {
@@ -92,7 +92,7 @@ function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change:
 
 const kinds = { none: "none", draw: "draw", drop: "later" } as const satisfies Record<Redraw["kind"], string>;
 
-const swapsOf = (before: Play, after: Play): LineupPreview["swaps"] =>
+const swapsOf = (before: Play, after: Play): RosterPreview["swaps"] =>
   before.matches.flatMap((match, index) => {
     const now = after.matches[index];
     return slots.flatMap((slot) =>

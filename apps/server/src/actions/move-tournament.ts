@@ -1,6 +1,6 @@
 // The moves of a tournament that need no draw (product-rules D4): each may be made by the organiser, along the engine's table of edges.
 import { can, statusOf, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
-import { moveTournament as legalMove } from "@bandeha/engine";
+import { transitionTournament as legalMove } from "@bandeha/engine";
 import type { Transactor } from "../storage/storage.ts";
 import { type ActionDeps, type ChangeRequest, type Denied, forbidden, type Outcome, refused } from "./action.ts";
 import { commitLocked } from "./commit.ts";

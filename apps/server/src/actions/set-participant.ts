@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from "@bandeha/contract";
-import { canMove, participantMoves } from "@bandeha/engine";
+import { canTransition, participantTransitions } from "@bandeha/engine";
 import { type Denied, refused } from "./action.ts";
 import { leave } from "./leave-tournament.ts";
 import { isSeated, type Lineup, seatedIn, withEntry } from "./lineup.ts";
@@ -7,7 +7,7 @@ import type { ParticipantRow } from "./stored-rows.ts";
 
 /** An entry's status changes by the organiser's hand; he may call someone out of the line, but no more than there are places. */
 export function setStatus(lineup: Lineup, entry: ParticipantRow, status: ParticipantStatus | ""): Lineup | Denied {
-  if (!canMove(participantMoves, entry.status, status)) return refused("illegal-status", "status");
+  if (!canTransition(participantTransitions, entry.status, status)) return refused("illegal-status", "status");
   if (status === "cancelled") return leave(lineup, entry);
   const needsSeat = !isSeated(entry);
   if (needsSeat && seatedIn(lineup).length >= lineup.tournament.max_players)

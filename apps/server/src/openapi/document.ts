@@ -1,5 +1,5 @@
 // The whole surface as OpenAPI 3.1, made of the operations and of the contract.
-import { collections, lineupChange } from "@bandeha/contract";
+import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
@@ -94,7 +94,7 @@ export function openapiDocument() {
         ...schemasOfCollections(),
         ...sessionSchemas,
         ...otherSchemas,
-        LineupChange: z.toJSONSchema(lineupChange, { io: "input" }),
+        LineupChange: z.toJSONSchema(rosterChange, { io: "input" }),
         LineupPreview: { type: "object" },
         Error: errorSchema,
       },

@@ -1,5 +1,5 @@
 // POST /api/tournaments/{id}/lineup: who plays on and on how many courts, previewed and confirmed (docs/decisions/013).
-import { limits, lineupChange } from "@bandeha/contract";
+import { limits, rosterChange } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Denied } from "../actions/action.ts";
 import { changeLineup } from "../actions/change-lineup.ts";
@@ -20,7 +20,7 @@ async function answer(deps: RecordDeps, { req }: Call): Promise<Answer> {
   if (wait > 0) return tooMany(wait);
   const read = await readBody(req.raw, limits.bodyMax);
   if (!read.ok) return read.answer;
-  const change = lineupChange.safeParse(read.body);
+  const change = rosterChange.safeParse(read.body);
   if (!change.success) return failure(400);
   const outcome = await changeLineup(deps, { viewer, tournament: req.param("id"), change: change.data });
   return outcome.ok ? { status: 200, body: outcome.preview } : denied(outcome);

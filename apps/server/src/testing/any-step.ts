@@ -1,5 +1,5 @@
 // Anything anybody may do to a tournament, as an arbitrary of fast-check, and the doing of it. A step may be refused, and then changes nothing.
-import { lineupChange } from "@bandeha/contract";
+import { rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
 import type { Viewer } from "../actions/action.ts";
 import { changeLineup } from "../actions/change-lineup.ts";
@@ -166,7 +166,7 @@ async function changeCast({ club, organiser }: Scene, id: string, step: Said<"li
   const entryAt = (index: number | null) => (index === null ? undefined : at(seated, index)?.id);
   const newcomer = () => ({ user: club.deps.newId(), guest: { name: "Гость", gender: step.gender } });
   const [gone, replaced] = [entryAt(step.gone), entryAt(step.substitute)];
-  const asked = lineupChange.parse({
+  const asked = rosterChange.parse({
     gone: gone ? [gone] : [],
     substitutes: replaced && replaced !== gone ? [{ entry: replaced, by: newcomer() }] : [],
     late: step.comes ? [newcomer()] : [],

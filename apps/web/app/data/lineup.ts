@@ -1,10 +1,10 @@
-import type { LineupChange, LineupPreview, TournamentParticipant, User } from "@bandeha/contract";
+import type { RosterChange, RosterPreview, TournamentParticipant, User } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
 
 /** `basis` is the preview's: without it nothing is written. */
-type Sent = Partial<LineupChange>;
+type Sent = Partial<RosterChange>;
 
 const address = (tournament: string) => `/api/tournaments/${tournament}/lineup`;
 
@@ -16,17 +16,17 @@ export const lineupPreviewQuery = (tournament: string, change: Sent) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: ({ client, signal }) =>
-      apiOf(client).send<LineupPreview>(address(tournament), { method: "POST", body: change, signal }),
+      apiOf(client).send<RosterPreview>(address(tournament), { method: "POST", body: change, signal }),
   });
 
 export const changeLineup = mutationOptions<
-  LineupPreview,
+  RosterPreview,
   ClientResponseError,
   { tournament: string; change: Sent & { basis: string } }
 >({
   mutationKey: ["lineup", "change"],
   mutationFn: ({ tournament, change }, { client }) =>
-    apiOf(client).send<LineupPreview>(address(tournament), { method: "POST", body: change }),
+    apiOf(client).send<RosterPreview>(address(tournament), { method: "POST", body: change }),
   onSettled: (_preview, _error, _variables, _result, { client }) =>
     Promise.all(
       ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) =>

@@ -1,5 +1,5 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import type { Meeting, Side } from "@bandeha/engine";
+import type { BracketMatch, Side } from "@bandeha/engine";
 import { stageWords } from "../text/results.ts";
 import { Aloud } from "../ui/Aloud.tsx";
 import classes from "./Bracket.module.css";
@@ -10,7 +10,7 @@ type BracketMeetingProps = {
   play: Play;
   viewer: string | undefined;
   stage: string;
-  meeting: Meeting;
+  meeting: BracketMatch;
   /** «Победитель полуфинала», where nobody stands yet. */
   waitsFor: string | undefined;
 };
@@ -58,14 +58,18 @@ const isSame = (one: readonly string[] | null | undefined, other: Side | null): 
   !!one && !!other && keyOf(one) === keyOf(other);
 
 /** The match of this meeting, as soon as it is drawn. */
-function matchOf({ matches }: Play, stage: string, { sides }: Meeting): TournamentMatch | undefined {
+function matchOf({ matches }: Play, stage: string, { sides }: BracketMatch): TournamentMatch | undefined {
   const [one, two] = sides;
   if (!one || !two) return undefined;
   const both = [keyOf(one), keyOf(two)].toSorted().join("|");
   return matches.find((match) => match.stage === stage && sidesOf(match).map(keyOf).toSorted().join("|") === both);
 }
 
-function noteOf({ rounds }: Play, { bye, winner }: Meeting, match: TournamentMatch | undefined): string | undefined {
+function noteOf(
+  { rounds }: Play,
+  { bye, winner }: BracketMatch,
+  match: TournamentMatch | undefined,
+): string | undefined {
   if (bye) return winner ? stageWords.bye : undefined;
   if (winner && !match) return stageWords.walkover;
   if (!match || match.status === "completed") return undefined;

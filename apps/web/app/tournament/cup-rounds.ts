@@ -1,9 +1,10 @@
 // How many rounds a cup takes: the settings are only a cap, the brackets end by themselves.
 import { stagesOf, toPlayers, toSettings } from "@bandeha/contract";
-import { formatOf, type Meeting } from "@bandeha/engine";
+import { type BracketMatch, formatOf } from "@bandeha/engine";
 import type { Drawn } from "./draws-whole.ts";
 
-const isOver = ({ sides, winner, bye }: Meeting): boolean => winner !== null || (bye && sides.every((side) => !side));
+const isOver = ({ sides, winner, bye }: BracketMatch): boolean =>
+  winner !== null || (bye && sides.every((side) => !side));
 
 /** For a cup as many as are needed until everything is decided, within what was asked for; undefined elsewhere. */
 export function cupRounds({ tournament, participants, rounds, matches }: Drawn): number | undefined {

@@ -1,6 +1,6 @@
 // Whether all rounds of an evening are drawn, or each when the results of the last are in: by its type, and for pairs by whether all can meet.
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
-import { type Field, formatOf, scheduleOf } from "@bandeha/engine";
+import { formatOf, scheduleOf, type TournamentState } from "@bandeha/engine";
 
 export type Drawn = {
   tournament: Parameters<typeof toSettings>[0];
@@ -10,7 +10,7 @@ export type Drawn = {
 };
 
 /** Who plays, what was played and by which rules, as the engine reads them. */
-export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): Field => ({
+export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): TournamentState => ({
   players: toPlayers(participants),
   rounds: toRounds(rounds, matches),
   settings: toSettings(tournament),

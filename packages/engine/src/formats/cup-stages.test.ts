@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Meeting, Stages } from "../format.ts";
+import type { BracketMatch, Stages } from "../format.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
@@ -28,8 +28,8 @@ function after(pairs: number, slots: number, left: readonly string[] = []) {
   return { rounds, stages: stages as Stages };
 }
 
-const pair = (side: Meeting["sides"][number]) => side?.[0] ?? "?";
-const shown = ({ sides, winner, bye }: Meeting) =>
+const pair = (side: BracketMatch["sides"][number]) => side?.[0] ?? "?";
+const shown = ({ sides, winner, bye }: BracketMatch) =>
   `${sides.map(pair).join("–")}${winner ? ` ${pair(winner)}` : ""}${bye ? " bye" : ""}`;
 
 test("while groups are played there are tables, and no bracket yet", () => {

@@ -1,6 +1,6 @@
 // A cup as it is looked at: its groups as tables, its knockout as brackets from the first round to the final.
 
-import type { BracketRound, Format, Meeting } from "../format.ts";
+import type { BracketMatch, BracketRound, Format } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";
 import { groupStage, groupTables, knockoutStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
 import type { Bracket } from "../stage.ts";
@@ -14,7 +14,7 @@ function bracketOf(knockout: Knockout<Side> | null, bracket: Bracket): BracketRo
   const lines = knockout?.lines ?? [];
   return lines.slice(0, -1).map((places, round) => ({
     stage: knockoutStage(bracket, places.length),
-    meetings: Array.from({ length: places.length / 2 }, (_, index): Meeting => {
+    meetings: Array.from({ length: places.length / 2 }, (_, index): BracketMatch => {
       const [one, two] = [places[2 * index], places[2 * index + 1]];
       return { sides: [who(one), who(two)], winner: who(lines[round + 1]?.[index]), bye: isBye(one) || isBye(two) };
     }),
@@ -25,7 +25,11 @@ export const cupStages: NonNullable<Format["stages"]> = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
   const main = bracketOf(cup.main, "main");
-  const bronze: Meeting = { sides: cup.third?.sides ?? [null, null], winner: cup.third?.winner ?? null, bye: false };
+  const bronze: BracketMatch = {
+    sides: cup.third?.sides ?? [null, null],
+    winner: cup.third?.winner ?? null,
+    bye: false,
+  };
   const hasSemifinals = main.some(({ meetings }) => meetings.length === 2);
   return {
     groups: groupTables(cup.groups, read).map((table, group) => ({ stage: groupStage(group), table })),

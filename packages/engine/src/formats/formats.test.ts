@@ -8,7 +8,7 @@ import { formPairs } from "../pairing/form-pairs.ts";
 import { seededRandom } from "../random.ts";
 import type { Player, Round, Settings } from "../types.ts";
 import { formatOf, formats, OFFERED } from "./index.ts";
-import { drawOf, type Evening, playEvening, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawOf, type PlayedTournament, playEvening, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
 
 const RUNS = { numRuns: 20 };
 const field = fc.integer({ min: 4, max: 20 });
@@ -26,7 +26,7 @@ const anyChange = fc.record({
 });
 
 /** Those who are there from first to last and rest by turn: all together, or inside each gender where sides are mixed. */
-function sharingRests(format: Format, count: number, { players }: Evening): Player[][] {
+function sharingRests(format: Format, count: number, { players }: PlayedTournament): Player[][] {
   const unpaired = format.entry === "pair" ? formPairs(players).unpaired : null;
   const first = new Set(playersOf(count).map(({ id }) => id));
   const stayed = players.filter(({ id }) => first.has(id) && id !== unpaired);

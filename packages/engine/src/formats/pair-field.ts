@@ -1,6 +1,6 @@
 // What a tournament of fixed pairs is for the field it has: who plays for which place, whether all can meet, how much each plays.
 
-import type { Field } from "../format.ts";
+import type { TournamentState } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
 import { legsOf } from "../pairing/round-robin.ts";
@@ -19,7 +19,7 @@ export type PairField = {
   counted: Round[];
 };
 
-export function pairFieldOf({ players, rounds, settings }: Field): PairField {
+export function pairFieldOf({ players, rounds, settings }: TournamentState): PairField {
   const { pairs } = formPairs(players, rounds);
   const seats = seatsOf(pairs, rounds);
   const sides = seats.all.length;

@@ -46,9 +46,9 @@ export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
   return draw.rounds;
 }
 
-export type Change = { after: number; leaves: number; comes: number };
+export type RosterEvent = { after: number; leaves: number; comes: number };
 /** `players` play on; `everyone` has those who left too, marked as the server marks them. */
-export type Evening = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
+export type PlayedTournament = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
 
 /** Everyone with his partner, as he plays: whoever has none here is joined to another such, by level. */
 export function inPairs(players: readonly Player[]): Player[] {
@@ -64,8 +64,8 @@ export function playEvening(
   format: Format,
   count: number,
   settings: Settings,
-  changes: readonly Change[] = [],
-): Evening {
+  changes: readonly RosterEvent[] = [],
+): PlayedTournament {
   const random = seededRandom(`results of ${settings.seed}`);
   const everyone = playersOf(count);
   const seated = (people: readonly Player[]) => (format.entry === "pair" ? inPairs(people) : [...people]);

@@ -14,7 +14,7 @@ export function seeded<Entrant>(entrants: readonly Entrant[], least = 2): (Entra
 }
 
 /** How a meeting ended: one of the two, or null while it is open. `size` is the number of lines of its round: 2 is the final. */
-export type Outcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Entrant | null;
+export type MeetingOutcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Entrant | null;
 
 type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
 
@@ -32,7 +32,7 @@ export type Knockout<Entrant> = {
 /** Plays the lines as far as results reach; a bye passes without a match. */
 export function playKnockout<Entrant>(
   lines: readonly (Entrant | null)[],
-  outcome: Outcome<Entrant>,
+  outcome: MeetingOutcome<Entrant>,
 ): Knockout<Entrant> {
   let places: Place<Entrant>[] = lines.map((entrant) => ({ known: true, entrant }));
   const rounds = [places];

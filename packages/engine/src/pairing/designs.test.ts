@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { boundsOf } from "./bounds.ts";
 import { designLibrary } from "./designs.ts";
 import { emptyHistory } from "./history.ts";
-import { measure, type Schedule } from "./measure.ts";
+import { type GameSchedule, measure } from "./measure.ts";
 
 const FIELDS = Array.from({ length: 29 }, (_, i) => i + 4);
-const measured = (players: number, courts: number, schedule: Schedule) =>
+const measured = (players: number, courts: number, schedule: GameSchedule) =>
   measure(schedule, courts, emptyHistory(players, courts), new Array<number>(players).fill(1));
 
 describe.each(FIELDS)("designs for %i players", (players) => {

@@ -4,7 +4,7 @@ import { addOne, itemAt } from "../lookup.ts";
 import type { Game } from "./design.ts";
 import type { History } from "./history.ts";
 
-export type Schedule = readonly (readonly Game[])[];
+export type GameSchedule = readonly (readonly Game[])[];
 
 /** Counts over history and schedule together; sums as in `Bounds`. */
 export type Measures = {
@@ -29,7 +29,7 @@ export type Measures = {
 const spread = (values: Uint8Array) => Math.max(...values) - Math.min(...values);
 
 /** Measures `schedule`, drawn after `history`, for the players whose levels are given. */
-export function measure(schedule: Schedule, courts: number, history: History, levels: readonly number[]): Measures {
+export function measure(schedule: GameSchedule, courts: number, history: History, levels: readonly number[]): Measures {
   const n = levels.length;
   const partnered = Uint8Array.from(history.partnered);
   const opposed = Uint8Array.from(history.opposed);

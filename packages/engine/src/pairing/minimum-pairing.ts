@@ -11,12 +11,12 @@ export type PairingQuestion = {
   restCost: (entrant: number) => number;
 };
 
-export type Pairing = { meetings: (readonly [number, number])[]; resting: number[]; cost: number };
+export type PairingProblem = { meetings: (readonly [number, number])[]; resting: number[]; cost: number };
 
 type Step = { cost: number; entrant: number; other: number | null };
 
 /** The cheapest way to seat everyone once: of equal ones the first by index. Refuses (null) where nobody is left who may rest. */
-export function minimumPairing({ entrants, resting, cost, restCost }: PairingQuestion): Pairing | null {
+export function minimumPairing({ entrants, resting, cost, restCost }: PairingQuestion): PairingProblem | null {
   const everyone = 2 ** entrants - 1;
   const steps = new Map<number, Step>();
 
@@ -44,7 +44,7 @@ export function minimumPairing({ entrants, resting, cost, restCost }: PairingQue
 
   const total = best(0, resting);
   if (total === Number.POSITIVE_INFINITY) return null;
-  const pairing: Pairing = { meetings: [], resting: [], cost: total };
+  const pairing: PairingProblem = { meetings: [], resting: [], cost: total };
   for (let served = 0, rests = resting; served !== everyone; ) {
     const { entrant, other } = steps.get(served * 32 + rests) as Step;
     if (other === null) pairing.resting.push(entrant);

@@ -7,7 +7,7 @@ import { boundsOf } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import type { Design, Game } from "./design.ts";
 import type { History } from "./history.ts";
-import { allowedRestRun, allowedRestRunOfKinds, compareMerits, measure, merits, type Schedule } from "./measure.ts";
+import { allowedRestRun, allowedRestRunOfKinds, compareMerits, type GameSchedule, measure, merits } from "./measure.ts";
 
 export type RotationInput = {
   /** Level of each player, by index; its length is the number of players. */
@@ -45,7 +45,7 @@ function goalOf(players: number, courts: number, rounds: number, neverMet: numbe
 }
 
 /** A design for as many rounds as asked: a prefix, or cycle after cycle, each with its own permutation of players inside their kind. */
-function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"], random: Random): Schedule {
+function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"], random: Random): GameSchedule {
   const players = Array.from({ length: design.players }, (_, player) => player);
   const first = players.filter((player) => kinds?.[player] !== 1);
   const second = players.filter((player) => kinds?.[player] === 1);
@@ -60,7 +60,7 @@ function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"
 }
 
 /** The same rounds with the games of each in the order of their courts. */
-function withCourts(schedule: Schedule, { courts, history }: RotationInput): Schedule {
+function withCourts(schedule: GameSchedule, { courts, history }: RotationInput): GameSchedule {
   const assigned = assignCourts({ people: schedule, courts, onCourt: history.onCourt });
   return schedule.map((games, r) => {
     const placed: Game[] = [];
@@ -73,12 +73,12 @@ function withCourts(schedule: Schedule, { courts, history }: RotationInput): Sch
  * Rounds of games by index of player; the k-th game of a round is on court k + 1, absent players rest. Takes the best of the
  * designs and of annealing by `merits`; with history only annealing can serve. Same input and seed, same rounds.
  */
-export function rotatePartners(input: RotationInput): Schedule {
+export function rotatePartners(input: RotationInput): GameSchedule {
   const { levels, courts, rounds, history, designs, kinds, random } = input;
   const players = levels.length;
   const restRun = kinds ? allowedRestRunOfKinds(kinds, courts) : allowedRestRun(players, courts);
-  let best: { schedule: Schedule; value: number[] } = { schedule: [], value: [Number.POSITIVE_INFINITY] };
-  const consider = (schedule: Schedule) => {
+  let best: { schedule: GameSchedule; value: number[] } = { schedule: [], value: [Number.POSITIVE_INFINITY] };
+  const consider = (schedule: GameSchedule) => {
     const value = merits(measure(schedule, courts, history, levels), restRun);
     const better = compareMerits(value, best.value) < 0;
     if (better) best = { schedule, value };

@@ -10,7 +10,7 @@ import type { Round, Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import { type History, historyOf } from "./history.ts";
-import { minimumPairing, type Pairing } from "./minimum-pairing.ts";
+import { minimumPairing, type PairingProblem } from "./minimum-pairing.ts";
 import { slotsNeeded } from "./round-robin.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 import { asSeats, type Seat, seatName, seatsOf } from "./seats.ts";
@@ -60,7 +60,7 @@ const restCostOf = ({ size, seeds, scores, history }: Field, one: number): numbe
   (history.restRun[one] ? RUN_OF_RESTS : 0) + REST_OF_A_WIN * itemAt(scores, one) + size - itemAt(seeds, one);
 
 /** Whoever has rested least rests, so that games are even within one after every round; of those, and of all meetings of the others, the cheapest. */
-function pair(field: Field, resting: number): Pairing["meetings"] {
+function pair(field: Field, resting: number): PairingProblem["meetings"] {
   const rests = (index: number) => itemAt(field.history.rests, index);
   const everyone = field.scores.map((_, index) => index);
   const byRests = everyone.toSorted((one, other) => rests(one) - rests(other));

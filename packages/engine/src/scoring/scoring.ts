@@ -20,16 +20,16 @@ export type ScoreRefusal =
 export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
 
 /** One number of side 1, one of side 2. */
-export type Pair = readonly [number, number];
+export type ScorePair = readonly [number, number];
 
 export type Scoring = {
   key: ScoringMethod;
   /** Accepts a result, brought to its stored form, or says what is wrong with it. */
   read: (entered: EnteredScore, rules: ScoreRules) => ReadScore;
   /** What the two sides bank: points, games, sets or wins. */
-  banked: (score: Score) => Pair;
+  banked: (score: Score) => ScorePair;
   /** The finest count the result holds (points or games), for differences and ratings. */
-  rallies: (score: Score) => Pair;
+  rallies: (score: Score) => ScorePair;
 };
 
 export const refuse = (reason: ScoreRefusal): Refusal<ScoreRefusal> => ({ ok: false, reason });
@@ -40,7 +40,7 @@ export function winnerOf({ team1, team2 }: Score): Winner {
 }
 
 /** Two whole numbers from 0, or what is wrong with them. */
-export function readPair({ team1, team2 }: EnteredScore): { ok: true; pair: Pair } | Refusal<ScoreRefusal> {
+export function readPair({ team1, team2 }: EnteredScore): { ok: true; pair: ScorePair } | Refusal<ScoreRefusal> {
   if (isMissing(team1) || isMissing(team2)) return refuse("score-missing");
   if (!isCount(team1) || !isCount(team2)) return refuse("score-not-integer");
   return { ok: true, pair: [team1, team2] };
@@ -56,4 +56,4 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** The numbers entered are the numbers banked. */
-export const asEntered = ({ team1, team2 }: Score): Pair => [team1, team2];
+export const asEntered = ({ team1, team2 }: Score): ScorePair => [team1, team2];

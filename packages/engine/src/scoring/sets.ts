@@ -1,5 +1,5 @@
 import type { Refusal, Score, SetScore } from "../types.ts";
-import { asEntered, type Pair, readPair, refuse, type ScoreRefusal, type Scoring, winnerOf } from "./scoring.ts";
+import { asEntered, readPair, refuse, type ScorePair, type ScoreRefusal, type Scoring, winnerOf } from "./scoring.ts";
 
 /** Best of three; the third may be a super tie-break to 10, two ahead. */
 export const sets: Scoring = {
@@ -44,7 +44,7 @@ function readSets(entered: readonly unknown[]): { ok: true; sets: SetScore[] } |
 }
 
 /** Games in all. A super tie-break counts as one game to its winner. */
-function gamesOf({ team1, team2, sets: played }: Score): Pair {
+function gamesOf({ team1, team2, sets: played }: Score): ScorePair {
   if (!played || played.length === 0) return [team1, team2];
   const gamesFor = (side: 0 | 1) =>
     played.reduce((sum, set) => sum + (wasSuperTieBreak(set) ? wins(set, side) : set[side]), 0);
@@ -52,7 +52,7 @@ function gamesOf({ team1, team2, sets: played }: Score): Pair {
 }
 
 type WonLost = readonly [won: number, lost: number];
-const inOrder = ([one, other]: Pair): WonLost => [Math.max(one, other), Math.min(one, other)];
+const inOrder = ([one, other]: ScorePair): WonLost => [Math.max(one, other), Math.min(one, other)];
 const wins = (set: SetScore, side: 0 | 1): number => (set[side] > set[side === 0 ? 1 : 0] ? 1 : 0);
 const countWon = (played: readonly SetScore[], side: 0 | 1): number =>
   played.reduce((sum, set) => sum + wins(set, side), 0);

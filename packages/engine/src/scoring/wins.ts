@@ -1,8 +1,8 @@
 import type { Score, Winner } from "../types.ts";
-import { accept, type Pair, readPair, refuse, type Scoring, winnerOf } from "./scoring.ts";
+import { accept, readPair, refuse, type ScorePair, type Scoring, winnerOf } from "./scoring.ts";
 
-const banked = (score: Score): Pair => share[winnerOf(score)];
-const share = { team1: [1, 0], team2: [0, 1], draw: [0.5, 0.5] } as const satisfies Record<Winner, Pair>;
+const banked = (score: Score): ScorePair => share[winnerOf(score)];
+const share = { team1: [1, 0], team2: [0, 1], draw: [0.5, 0.5] } as const satisfies Record<Winner, ScorePair>;
 
 /** Only who won counts: 1:0, 0:1, or 0:0 for a draw. */
 export const wins: Scoring = {

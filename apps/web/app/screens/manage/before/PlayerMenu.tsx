@@ -1,5 +1,5 @@
 import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
-import { canMove, participantMoves } from "@bandeha/engine";
+import { canTransition, participantTransitions } from "@bandeha/engine";
 import {
   IconArrowMerge,
   IconArrowUp,
@@ -70,7 +70,8 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         {mayChange &&
           statusItems
             .filter(
-              ({ from = entry.status, to }) => from === entry.status && canMove(participantMoves, entry.status, to),
+              ({ from = entry.status, to }) =>
+                from === entry.status && canTransition(participantTransitions, entry.status, to),
             )
             .map(({ to, label, Icon }) => (
               <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>

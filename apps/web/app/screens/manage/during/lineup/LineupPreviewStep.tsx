@@ -1,4 +1,4 @@
-import type { LineupChange } from "@bandeha/contract";
+import type { RosterChange } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { changeLineup, lineupPreviewQuery } from "../../../../data/lineup.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
@@ -18,7 +18,7 @@ import { previewWords } from "./preview-words.ts";
 type LineupPreviewStepProps = {
   play: Play;
   draft: LineupDraft;
-  change: Partial<LineupChange>;
+  change: Partial<RosterChange>;
   onBack: () => void;
   onDone: () => void;
 };

@@ -1,5 +1,5 @@
 // What the organiser has marked on the sheet, before he has seen what follows. Pure; the sheet draws it.
-import type { LineupChange, Newcomer, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
+import type { Newcomer, RosterChange, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { sidesOf } from "../../../../tournament/match-score.ts";
 import { partnerOf } from "../../../../tournament/pairing.ts";
@@ -80,7 +80,7 @@ export function changeOf(
   entries: Entries,
   courts: number,
   fixedPairs: boolean,
-): Partial<LineupChange> {
+): Partial<RosterChange> {
   const gone = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [] : [entry]));
   const substitutes = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [{ entry, by: newcomer(by) }] : []));
   return {

@@ -1,4 +1,4 @@
-import type { LineupPreview } from "@bandeha/contract";
+import type { RosterPreview } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { namesOf } from "../../../../tournament/play-names.ts";
 import { type Previewed, previewWords as words } from "./preview-words.ts";
@@ -27,7 +27,7 @@ const match = (round: number, [one, two, three, four]: string) => ({
   team2_player1: three,
   team2_player2: four,
 });
-const drawn = (number: number, four: string, resting = "", court = 1): LineupPreview["rounds"][number] => ({
+const drawn = (number: number, four: string, resting = "", court = 1): RosterPreview["rounds"][number] => ({
   number,
   matches: [
     {
@@ -40,7 +40,7 @@ const drawn = (number: number, four: string, resting = "", court = 1): LineupPre
   ],
   resting: [...resting],
 });
-const given = (preview: Partial<LineupPreview>, more: object = {}): Previewed =>
+const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
   ({
     play: {
       tournament: { ...tournament, ...more },

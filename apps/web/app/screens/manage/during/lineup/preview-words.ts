@@ -1,5 +1,5 @@
 // What a change of people and courts comes to, in words, from the very rounds the server would write.
-import { type LineupPreview, standingsOf, toSettings } from "@bandeha/contract";
+import { type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
@@ -20,7 +20,7 @@ export type PreviewWords = {
 
 export type Previewed = {
   play: Pick<Play, "tournament" | "rounds" | "matches" | "participants">;
-  preview: LineupPreview;
+  preview: RosterPreview;
   courts: number;
   names: PlayNames;
   /** Entries that are struck off by this change, and of them those with nobody in their place. */

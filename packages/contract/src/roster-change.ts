@@ -20,7 +20,7 @@ const newcomer = z.object({
   partner: id.optional(),
 });
 
-export const lineupChange = z.object({
+export const rosterChange = z.object({
   /** Entries of those who have left. */
   gone: z.array(id).max(people).default([]),
   late: z.array(newcomer).max(people).default([]),
@@ -35,9 +35,9 @@ export const lineupChange = z.object({
 });
 
 export type Newcomer = z.infer<typeof newcomer>;
-export type LineupChange = z.infer<typeof lineupChange>;
+export type RosterChange = z.infer<typeof rosterChange>;
 
-export type LineupPreview = {
+export type RosterPreview = {
   /** Names what was previewed: another outcome has another basis. */
   basis: string;
   /** Whether rounds to come stay, are drawn anew, will be drawn when asked, or cannot be drawn any more. */
