@@ -1,6 +1,7 @@
 // Runs one scenario against a server of its own and says what became of both.
 import { startProduct } from "../product/server.ts";
 import { createCaller } from "./caller.ts";
+import { openGateway } from "./gateway.ts";
 import { readGauges } from "./gauges.ts";
 import { startProbe, type Waits } from "./probe.ts";
 import { type Outcome, SCENARIO_SECONDS, type Scenario } from "./scenario.ts";
@@ -19,10 +20,11 @@ export type Row = {
   notes: string[];
 };
 
-export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
+export async function runScenario({ name, withSender, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
   const complaints: string[] = [];
+  const gateway = withSender && (await openGateway());
   const product = await startProduct({
-    env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...env },
+    env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...gateway?.env },
     complained: (line) => void complaints.push(line),
   });
   const outcomes: Row["outcomes"] = new Map();
@@ -56,5 +58,6 @@ export async function runScenario({ name, env, seconds = SCENARIO_SECONDS, run }
   } finally {
     call.close();
     await product.stop();
+    gateway?.close();
   }
 }

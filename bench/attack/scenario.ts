@@ -5,8 +5,8 @@ import type { Sessions } from "./sessions.ts";
 export type Scenario = {
   /** As the table and the command line name it. */
   name: string;
-  /** Added to the environment of the server. */
-  env?: Record<string, string>;
+  /** Codes go to a sender that accepts them all; otherwise the server shows them, with sample data and without the defences of signing in. */
+  withSender?: true;
   /** Its time, where it is longer than that of the others. */
   seconds?: number;
   /** Sends its requests and ends: by its own count, or when `target.goesOn()` turns false. */

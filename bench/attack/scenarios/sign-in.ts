@@ -12,6 +12,7 @@ const phoneOf = (n: number) => `+7925${String(n).padStart(7, "0")}`;
 
 export const sendCodes: Scenario = {
   name: "send-codes",
+  withSender: true,
   async run({ call, goesOn, note }) {
     let sent = 0;
     await repeat({ times: SENDS, atOnce: AT_ONCE, goesOn }, async (n) => {
@@ -25,6 +26,7 @@ export const sendCodes: Scenario = {
 
 export const guessCodes: Scenario = {
   name: "guess-codes",
+  withSender: true,
   async run({ call, goesOn, note }) {
     let entered = 0;
     await repeat({ times: GUESSES, atOnce: AT_ONCE, goesOn }, async (n) => {
