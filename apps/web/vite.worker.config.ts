@@ -8,7 +8,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2022",
     rolldownOptions: {
-      input: "app/sw/service-worker.ts",
+      input: "app/offline/worker/service-worker.ts",
       output: { format: "iife", entryFileNames: "sw.js", codeSplitting: false },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { givenTournament } from "../people/given.ts";
+import { givenTournament } from "../people/api-fixtures.ts";
 import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
 
 test("an account is deleted in a week, and kept by whoever signs in before", async ({ browser }) => {

@@ -1,7 +1,7 @@
 // A television beside the courts: nobody touches it all evening, and nobody stands nearer than ten metres.
 import { expect, type Page, test } from "@playwright/test";
-import { start } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { start } from "../people/manage-screen.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 const NAMES = ["Анна Котова", "Борис Ли", "Вера Преображенская-Римская", "Глеб Христорождественский"];

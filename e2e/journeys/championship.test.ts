@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { court, courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
 import { aPerson, arrive } from "../people/person.ts";
 

@@ -1,6 +1,6 @@
 // Before the first round and after it: who has come, whom the line gives instead, and who wrote which score.
 import { expect, type Page, test } from "@playwright/test";
-import { enterResult } from "../people/desk.ts";
+import { enterResult } from "../people/manage-screen.ts";
 import { createTournament, pasteGuests } from "../people/new-tournament.ts";
 import { aPerson, arrive, joinByLink } from "../people/person.ts";
 

@@ -1,6 +1,6 @@
 // Coming back to a page (decision 023): what says the same is not sent again, and what a browser shows without asking is not believed.
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 /** Whether a script from nowhere runs. */

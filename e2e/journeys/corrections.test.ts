@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { enterResult, start } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { enterResult, start } from "../people/manage-screen.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 test("an organiser corrects his tournament: bad input is named, a failed save is told, a good one leads to Manage", async ({

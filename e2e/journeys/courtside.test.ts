@@ -1,7 +1,7 @@
 // The desk at the court: the next thing to tap is under the thumb, whatever the phone, the hand or another device does.
 import { expect, type Page, test } from "@playwright/test";
-import { enterResult, start } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { enterResult, start } from "../people/manage-screen.ts";
 import { court, courts } from "../people/new-tournament.ts";
 import { aPerson, arrive } from "../people/person.ts";
 

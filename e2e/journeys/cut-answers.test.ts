@@ -1,7 +1,7 @@
 // Answers that break off on their way, as on a choked cell: nobody is signed out, nothing on screen is lost, and results are saved.
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { atTheDesk, storedScores } from "../people/basement.ts";
-import { enterResult } from "../people/desk.ts";
+import { enterResult } from "../people/manage-screen.ts";
+import { atTheDesk, storedScores } from "../people/offline.ts";
 
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null")?.token ?? "");

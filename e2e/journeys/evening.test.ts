@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { enterResult, enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { enterResult, enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { aPerson, arrive, joinByLink, leave, type Person } from "../people/person.ts";
 import { createLeague } from "../people/wizard.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { start } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { start } from "../people/manage-screen.ts";
 import { aPerson, arrive } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comesAlive } from "../people/alive.ts";
+import { comesAlive } from "../people/hydration.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 const LIST = /\/api\/collections\/tournaments\/records\?/;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
 import { pick, press, tabTo } from "../people/keyboard.ts";
 import { aPerson, arrive } from "../people/person.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { comesAlive } from "../people/alive.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { comesAlive } from "../people/hydration.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 const ENTRIES = "**/api/collections/tournament_participants/records?**";

@@ -1,6 +1,6 @@
 // Many tabs of one browser: they share one stream, and a page that stands idle notices that the server has gone.
 import { type BrowserContext, expect, type Page, type Request, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
 import { aPerson, arrive } from "../people/person.ts";
 import { layWire } from "../people/wire.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { enterRound, finish, nextRound, start } from "../people/desk.ts";
+import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
 import { aPerson, arrive } from "../people/person.ts";
 

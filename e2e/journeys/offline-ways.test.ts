@@ -1,9 +1,9 @@
 // Ways through the product while there is no network: links, signing out, and what an earlier visit has left to be sent.
 import { expect, test } from "@playwright/test";
-import { atTheDesk, isKept, keptAnswers, storedScores } from "../people/basement.ts";
-import { enterResult } from "../people/desk.ts";
-import { givenGuests, givenTournament } from "../people/given.ts";
+import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
+import { atTheDesk, isKept, keptAnswers, storedScores } from "../people/offline.ts";
 import { aPerson, arrive } from "../people/person.ts";
 
 test("a link leads to the page as it was kept, and where none was, to one that says so", async ({ browser }) => {

@@ -1,8 +1,8 @@
 // A hall without network: what is entered there reaches the server once and in order, and what was seen there stays readable.
 import { expect, type Page, test } from "@playwright/test";
-import { atTheDesk, isKept, storedMatches, storedScores } from "../people/basement.ts";
-import { enterResult } from "../people/desk.ts";
+import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
+import { atTheDesk, isKept, storedMatches, storedScores } from "../people/offline.ts";
 
 /** Counts the writes of results that the server was asked for, from now on. */
 function countWrites(page: Page): () => number {

@@ -1,6 +1,6 @@
 // One draw, here and now. The design library is loaded with the first.
 import { type Draw, formatOf } from "@bandeha/engine";
-import type { DrawRequest } from "./actions/action.ts";
+import type { DrawRequest } from "./actions/transaction/action.ts";
 
 export async function drawInline({ type, input }: DrawRequest): Promise<Draw> {
   const format = formatOf(type);

@@ -1,5 +1,5 @@
 // Whose draw is next. Organisers take turns, so that one who asks for many keeps nobody waiting for more than one of his, and nobody has more than his share of the line.
-import type { DrawOwner, TooManyDraws } from "./actions/action.ts";
+import type { DrawOwner, TooManyDraws } from "./actions/transaction/action.ts";
 
 /** Draws in hand at once, waiting or at work: of one tournament (whoever leaves it asks for one), of all of an organiser, of all. */
 const SHARES = { tournament: 8, organiser: 16, everyone: 200 };

@@ -1,6 +1,6 @@
 // Draws off the event loop, in one worker thread that is started by the first draw and ended when nobody asks for one: an idle server holds no design library. Same request, same draw.
 import type { Draw } from "@bandeha/engine";
-import type { ActionDeps, DrawRequest } from "./actions/action.ts";
+import type { ActionDeps, DrawRequest } from "./actions/transaction/action.ts";
 import { takeTurns } from "./draw-turns.ts";
 import { startThread } from "./thread.ts";
 

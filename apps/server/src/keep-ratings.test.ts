@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
 import { aBody, ok, openClub } from "./testing/club.ts";
-import { playRound, startEvening } from "./testing/evening.ts";
 import { ratingsFromScratch, shownRatings } from "./testing/from-scratch.ts";
+import { playRound, startEvening } from "./testing/started-tournament.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
 
 /** Resolves with the next commit that gives somebody a rating. */

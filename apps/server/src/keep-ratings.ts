@@ -1,8 +1,8 @@
 // Keeps ratings up with play: at the start, whenever a finished tournament changes, and once a minute for what another node left behind when it
 // died. What is to be done stands in the database, so nothing is lost when this process goes.
 import type { Logger } from "pino";
-import type { ActionDeps } from "./actions/action.ts";
-import { ratePending } from "./actions/rate-pending.ts";
+import { ratePending } from "./actions/ratings/rate-pending.ts";
+import type { ActionDeps } from "./actions/transaction/action.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 export type RatingKeeper = { close: () => void };

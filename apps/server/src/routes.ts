@@ -7,8 +7,8 @@ import { type Answer, toResponse } from "./http/answer.ts";
 import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
 import type { HttpEnv } from "./http/environment.ts";
+import { lastResort } from "./http/error-handler.ts";
 import { failure, onlySuperusers } from "./http/errors.ts";
-import { lastResort } from "./http/last-resort.ts";
 import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
@@ -22,7 +22,7 @@ import type { Pictures } from "./pictures/pictures.ts";
 import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
-import { lineupRoutes } from "./records/lineup-routes.ts";
+import { lineupRoutes } from "./records/roster-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
 import { superuserRoutes } from "./records/superuser-routes.ts";
 

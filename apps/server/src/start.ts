@@ -2,9 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
-import type { ActionDeps } from "./actions/action.ts";
 import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
-import { timestamp } from "./actions/timestamp.ts";
+import type { ActionDeps } from "./actions/transaction/action.ts";
 import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
@@ -14,9 +13,10 @@ import { isLoopbackHost } from "./http/local-request.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
-import { newId } from "./records/ids.ts";
 import { seedCities } from "./storage/seed/cities.ts";
 import { type Outage, type Storage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
+import { newId } from "./values/ids.ts";
+import { timestamp } from "./values/timestamp.ts";
 
 type FillDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
 

@@ -1,10 +1,10 @@
 // What must be done by itself as time passes: deletions of accounts that are due, merges that were cut off, and data past their days. Runs at the
 // start and once a minute. What is to be done is in the database, so nothing is lost when this process ends.
 import type { Logger } from "pino";
-import type { ActionDeps } from "./actions/action.ts";
-import { eraseAccounts } from "./actions/erase-account.ts";
-import { forgetExpired } from "./actions/forget-expired.ts";
-import { resumeMerges } from "./actions/merge-guest.ts";
+import type { ActionDeps } from "./actions/transaction/action.ts";
+import { eraseAccounts } from "./actions/users/erase-account.ts";
+import { forgetExpired } from "./actions/users/forget-expired.ts";
+import { resumeMerges } from "./actions/users/merge-guest.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 const LOOK_EVERY_MS = 60_000;

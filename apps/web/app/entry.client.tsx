@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./data/nonce.ts";
-import { keepFilled } from "./ui/early-hands.ts";
+import { keepFilled } from "./ui/loading/hydration-replay.ts";
 
 // Browsers hide the attribute but keep the property, for scripts that were let in by it.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";

@@ -1,6 +1,6 @@
-import "./ui/tokens.css";
-import "./ui/fonts.css";
-import "./ui/document.css";
+import "./ui/theme/tokens.css";
+import "./ui/theme/fonts.css";
+import "./ui/theme/document.css";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
@@ -9,13 +9,13 @@ import { useNonce } from "./data/nonce.ts";
 import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
-import { LateNotices } from "./shell/LateNotices.tsx";
+import { LateNotices } from "./shell/LazyNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
-import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/color-scheme.ts";
-import { catchTapsScript, giveBack } from "./ui/early-hands.ts";
-import basic from "./ui/fonts/manrope-basic.woff2?url";
-import russian from "./ui/fonts/manrope-russian.woff2?url";
+import { catchTapsScript, giveBack } from "./ui/loading/hydration-replay.ts";
+import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/theme/color-scheme.ts";
+import basic from "./ui/theme/fonts/manrope-basic.woff2?url";
+import russian from "./ui/theme/fonts/manrope-russian.woff2?url";
 
 export const links: Route.LinksFunction = () => [
   ...[russian, basic].map((href) => ({

@@ -1,8 +1,8 @@
 // The account behind a proven phone number.
 import { emptyRecord, users } from "@bandeha/contract";
-import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 
 type AccountDeps = { clock: () => Date; newId: () => string; random: RandomBytes };

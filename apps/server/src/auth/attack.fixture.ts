@@ -2,7 +2,7 @@
 // at them, while owners sign in on their devices and a hall of new players signs in from one address. Same plan, same outcome.
 import type { Storage } from "../storage/storage.ts";
 import { attackers } from "./attack-people.fixture.ts";
-import { type Desk, openDesk } from "./desk.fixture.ts";
+import { type Desk, openDesk } from "./auth-app.fixture.ts";
 import { hall, owners } from "./honest-people.fixture.ts";
 
 export type AttackPlan = {

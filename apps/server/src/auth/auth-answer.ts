@@ -1,5 +1,5 @@
 // The answer to every successful sign-in and refresh: a token and the record as its owner sees it (wire 3.2).
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";

@@ -1,7 +1,7 @@
 // A code belongs to the browser that asked for it; a client without cookies works as the specification's two calls say.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { cookieOf, type Desk, openDesk } from "./desk.fixture.ts";
+import { cookieOf, type Desk, openDesk } from "./auth-app.fixture.ts";
 
 const ANA = "+79990000001";
 const PAGE = { origin: "http://bandeha.test" };

@@ -1,8 +1,8 @@
 // How often something may happen: one row of `_sends` per event, counted over a sliding window. Keys of phones and addresses are keyed hashes.
 
-import { timestamp } from "../actions/timestamp.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 
 /** At most `max` events named `key` within `windowMs`. */
 export type Budget = { key: string; max: number; windowMs: number };

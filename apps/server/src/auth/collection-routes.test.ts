@@ -1,7 +1,7 @@
 // PocketBase's own sign-in routes (wire 3.3).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { type Desk, openDesk } from "./desk.fixture.ts";
+import { type Desk, openDesk } from "./auth-app.fixture.ts";
 import { readClaims, signToken } from "./jwt.ts";
 import { ensureSuperuser } from "./superusers.ts";
 

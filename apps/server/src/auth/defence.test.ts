@@ -2,7 +2,7 @@
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { cookieOf, type Desk, openDesk } from "./desk.fixture.ts";
+import { cookieOf, type Desk, openDesk } from "./auth-app.fixture.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import { solve } from "./solve.fixture.ts";
 

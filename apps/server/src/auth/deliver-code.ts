@@ -1,8 +1,8 @@
 // From a stored code to a message on its way: the money it may cost, the cascade of senders, and what is noted about the delivery.
 import { limits } from "@bandeha/contract";
-import { timestamp } from "../actions/timestamp.ts";
 import { where } from "../storage/condition.ts";
 import type { Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { HOUR } from "./budgets.ts";
 import type { PhoneCodeDeps, StoredCode } from "./phone-code.ts";
 import type { Asker } from "./send-budget.ts";

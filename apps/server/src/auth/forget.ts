@@ -1,7 +1,8 @@
 // What signing in leaves behind, and for how long: codes until they expire, events and messages for a day, standings as standings.ts says.
-import { timestamp } from "../actions/timestamp.ts";
+
 import type { Condition } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { DAY, HOUR, openBudgets } from "./budgets.ts";
 import { openHours } from "./senders/hours.ts";
 import { forgetStandings } from "./standings.ts";

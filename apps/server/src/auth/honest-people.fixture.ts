@@ -1,7 +1,7 @@
 // The honest people of the simulation: owners on devices that have signed in before, and new players in a hall with one address. They do what
 // the web app does: solve a proof, wait as long as they are told, read their codes, mistype some, and ask again.
 import { type AttackPlan, EASE_BITS, type Stage } from "./attack.fixture.ts";
-import { cookieOf } from "./desk.fixture.ts";
+import { cookieOf } from "./auth-app.fixture.ts";
 import { solve } from "./solve.fixture.ts";
 
 const PAGE = { origin: "http://bandeha.test" };

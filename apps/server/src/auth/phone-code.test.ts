@@ -2,7 +2,7 @@
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { type Desk, openDesk } from "./desk.fixture.ts";
+import { type Desk, openDesk } from "./auth-app.fixture.ts";
 
 const ANA = "+79990000001";
 let desk: Desk;

@@ -1,10 +1,10 @@
 // Signing in by phone: what asking for a code (request-code.ts) and entering one (redeem-code.ts) share. Knows no HTTP.
 import { type ErrorCode, limits } from "@bandeha/contract";
 import type { Logger } from "pino";
-import { timestamp } from "../actions/timestamp.ts";
 import type { Condition } from "../storage/condition.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { inSeconds, MINUTE } from "./budgets.ts";
 import { fingerprint, isSame } from "./fingerprints.ts";
 import { type RandomBytes, randomDigits, randomText } from "./random.ts";

@@ -1,7 +1,7 @@
 // Secrets of the installation: made once, kept in `_settings`, the same on every node that shares the database.
 
-import { timestamp } from "../actions/timestamp.ts";
 import { type Storage, UniqueViolation } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 
 export type Secret = () => Promise<string>;

@@ -1,6 +1,6 @@
 // POST /api/auth/sessions/end: the caller's sessions in one call; `keep_current` leaves the one that asks. One alone is ended by deleting its record.
 import type { Context } from "hono";
-import { endSessions } from "../actions/end-session.ts";
+import { endSessions } from "../actions/users/end-session.ts";
 import type { Answer } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";

@@ -2,10 +2,10 @@
 // here is decided whether both still hold. Who remembers the answer is remembered-tokens.ts.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
-import { timestamp } from "../actions/timestamp.ts";
-import { newId } from "../records/ids.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
+import { newId } from "../values/ids.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { isSame } from "./fingerprints.ts";
 import type { Claims } from "./jwt.ts";
 import { type RandomBytes, randomText } from "./random.ts";

@@ -1,8 +1,8 @@
 // What is remembered of a network or a phone for longer than a budget counts: since when it asks for codes, whether it enters them, and how
 // many wrong codes were tried at it. A network is «proven» when a code that it asked for was entered lately, or a signed-in account was there.
 import { limits } from "@bandeha/contract";
-import { timestamp } from "../actions/timestamp.ts";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { DAY } from "./budgets.ts";
 
 /** Moments in epoch milliseconds, 0 when never; `wrong` is a count. */

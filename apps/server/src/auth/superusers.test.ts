@@ -4,7 +4,7 @@ import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
-import { type Desk, openDesk } from "./desk.fixture.ts";
+import { type Desk, openDesk } from "./auth-app.fixture.ts";
 import { ensureSuperuser } from "./superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";

@@ -1,9 +1,9 @@
 // Superusers (product-rules D26): one is made from the configuration at the start; they sign in by e-mail and password.
 import { limits } from "@bandeha/contract";
-import { endSessions } from "../actions/end-session.ts";
-import { timestamp } from "../actions/timestamp.ts";
+import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
 import { type Reader, type Row, type Storage, UniqueViolation } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
 import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";

@@ -1,6 +1,6 @@
 // Tokens: issuing them, and telling who is behind an Authorization header. A token is good while its session stands (sessions.ts) and its owner's token_key does.
 import { type CollectionName, collections, limits } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { Row } from "../storage/storage.ts";
 import { type Claims, isSignedBy, readClaims, signToken } from "./jwt.ts";
 import { rememberTokens } from "./remembered-tokens.ts";

@@ -1,7 +1,7 @@
 // What the server says about a collection, beside its fields in the contract: who sees which rows, which fields a viewer gets, and what happens on a write.
 // The registry is index.ts; the record API (records/) and realtime/ read it and know no collection by name.
 import type { Collection, CollectionName } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 

@@ -1,12 +1,12 @@
 import { collections } from "@bandeha/contract";
-import { forbidden, type Viewer } from "../actions/action.ts";
+import { forbidden, type Viewer } from "../actions/transaction/action.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { ServerCollection } from "./collection.ts";
 
 const own = (viewer: Viewer): Condition => where(viewer.kind === "user" ? { user: viewer.id } : { id: "" });
 const never = async () => forbidden;
 
-/** The history of consents: each person reads their own, the server alone adds to it (actions/give-consent.ts). */
+/** The history of consents: each person reads their own, the server alone adds to it (actions/users/give-consent.ts). */
 export const consents: ServerCollection = {
   schema: collections.consents,
   list: own,

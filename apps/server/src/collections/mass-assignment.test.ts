@@ -1,10 +1,10 @@
 // Every column of every collection, written by everyone who has no right to it: nothing changes (quality-rules 2.4).
 import { type CollectionName, collections, type Field } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Viewer } from "../actions/action.ts";
-import { insertRow } from "../actions/write-row.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
+import { insertRow } from "../actions/transaction/write-row.ts";
 import { aBody, type Club, ok, openClub } from "../testing/club.ts";
-import { startEvening } from "../testing/evening.ts";
+import { startEvening } from "../testing/started-tournament.ts";
 import { serverCollections } from "./index.ts";
 
 type Role = "guest" | "stranger" | "player" | "organiser";

@@ -1,6 +1,6 @@
 // Who reads the journal of results, by every door: list, view, expand, filter and live events (decision 018).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRow } from "../actions/write-row.ts";
+import { insertRow } from "../actions/transaction/write-row.ts";
 import { aListener } from "../realtime/listener.fixture.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import { aTournament } from "../testing/fixtures.ts";

@@ -1,6 +1,6 @@
 import { collections } from "@bandeha/contract";
-import { forbidden, type Viewer } from "../actions/action.ts";
-import { endSession } from "../actions/end-session.ts";
+import { forbidden, type Viewer } from "../actions/transaction/action.ts";
+import { endSession } from "../actions/users/end-session.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { ServerCollection } from "./collection.ts";
 

@@ -1,9 +1,9 @@
 import { collections } from "@bandeha/contract";
-import { createMatch } from "../actions/create-match.ts";
-import { deleteMatch } from "../actions/delete-match.ts";
-import { updateMatch } from "../actions/update-match.ts";
+import { createMatch } from "../actions/matches/create-match.ts";
+import { deleteMatch } from "../actions/matches/delete-match.ts";
+import { updateMatch } from "../actions/matches/update-match.ts";
+import { unlessOfForeignDraft } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
-import { unlessOfForeignDraft } from "./sight.ts";
 
 export const tournamentMatches: ServerCollection = {
   schema: collections.tournament_matches,

@@ -1,9 +1,9 @@
 import { collections } from "@bandeha/contract";
-import { deleteParticipant } from "../actions/delete-participant.ts";
-import { joinTournament } from "../actions/join-tournament.ts";
-import { updateParticipant } from "../actions/update-participant.ts";
+import { deleteParticipant } from "../actions/participants/delete-participant.ts";
+import { joinTournament } from "../actions/participants/join-tournament.ts";
+import { updateParticipant } from "../actions/participants/update-participant.ts";
+import { equals, ofOwnTournament, unlessOfForeignDraft } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
-import { equals, ofOwnTournament, unlessOfForeignDraft } from "./sight.ts";
 
 /** Product-rules D8: between the organiser and the participant. */
 const theirOwn: Rule = (viewer) =>

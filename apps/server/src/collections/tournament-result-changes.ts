@@ -1,11 +1,11 @@
 import { collections } from "@bandeha/contract";
-import { forbidden } from "../actions/action.ts";
+import { forbidden } from "../actions/transaction/action.ts";
+import { ofOwnTournament } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
-import { ofOwnTournament } from "./sight.ts";
 
 const never = async () => forbidden;
 
-/** The journal of results: the organiser reads it, the server alone adds to it (actions/note-result-change.ts), and nobody rewrites it. */
+/** The journal of results: the organiser reads it, the server alone adds to it (actions/matches/note-result-change.ts), and nobody rewrites it. */
 export const tournamentResultChanges: ServerCollection = {
   schema: collections.tournament_result_changes,
   list: ofOwnTournament,

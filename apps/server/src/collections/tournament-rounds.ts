@@ -1,9 +1,9 @@
 import { collections } from "@bandeha/contract";
-import { deleteRound } from "../actions/delete-round.ts";
-import { drawRound } from "../actions/draw-round.ts";
-import { updateRound } from "../actions/update-round.ts";
+import { deleteRound } from "../actions/rounds/delete-round.ts";
+import { drawRound } from "../actions/rounds/draw-round.ts";
+import { updateRound } from "../actions/rounds/update-round.ts";
+import { unlessOfForeignDraft } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
-import { unlessOfForeignDraft } from "./sight.ts";
 
 export const tournamentRounds: ServerCollection = {
   schema: collections.tournament_rounds,

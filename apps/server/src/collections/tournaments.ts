@@ -1,9 +1,9 @@
 import { collections } from "@bandeha/contract";
-import { createTournament } from "../actions/create-tournament.ts";
-import { deleteTournament } from "../actions/delete-tournament.ts";
-import { updateTournament } from "../actions/update-tournament.ts";
+import { createTournament } from "../actions/tournaments/create-tournament.ts";
+import { deleteTournament } from "../actions/tournaments/delete-tournament.ts";
+import { updateTournament } from "../actions/tournaments/update-tournament.ts";
+import { unlessForeignDraft } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
-import { unlessForeignDraft } from "./sight.ts";
 
 const sight = unlessForeignDraft([]);
 

@@ -1,11 +1,11 @@
 import { collections } from "@bandeha/contract";
-import { addGuest } from "../actions/add-guest.ts";
-import { deleteUser } from "../actions/delete-user.ts";
-import { updateUser } from "../actions/update-user.ts";
+import { addGuest } from "../actions/participants/add-guest.ts";
+import { deleteUser } from "../actions/users/delete-user.ts";
+import { updateUser } from "../actions/users/update-user.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
+import { equals, isOrganiserOf } from "./access-rules.ts";
 import type { Rule, ServerCollection, Setting } from "./collection.ts";
-import { equals, isOrganiserOf } from "./sight.ts";
 
 /** Oneself, and the guests one has added (product-rules D15). */
 const own: Rule = (viewer) =>

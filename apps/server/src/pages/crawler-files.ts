@@ -1,10 +1,11 @@
 // `robots.txt` and `sitemap.xml`, made by the server because only it knows the tournaments and the address it is seen at.
+
+import type { Versions } from "../cache/collection-versions.ts";
 import { toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { failure } from "../http/errors.ts";
 import { steadyTime } from "../http/steady-time.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
-import type { Versions } from "../records/versions.ts";
 import type { Reader } from "../storage/storage.ts";
 import { robotsText } from "./robots.ts";
 import { readAddresses, sitemapText } from "./sitemap.ts";

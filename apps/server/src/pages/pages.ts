@@ -1,14 +1,14 @@
 // The web app's pages: files as they are, addresses of screens rendered for a guest (the session lives in the browser), kept while the tables they were read from stand.
 import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
+import type { Versions } from "../cache/collection-versions.ts";
+import { createHotReads } from "../cache/hot-reads.ts";
 import { finish, toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { pageHeaders } from "../http/security-headers.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
-import { createHotReads } from "../records/hot-reads.ts";
-import type { Versions } from "../records/versions.ts";
 import type { Table } from "../storage/storage.ts";
 import { sealScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";

@@ -1,5 +1,5 @@
 // A page is whole without its scripts: they would only keep its words, its styles and its letters from arriving. So they are asked for when the page has
-// been seen – all at once, as the page's own list of them says. What is tapped and typed until then is not lost: the web app's `ui/early-hands.ts`.
+// been seen – all at once, as the page's own list of them says. What is tapped and typed until then is not lost: the web app's `ui/loading/hydration-replay.ts`.
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const LOADER = /(<script\b[^>]*\btype="module"[^>]*>)([^<]*)(?=<\/script>)/;
 

@@ -5,7 +5,7 @@ import type { Weight } from "./font.ts";
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "");
 
-/** The tokens of the web's light theme (`ui/tokens.css`). */
+/** The tokens of the web's light theme (`ui/theme/tokens.css`). */
 export const colours = {
   ink: "#0b1b2b",
   quiet: "#43566b",
@@ -140,7 +140,7 @@ export const logo = (x: number, y: number, size: number): string =>
     },
   )}`;
 
-/** A padel court's lines, the only ornament: on dark grounds, behind the text (`ui/CourtLines.tsx`). */
+/** A padel court's lines, the only ornament: on dark grounds, behind the text (`ui/layout/CourtLines.tsx`). */
 export const courtLines = (x: number, y: number, scale: number, opacity: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(-18 160 120)" fill="none" stroke="#fff" stroke-width="3" opacity="${opacity}"><rect x="40" y="30" width="240" height="180" rx="4"/><path d="M160 30v180M90 30v180M230 30v180M90 120h140"/></g>`;
 

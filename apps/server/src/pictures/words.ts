@@ -11,7 +11,7 @@ import {
   tournamentStatusLabels,
   typeBadges,
 } from "@bandeha/contract";
-import { timestamp } from "../actions/timestamp.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
 import type { PreviewWords } from "./preview-svg.ts";
 import type { ResultsWords } from "./results-svg.ts";

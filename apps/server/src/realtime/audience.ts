@@ -1,5 +1,5 @@
 // Who listens to what: from a changed record to the topics that name it, and from a topic to its listeners by what they may see.
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { Change } from "../storage/storage.ts";
 import type { Client } from "./client.ts";
 import type { Topic } from "./topic.ts";

@@ -1,11 +1,11 @@
 // A committed change → what each circle of listeners gets to read of it. The same rules, filters and private fields as a list (wire 4.4).
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
 import { type Related, relatedThrough } from "../records/filter/related.ts";
-import { type Reading, requestReader } from "../records/reading.ts";
+import { understand } from "../records/parse-list-query.ts";
+import { type Reading, requestReader } from "../records/read-request.ts";
 import { showRows } from "../records/show.ts";
-import { understand } from "../records/understand.ts";
 import { allOf, visible } from "../records/visible.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";

@@ -1,6 +1,6 @@
 // One open connection: who it speaks for, what it listens to, and when it is due for a heartbeat or its end.
 import { limits } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import { type EventStream, encode, field } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
 

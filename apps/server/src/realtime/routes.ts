@@ -2,7 +2,7 @@
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { RandomBytes } from "../auth/random.ts";
 import type { Caller } from "../auth/tokens.ts";
 import { type Answer, toResponse } from "../http/answer.ts";

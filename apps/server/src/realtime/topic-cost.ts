@@ -1,11 +1,11 @@
 // What a stream's topics cost after every change: related rows that their filters read and records that their expands show. Estimated when they are subscribed.
 import { limits } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
 import { type ExpandTree, parseExpand } from "../records/expand-tree.ts";
 import { linkOf } from "../records/links.ts";
-import { understand } from "../records/understand.ts";
+import { understand } from "../records/parse-list-query.ts";
 import { lookupsOf } from "../storage/cost.ts";
 import { pause } from "../time-slice.ts";
 import type { Topic } from "./topic.ts";

@@ -1,6 +1,6 @@
 // The file of one's own data: whole, and without anybody else's phone.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertRow } from "../actions/write-row.ts";
+import { insertRow } from "../actions/transaction/write-row.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 

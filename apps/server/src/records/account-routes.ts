@@ -2,10 +2,10 @@
 // (/api/account/claims), and POST /api/guests/{id}/merge for an organiser who has added one person twice.
 import { claimAnswer, guestMerge, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import type { Denied, Viewer } from "../actions/action.ts";
-import { claimsOf, declineGuest } from "../actions/guest-claims.ts";
-import { claimGuest, mergeGuests, previewMerge } from "../actions/merge-guest.ts";
-import { personalDataOf } from "../actions/personal-data.ts";
+import type { Denied, Viewer } from "../actions/transaction/action.ts";
+import { claimsOf, declineGuest } from "../actions/users/guest-claims.ts";
+import { claimGuest, mergeGuests, previewMerge } from "../actions/users/merge-guest.ts";
+import { personalDataOf } from "../actions/users/personal-data.ts";
 import { type Answer, apiResponse, JSON_TYPE, toResponse } from "../http/answer.ts";
 import { type Body, readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";

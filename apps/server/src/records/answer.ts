@@ -2,8 +2,8 @@
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection, Setting } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
+import type { Reading } from "./read-request.ts";
 import { blankOf, unreadFields } from "./readable.ts";
-import type { Reading } from "./reading.ts";
 
 export type WireRecord = Record<string, unknown> & { id: string; collectionId: string; collectionName: string };
 

@@ -1,8 +1,8 @@
 // POST /api/batch: writes of records as one transaction (docs/decisions/035). Each goes the way a single request goes.
 import { castBody, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import type { ActionDeps, Viewer } from "../actions/action.ts";
-import { commitTogether } from "../actions/commit-together.ts";
+import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
+import { commitTogether } from "../actions/transaction/commit-together.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answer.ts";

@@ -3,11 +3,11 @@
 // the original server's answer (`validation_not_unique`): their tools expect it.
 import { createHash } from "node:crypto";
 import type { CollectionName } from "@bandeha/contract";
-import type { ActionDeps, ActionStorage, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
-import { timestamp } from "../actions/timestamp.ts";
+import type { ActionDeps, ActionStorage, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { allOf, visible } from "./visible.ts";
 
 type Create = (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;

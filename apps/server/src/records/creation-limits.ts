@@ -1,6 +1,6 @@
 // Creates counted in memory: of one account where rows do not tell who created them, and of all accounts behind one address.
 import { type CollectionName, limits } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { Answer } from "../http/answer.ts";
 import { refusal } from "../http/errors.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";

@@ -7,8 +7,8 @@ import { pause } from "../time-slice.ts";
 import { type WireRecord, wireRecord } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
+import type { Reading } from "./read-request.ts";
 import { isReadable, rowsReadable } from "./readable.ts";
-import type { Reading } from "./reading.ts";
 import { allOf, visible } from "./visible.ts";
 
 /** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. A thousand matches with their players are half of it. */

@@ -5,10 +5,10 @@ import { failure } from "../http/errors.ts";
 import type { Query } from "../storage/storage.ts";
 import { badFields } from "./fields.ts";
 import { type PageQuery, parsePageQuery } from "./page-query.ts";
-import type { Reading } from "./reading.ts";
+import { understand } from "./parse-list-query.ts";
+import type { Reading } from "./read-request.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
-import { understand } from "./understand.ts";
 import { allOf, visible } from "./visible.ts";
 
 export async function listRecords(

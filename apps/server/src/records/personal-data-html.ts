@@ -1,5 +1,5 @@
 // The file of a person's data to be read: one page without scripts, opened from the disk.
-import { type Line, type PersonalData, SECTIONS, type Section } from "../actions/personal-data.ts";
+import { type Line, type PersonalData, SECTIONS, type Section } from "../actions/users/personal-data.ts";
 
 const titles: Record<Section, string> = {
   account: "Аккаунт",

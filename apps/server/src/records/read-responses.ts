@@ -1,9 +1,10 @@
 // How lists and views leave: a guest's from memory and with a tag, what only a viewer may read stored nowhere; both compressed for those who take it.
+
+import type { HotAnswer, HotReads } from "../cache/hot-reads.ts";
 import { type Answer, apiResponse, JSON_TYPE } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
-import type { HotAnswer, HotReads } from "./hot-reads.ts";
 import { jsonText } from "./json-text.ts";
 
 export type GuestAnswer = { status: number; content: Packed; etag: string };

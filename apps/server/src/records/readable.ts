@@ -1,12 +1,12 @@
 // Which values of a row a viewer reads. The collections say it once (`private`); answers, filters, sorts, expands and live events ask here.
 import { type Collection, emptyRecord } from "@bandeha/contract";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { PrivateFields, ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { matches } from "./filter/matches.ts";
 import { relatedThrough } from "./filter/related.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./read-request.ts";
 import { visible } from "./visible.ts";
 
 type Rows = Condition | "everyone" | "locked";

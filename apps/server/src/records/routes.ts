@@ -1,7 +1,8 @@
 // The record API's addresses: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are answered from memory while they stand.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import type { ActionDeps, Viewer } from "../actions/action.ts";
+import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
+import type { HotReads } from "../cache/hot-reads.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
@@ -12,11 +13,10 @@ import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import type { CreationLimits } from "./creation-limits.ts";
-import type { HotReads } from "./hot-reads.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
+import { type Reading, requestReader } from "./read-request.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
-import { type Reading, requestReader } from "./reading.ts";
 import { missingCollection, missingForWrite } from "./refusals.ts";
 import { viewRecord } from "./view.ts";
 import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";

@@ -6,7 +6,7 @@ import { wireRecord } from "./answer.ts";
 import { type ExpandBudget, expandRows } from "./expand.ts";
 import { parseExpand } from "./expand-tree.ts";
 import { parseFields, pickFields } from "./fields.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./read-request.ts";
 
 /** Undefined when `fields` cannot be read. */
 export async function showRows(

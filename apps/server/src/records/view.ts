@@ -5,7 +5,7 @@ import { failure } from "../http/errors.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { badFields } from "./fields.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./read-request.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
 import { allOf, visible } from "./visible.ts";

@@ -1,5 +1,5 @@
 // An access rule as the condition a query adds.
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { Rule } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 

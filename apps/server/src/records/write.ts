@@ -1,18 +1,18 @@
 // POST, PATCH and DELETE of records: cast, hand to the collection's function (or to the superuser's plain write), answer its outcome.
 import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
-import { commitTogether } from "../actions/commit-together.ts";
-import { importRecord, removeRecord, repairRecord } from "../actions/superuser-writes.ts";
+import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
+import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
+import { commitTogether } from "../actions/transaction/commit-together.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
+import { idErrors } from "../values/ids.ts";
 import { authFieldErrors } from "./auth-fields.ts";
 import { createdOnce } from "./created-once.ts";
 import { badFields, parseFields } from "./fields.ts";
-import { idErrors } from "./ids.ts";
 import { hasModifiers, resolveModifiers } from "./modifiers.ts";
-import { requestReader } from "./reading.ts";
+import { requestReader } from "./read-request.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRow } from "./view.ts";
 

@@ -2,9 +2,9 @@
 import { limits } from "@bandeha/contract";
 import PocketBase from "pocketbase";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../actions/action.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
-import { understand } from "../records/understand.ts";
+import { understand } from "../records/parse-list-query.ts";
 import { costOf, lookupsOf } from "./cost.ts";
 import { findQuery } from "./sql/queries.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";

@@ -1,6 +1,6 @@
 // A club evening for tests: real storage, people and a tournament, asked through the collections as the record API asks them.
 import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/action.ts";
+import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import {
   type MatchRow,
   matchesOf,
@@ -8,14 +8,14 @@ import {
   type RoundRow,
   roundsOf,
   type TournamentRow,
-} from "../actions/stored-rows.ts";
-import { timestamp } from "../actions/timestamp.ts";
+} from "../actions/transaction/stored-rows.ts";
 import { serverCollections } from "../collections/index.ts";
 import { drawInline } from "../draw-inline.ts";
 import { where } from "../storage/condition.ts";
 import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 
 type Body = Record<string, unknown>;
 

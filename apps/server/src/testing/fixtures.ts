@@ -1,8 +1,8 @@
 // What scenario tests begin with. One visible difference per test: everything else is the same tournament on the same evening.
 import { emptyRecord, tournamentParticipants, tournaments } from "@bandeha/contract";
-import { timestamp } from "../actions/timestamp.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What the wizard sends. */

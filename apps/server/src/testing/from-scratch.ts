@@ -1,7 +1,7 @@
 // What ratings must be: everything that was played, computed at once, in order of day, time and match.
 import { startOf, toRatedEvent } from "@bandeha/contract";
 import { type Rating, rateCareers } from "@bandeha/engine";
-import { matchesOf, type TournamentRow, type UserRow } from "../actions/stored-rows.ts";
+import { matchesOf, type TournamentRow, type UserRow } from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 

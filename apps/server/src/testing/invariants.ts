@@ -7,7 +7,7 @@ import {
   type RoundRow,
   roundsOf,
   type TournamentRow,
-} from "../actions/stored-rows.ts";
+} from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
 

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/contract";
 import { pino } from "pino";
-import type { ActionDeps } from "../actions/action.ts";
-import { timestamp } from "../actions/timestamp.ts";
+import type { ActionDeps } from "../actions/transaction/action.ts";
 import { type App, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { ensureSuperuser } from "../auth/superusers.ts";
@@ -11,10 +10,11 @@ import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
 import type { WebBuild } from "../pages/web-build.ts";
 import { type Paint, paintInline } from "../pictures/paint-inline.ts";
-import { newId } from "../records/ids.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
+import { newId } from "../values/ids.ts";
+import { timestamp } from "../values/timestamp.ts";
 import { type Client, createClient } from "./client.ts";
 
 export type TestOptions = {

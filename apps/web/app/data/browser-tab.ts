@@ -1,5 +1,5 @@
 // This tab, as the shared stream sees it.
-import { currentConnection, onConnection, probe } from "./connection.ts";
+import { currentConnection, onConnection, probe } from "../offline/connection.ts";
 import { currentSession, onIdentity } from "./session.ts";
 import type { Tab } from "./shared-stream.ts";
 

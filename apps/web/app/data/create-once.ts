@@ -2,8 +2,8 @@
 // same ids, by itself or when the user tries again, and the server answers the records that it has already stored.
 import type PocketBase from "pocketbase";
 import { ClientResponseError, type RecordOptions } from "pocketbase";
+import { backoff, currentConnection } from "../offline/connection.ts";
 import { isOffline } from "../text/errors.ts";
-import { backoff, currentConnection } from "./connection.ts";
 import { newRecordId } from "./new-id.ts";
 
 /** On a choked cell an answer may never come. */

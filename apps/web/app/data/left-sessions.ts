@@ -2,7 +2,7 @@
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { sessionText } from "../text/sessions.ts";
-import { notify } from "../ui/notices.ts";
+import { notify } from "../ui/overlays/notices.ts";
 import { sessionOf } from "./session-check.ts";
 
 const KEY = "bandeha-left-sessions";

@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
-import { markFollowed } from "./followed.ts";
+import { markFollowed } from "./live-query-keys.ts";
 import { apiOf } from "./queries.ts";
 import { useSession } from "./session.ts";
 import { ownStream, type StreamListener, type Watch, type WatchStream } from "./stream.ts";

@@ -1,6 +1,6 @@
 // The PocketBase clients. In the browser: one, with the session in local storage. On the server: one per request, a guest's, over the given fetch.
 import PocketBase, { BaseAuthStore } from "pocketbase";
-import { probe, watched } from "./connection.ts";
+import { probe, watched } from "../offline/connection.ts";
 import type { PageFetch } from "./server-context.ts";
 import { SessionStore } from "./session-store.ts";
 import { wholeAnswers } from "./whole-answer.ts";

@@ -3,8 +3,8 @@ import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@ta
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { data, type RouterContextProvider, useMatches } from "react-router";
-import { currentConnection, onConnection } from "./connection.ts";
-import { pageTime } from "./page-time.ts";
+import { currentConnection, onConnection } from "../offline/connection.ts";
+import { pageTime } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
 import { shareEqual } from "./share-equal.ts";

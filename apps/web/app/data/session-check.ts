@@ -5,7 +5,7 @@ import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
 import { errorCode } from "../text/errors.ts";
 import { sessionText } from "../text/sessions.ts";
-import { notify } from "../ui/notices.ts";
+import { notify } from "../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];
 const DAY_MS = 86_400_000;

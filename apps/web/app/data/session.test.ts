@@ -69,7 +69,7 @@ test("a stored session is checked with the server and asks again at the start", 
 test("what is live on screen is left to its stream, at the start and at signing in", async () => {
   const lobby = watch();
   await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
-  const { markFollowed } = await import("./followed.ts");
+  const { markFollowed } = await import("./live-query-keys.ts");
   const unmark = markFollowed([["lobby"]]);
   const stopGuest = session.startSession();
   await signIn();
@@ -97,7 +97,7 @@ test("a token the server no longer knows ends the session", async () => {
 
 test("a session that was ended on another device is told, and results on the phone are not touched", async () => {
   await signIn();
-  const { currentNotices } = await import("../ui/notices.ts");
+  const { currentNotices } = await import("../ui/overlays/notices.ts");
   const { sessionOf } = await import("./session-check.ts");
   const stop = session.startSession();
   const { authStore } = browser.browserPocketBase();
@@ -136,7 +136,7 @@ test("signing out ends the session on the server, later if there is no network",
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   session.signOut();
   expect(session.currentSession().status).toBe("guest");
-  const { currentNotices } = await import("../ui/notices.ts");
+  const { currentNotices } = await import("../ui/overlays/notices.ts");
   await vi.waitFor(() => expect(currentNotices()).toHaveLength(1));
   expect([...kept.values()].join()).toContain(token);
   expect(await server.storage.reader.count("sessions")).toBe(1);

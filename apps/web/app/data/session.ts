@@ -2,9 +2,9 @@
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { currentConnection, onConnection } from "./connection.ts";
-import { isFollowed } from "./followed.ts";
+import { currentConnection, onConnection } from "../offline/connection.ts";
 import { endLeftSessions, leaveSession } from "./left-sessions.ts";
+import { isFollowed } from "./live-query-keys.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
 import { refreshSession, watchSession } from "./session-check.ts";

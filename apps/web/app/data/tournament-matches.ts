@@ -1,6 +1,6 @@
 import { limits, type TournamentMatch } from "@bandeha/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Entry } from "./outbox.ts";
+import type { Entry } from "../offline/outbox/outbox.ts";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_matches";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useDecisionDue } from "../data/decision-due.ts";
 import { paths } from "../paths.ts";
-import { Redirect } from "../ui/Redirect.tsx";
+import { Redirect } from "../ui/navigation/Redirect.tsx";
 
 /** Pages that are read before deciding, and the one where it is decided. */
 const OPEN: readonly string[] = [paths.auth(), paths.privacy(), paths.consent()];

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
 import { firstName } from "../text/format.ts";
-import { Initials } from "../tournament/Initials.tsx";
-import { useSignOut } from "../tournament/use-sign-out.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { Button } from "../ui/Button.tsx";
-import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/PopMenu.tsx";
+import { Initials } from "../tournament/people/Initials.tsx";
+import { useSignOut } from "../tournament/people/use-sign-out.ts";
+import { Button } from "../ui/buttons/Button.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/overlays/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
 

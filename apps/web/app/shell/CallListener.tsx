@@ -5,11 +5,11 @@ import { onRoundStart } from "../data/round-starts.ts";
 import { matchesQuery } from "../data/tournament-matches.ts";
 import { paths } from "../paths.ts";
 import { calls, roundBegan } from "../text/calls.ts";
-import { playerCall } from "../tournament/round-call.ts";
-import { Aloud } from "../ui/Aloud.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
-import { dismissNotice, notify } from "../ui/notices.ts";
-import { showNotice } from "../ui/system-notice.ts";
+import { playerCall } from "../tournament/play/round-call.ts";
+import { Aloud } from "../ui/accessibility/VisuallyHidden.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { dismissNotice, notify } from "../ui/overlays/notices.ts";
+import { showNotice } from "../ui/overlays/system-notice.ts";
 import type { Heard } from "./heard-tournaments.ts";
 import classes from "./Notices.module.css";
 

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { chooseColorScheme } from "../ui/color-scheme.ts";
-import { menuItem } from "../ui/PopMenu.tsx";
+import { menuItem } from "../ui/overlays/PopMenu.tsx";
+import { chooseColorScheme } from "../ui/theme/color-scheme.ts";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "../paths.ts";
 import { ru } from "../text/ru.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
+import { Logo } from "../ui/layout/Logo.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
+import { ErrorState } from "../ui/states/ErrorState.tsx";
 import classes from "./Shell.module.css";
 
 const home = (

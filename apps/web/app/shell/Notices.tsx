@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { IconButton } from "../ui/IconButton.tsx";
-import { currentNotices, dismissNotice, type Notice, onNotices } from "../ui/notices.ts";
+import { IconButton } from "../ui/buttons/IconButton.tsx";
+import { currentNotices, dismissNotice, type Notice, onNotices } from "../ui/overlays/notices.ts";
 import classes from "./Notices.module.css";
 import { RoundCalls } from "./RoundCalls.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Aloud } from "../ui/Aloud.tsx";
+import { Aloud } from "../ui/accessibility/VisuallyHidden.tsx";
 
 /** A page that comes without a reload is told by its title, and the keyboard goes on in it where the link that led there is gone. */
 export function PageAnnouncer() {

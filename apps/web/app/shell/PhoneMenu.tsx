@@ -1,8 +1,8 @@
 import { IconBallTennis, IconMenu2, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { MenuLine, menuItem, PopMenu } from "../ui/PopMenu.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { MenuLine, menuItem, PopMenu } from "../ui/overlays/PopMenu.tsx";
 import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
 import classes from "./SiteBar.module.css";
 

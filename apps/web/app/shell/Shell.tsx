@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import { LatePhone } from "../offline/strip/LazyPhoneStrip.tsx";
 import { ru } from "../text/ru.ts";
-import { useSignOutOnArrival } from "../tournament/use-sign-out.ts";
+import { useSignOutOnArrival } from "../tournament/people/use-sign-out.ts";
 import { AccountGate } from "./AccountGate.tsx";
-import { LatePhone } from "./LatePhone.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
 import classes from "./Shell.module.css";
 import { SiteBar } from "./SiteBar.tsx";

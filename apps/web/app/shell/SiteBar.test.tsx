@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn } from "../tournament/markup.fixture.tsx";
+import { drawn } from "../testing/markup.fixture.tsx";
 import { SiteBar } from "./SiteBar.tsx";
 
 test("the bar leads home, to a new tournament and to management", () => {

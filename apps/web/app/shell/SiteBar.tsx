@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
-import { AppLink, AppNavLink } from "../ui/AppLink.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { Logo } from "../ui/layout/Logo.tsx";
+import { AppLink, AppNavLink } from "../ui/navigation/AppLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import classes from "./SiteBar.module.css";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../data/session.ts";
 import { organisedQuery } from "../data/tournaments.ts";
 import { paths } from "../paths.ts";
-import { neediest } from "../tournament/neediest.ts";
+import { neediest } from "../tournament/card/tournament-to-manage.ts";
 
 /** Product-rules D11: the viewer's own tournament that needs him most; without one, the entry screen leads to the sample. */
 export function useManageLink(): string {

@@ -1,8 +1,8 @@
 // Who plays in the demo data: an organiser with a known phone, and forty players who may sign in too (codes are shown in demo mode).
 import { type CityCode, CONSENT_VERSION, collections, emptyRecord } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import type { ActionDeps } from "../action.ts";
-import { insertRow } from "../write-row.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { insertRow } from "../transaction/write-row.ts";
 
 type DemoPerson = { name: string; gender: "male" | "female"; level: number; city: CityCode };
 

@@ -1,5 +1,5 @@
 import type { Row } from "../../storage/storage.ts";
-import type { Outcome } from "../action.ts";
+import type { Outcome } from "../transaction/action.ts";
 
 /** Demo data breaks no rule; if it does, a rule has changed under it. */
 export function expectDone(outcome: Outcome): Row {

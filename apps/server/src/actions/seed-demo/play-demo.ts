@@ -1,11 +1,11 @@
 // Plays a demo tournament as its organiser would: round after round, court after court, through the same actions.
 import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
-import type { ActionDeps, Viewer } from "../action.ts";
-import { drawRound } from "../draw-round.ts";
-import { getTournament, type MatchRow, matchesOf, roundsOf } from "../stored-rows.ts";
-import { updateMatch } from "../update-match.ts";
-import { updateRound } from "../update-round.ts";
+import { updateMatch } from "../matches/update-match.ts";
+import { drawRound } from "../rounds/draw-round.ts";
+import { updateRound } from "../rounds/update-round.ts";
+import type { ActionDeps, Viewer } from "../transaction/action.ts";
+import { getTournament, type MatchRow, matchesOf, roundsOf } from "../transaction/stored-rows.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoScore } from "./demo-scores.ts";

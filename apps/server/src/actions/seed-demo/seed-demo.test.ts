@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { type Club, openClub } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { matchesOf, type TournamentRow } from "../stored-rows.ts";
+import { matchesOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
 

@@ -1,7 +1,8 @@
 // What each sender did and cost, one row per sender and hour: the money of a day is bounded by their sum, and a superuser reads them.
-import { timestamp } from "../../actions/timestamp.ts";
+
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { DAY, HOUR } from "../budgets.ts";
 
 const COUNTS = ["sent", "refused", "unclear", "delivered", "undelivered", "kopecks"] as const;

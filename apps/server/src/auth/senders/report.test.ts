@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
-import { cookieOf, type Desk, openDesk } from "../desk.fixture.ts";
+import { cookieOf, type Desk, openDesk } from "../auth-app.fixture.ts";
 import { isGenuine } from "./report.ts";
 import type { CodeSender } from "./sender.ts";
 

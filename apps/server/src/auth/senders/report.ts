@@ -2,9 +2,9 @@
 // delivered in its time is paid back, and while its code still lives the next sender carries a new one to the same browser.
 import { createHash, createHmac } from "node:crypto";
 import { limits } from "@bandeha/contract";
-import { timestamp } from "../../actions/timestamp.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { MINUTE, openBudgets } from "../budgets.ts";
 import { deliverCode, type Reserved, reserveMoney } from "../deliver-code.ts";
 import { isSame } from "../fingerprints.ts";

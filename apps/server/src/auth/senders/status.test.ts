@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
-import { type Desk, openDesk } from "../desk.fixture.ts";
+import { type Desk, openDesk } from "../auth-app.fixture.ts";
 import { ensureSuperuser } from "../superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";

@@ -1,10 +1,10 @@
 // GET /api/senders: for superusers alone, refused to others as PocketBase's own superuser routes are.
 import { limits, type SendersStatus } from "@bandeha/contract";
 import type { Context } from "hono";
-import { timestamp } from "../../actions/timestamp.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure } from "../../http/errors.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { countSince, MINUTE } from "../budgets.ts";
 import type { PhoneCodeDeps } from "../phone-code.ts";
 import { areGuessesSpent, isUnderAttack, overall } from "../pressure.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Viewer } from "../../actions/action.ts";
+import type { Viewer } from "../../actions/transaction/action.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { readFilter } from "./resolve.ts";

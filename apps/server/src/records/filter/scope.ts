@@ -1,6 +1,6 @@
 // What one asker may name in a filter or a sort: which collections, which fields, and which of their rows.
 import { type CollectionName, collections, type Fields } from "@bandeha/contract";
-import type { Viewer } from "../../actions/action.ts";
+import type { Viewer } from "../../actions/transaction/action.ts";
 import { serverCollections } from "../../collections/index.ts";
 import type { Condition } from "../../storage/condition.ts";
 import { systemFields } from "../../storage/tables.ts";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { claimsQuery } from "../../data/guest-claims.ts";
 import { account } from "../../text/account.ts";
-import { GuestClaims } from "../../tournament/GuestClaims.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Redirect } from "../../ui/Redirect.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
-import { useGoTo } from "../../ui/use-go-to.ts";
+import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { Redirect } from "../../ui/navigation/Redirect.tsx";
+import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import classes from "./AuthScreen.module.css";
 
 const words = account.claims;

@@ -5,10 +5,10 @@ import { type CodeSent, type SendStage, sendCode, verifyCode, waitOf } from "../
 import { signInSentence, signInWaits } from "../../text/auth.ts";
 import { errorCode } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { CodeField } from "../../ui/CodeField.tsx";
-import { Note } from "../../ui/Note.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CodeField } from "../../ui/fields/CodeField.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { ResendTimer } from "./ResendTimer.tsx";
 import { SendProgress } from "./SendProgress.tsx";

@@ -1,10 +1,10 @@
 import { signOut } from "../../data/session.ts";
 import { account } from "../../text/account.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
 import classes from "./AuthScreen.module.css";
 
 const words = account.consent;

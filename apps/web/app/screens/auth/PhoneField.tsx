@@ -1,6 +1,6 @@
 import { formatPhoneMask } from "@bandeha/contract";
 import { useLayoutEffect, useRef } from "react";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { caretAfter } from "./phone-caret.ts";
 
 type PhoneFieldProps = { value: string; onChange: (masked: string) => void; error?: boolean; describedBy?: string };

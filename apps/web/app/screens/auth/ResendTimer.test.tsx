@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { ResendTimer } from "./ResendTimer.tsx";
 
 const timer = (from: number, dead: boolean) =>

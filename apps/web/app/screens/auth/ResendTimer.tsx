@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { useEffect, useState } from "react";
 import { formatCountdown } from "../../text/format.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./AuthScreen.module.css";
 
 type ResendTimerProps = {

@@ -1,7 +1,7 @@
 import { placeText } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";
 import { BoardHead } from "./BoardHead.tsx";

@@ -1,8 +1,8 @@
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { useState } from "react";
 import { calls } from "../../text/calls.ts";
-import { AnnounceDialog } from "../../tournament/AnnounceDialog.tsx";
-import type { Play } from "../../tournament/use-play.ts";
+import { AnnounceDialog } from "../../tournament/card/AnnounceDialog.tsx";
+import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardControls.module.css";
 
 /** The hall's loudspeakers are often where the television is. */

@@ -1,8 +1,8 @@
 import { placeText, statusOf } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
-import { isAhead } from "../../tournament/phases.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { isAhead } from "../../tournament/card/phases.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { AfterPlay } from "./AfterPlay.tsx";
 import { BeforeStart } from "./BeforeStart.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";

@@ -1,5 +1,5 @@
 import type { CodeKind } from "../../text/board.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardTable } from "./BoardTable.tsx";
 import { CodeCard } from "./CodeCard.tsx";

@@ -1,4 +1,4 @@
-import { LogoMark } from "../../ui/Logo.tsx";
+import { LogoMark } from "../../ui/layout/Logo.tsx";
 import classes from "./Board.module.css";
 
 /** Instead of a board: what is the matter, and that nobody has to do anything about it. */

@@ -1,5 +1,5 @@
-import type { Play } from "../../tournament/use-play.ts";
-import { CourtLines } from "../../ui/CourtLines.tsx";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./BoardPodium.module.css";
 import { FitLines } from "./FitLines.tsx";
 import { emWidth, widestOf } from "./text-width.ts";

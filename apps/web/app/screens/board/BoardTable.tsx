@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Play } from "../../tournament/use-play.ts";
-import { Aloud } from "../../ui/Aloud.tsx";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./BoardTable.module.css";
 import { boardColumns } from "./board-columns.ts";
 import { FitLines } from "./FitLines.tsx";

@@ -1,6 +1,6 @@
 import { paths } from "../../paths.ts";
 import { board, type CodeKind, codeWords } from "../../text/board.ts";
-import { QrCode } from "../../ui/QrCode.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./CodeCard.module.css";
 
 type CodeCardProps = {

@@ -1,6 +1,6 @@
 import { board } from "../../text/board.ts";
-import { sidesOf } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./ComingMatches.module.css";
 import { FitLines } from "./FitLines.tsx";
 import { COMING_MATCHES, perPageOf, rangeOf } from "./pages.ts";

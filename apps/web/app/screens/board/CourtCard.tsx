@@ -1,8 +1,8 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { board } from "../../text/board.ts";
 import { stageLabel } from "../../text/standings.ts";
-import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { SECOND_MS, useNow } from "./board-time.ts";
 import classes from "./Courts.module.css";
 import type { CourtShape } from "./court-grid.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { restingLine } from "../../text/board.ts";
-import { restingIn } from "../../tournament/resting.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { restingIn } from "../../tournament/play/resting.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtCard } from "./CourtCard.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid } from "./court-grid.ts";

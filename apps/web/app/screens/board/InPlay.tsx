@@ -1,8 +1,8 @@
 import { isSeated } from "../../data/tournament-participants.ts";
 import { board } from "../../text/board.ts";
-import { roundsTotal } from "../../tournament/round-plan.ts";
-import { roundEnd } from "../../tournament/round-time.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { roundsTotal } from "../../tournament/play/round-plan.ts";
+import { roundEnd } from "../../tournament/play/round-time.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { AnnounceControl } from "./AnnounceControl.tsx";
 import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";

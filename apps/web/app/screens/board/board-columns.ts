@@ -2,8 +2,8 @@
 import { countedLabels, toSettings } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
-import type { Play } from "../../tournament/use-play.ts";
-import { isRankedByFigures } from "../../tournament/why-above.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { isRankedByFigures } from "../../tournament/standings/why-above.ts";
 
 type BoardColumn = { label: string; text: (line: Standing) => string; decides: boolean };
 

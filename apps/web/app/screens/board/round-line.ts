@@ -1,8 +1,8 @@
 // The line under the tournament's name: where the evening stands, in words.
 import type { Tournament } from "@bandeha/contract";
 import { board, roundTitle, waitsFor, whenNext } from "../../text/board.ts";
-import { isDone } from "../../tournament/round-plan.ts";
-import { cityClock } from "../../tournament/round-time.ts";
+import { isDone } from "../../tournament/play/round-plan.ts";
+import { cityClock } from "../../tournament/play/round-time.ts";
 import type { ShownRound } from "./shown-round.ts";
 
 type Situation = {

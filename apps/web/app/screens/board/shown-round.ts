@@ -1,7 +1,7 @@
 // Which round the courts show. Pure: the records and the time go in.
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
-import { currentRound, isDone, nextStep } from "../../tournament/round-plan.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { currentRound, isDone, nextStep } from "../../tournament/play/round-plan.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 
 /** The last result of a round stands this long before the next pairings take its place. */
 export const RESULTS_HOLD_MS = 30_000;

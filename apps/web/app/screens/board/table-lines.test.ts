@@ -1,6 +1,6 @@
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { namesOf } from "../../tournament/play-names.ts";
+import { namesOf } from "../../tournament/people/play-names.ts";
 import { tableLines } from "./table-lines.ts";
 
 const people = {

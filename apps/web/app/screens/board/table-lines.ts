@@ -1,5 +1,5 @@
 // The table's lines as the board can show them: who stands in each, and how many fit at once.
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { perPageOf, TABLE_LINES, TABLE_PAIRS } from "./pages.ts";
 import { emWidth } from "./text-width.ts";
 

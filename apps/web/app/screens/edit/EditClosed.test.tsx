@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { EditForeign, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
 

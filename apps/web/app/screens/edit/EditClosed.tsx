@@ -2,11 +2,11 @@ import type { TournamentStatus } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 type ClosedProps = { id: string; title: string; text: string; children: ReactNode };
 

@@ -2,11 +2,11 @@ import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
 /** What is not there will not be there the next time: no «again» for it. */
 export function EditFailed({ error, retry }: { error: unknown; retry: () => unknown }) {

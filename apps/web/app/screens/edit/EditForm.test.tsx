@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { EditForm } from "./EditForm.tsx";
 
 const form = (difference: Parameters<typeof aTournament>[0] = {}) =>

@@ -7,7 +7,7 @@ import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { edit } from "../../text/edit.ts";
 import { ru } from "../../text/ru.ts";
-import { calendarStyles } from "../../ui/calendar-styles.ts";
+import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/EditScreen.ts";
 import { EditFinished, EditForeign, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";

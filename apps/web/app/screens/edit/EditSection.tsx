@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Edit.module.css";
 
 export function EditSection({ title, children }: { title: string; children: ReactNode }) {

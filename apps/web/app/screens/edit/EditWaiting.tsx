@@ -1,10 +1,10 @@
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
-import { Aloud } from "../../ui/Aloud.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Edit.module.css";
 
 const SECTIONS = { basic: 96, schedule: 52, venue: 52 };

@@ -1,8 +1,8 @@
 import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
-import { LevelFields } from "../../tournament/LevelFields.tsx";
-import { NumberStepper } from "../../ui/NumberStepper.tsx";
-import { SwitchField } from "../../ui/SwitchField.tsx";
+import { LevelFields } from "../../tournament/form/LevelFields.tsx";
+import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import { placesWords } from "./places-words.ts";

@@ -1,9 +1,9 @@
 import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
 import { edit as words } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
-import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
-import { ScoringFields } from "../../tournament/ScoringFields.tsx";
-import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
+import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import type { Foreseen } from "./foreseen.ts";

@@ -1,4 +1,4 @@
-import { ScheduleFields } from "../../tournament/ScheduleFields.tsx";
+import { ScheduleFields } from "../../tournament/form/ScheduleFields.tsx";
 import { EditSection } from "./EditSection.tsx";
 import type { Edit } from "./use-edit.ts";
 

@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from "react-router";
 import { edit } from "../../text/edit.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 
 /** Asks before changes are lost: in words within the app, by the browser's own question when the page itself is left. */
 export function UnsavedGuard({ losesChanges }: { losesChanges: () => boolean }) {

@@ -1,6 +1,6 @@
 // What the form would come to, and what the tournament comes to as it stands.
 import { type EditForm, limits, statusOf } from "@bandeha/contract";
-import { type PlanOutcome, planOutcome } from "../../tournament/plan-outcome.ts";
+import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { playOutcome } from "./play-outcome.ts";
 import type { Edit } from "./use-edit.ts";
 

@@ -4,10 +4,10 @@ import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
-import { momentOf } from "../../tournament/local-time.ts";
-import type { PlanOutcome } from "../../tournament/plan-outcome.ts";
-import { idleCourts, lasting, restingNow } from "../../tournament/plan-words.ts";
-import { cityClock, roundEnd } from "../../tournament/round-time.ts";
+import { momentOf } from "../../tournament/card/local-time.ts";
+import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
+import { idleCourts, lasting, restingNow } from "../../tournament/form/plan-words.ts";
+import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import type { FocusEvent } from "react";
 import { citiesQuery } from "../../data/cities.ts";
 import { useSession } from "../../data/session.ts";
 import { formatCost, formatRoubles } from "../../text/format.ts";
-import { levelName, playerLevel, wholeLevel } from "../../tournament/level.ts";
+import { levelName, playerLevel, wholeLevel } from "../../tournament/people/level.ts";
 import classes from "./HomeScreen.module.css";
 import { COSTS, type HomeFilter, WHENS, whenLabels } from "./home-filter.ts";
 import { useNarrow } from "./use-narrow.ts";

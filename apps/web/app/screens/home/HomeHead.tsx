@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { previewImageAlt } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { PreviewImage, SITE_PREVIEW } from "../../tournament/PreviewImage.tsx";
+import { PreviewImage, SITE_PREVIEW } from "../../tournament/card/PreviewImage.tsx";
 
 /** One page to a search engine, however it is filtered. */
 export function HomeHead({ origin }: { origin: string }) {

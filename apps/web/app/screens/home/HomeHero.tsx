@@ -1,9 +1,9 @@
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Hero } from "../../ui/Hero.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Hero } from "../../ui/layout/Hero.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HomeScreen.module.css";
 
 export function HomeHero() {

@@ -1,7 +1,7 @@
 import { ru } from "../../text/ru.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
 /** Specification 8, Home: the retry reloads the page. */
 export function LoadFailure() {

@@ -5,10 +5,10 @@ import { entriesQuery } from "../../data/tournament-participants.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
-import { entryText } from "../../tournament/EntryChip.tsx";
-import { AppLink } from "../../ui/AppLink.tsx";
-import cardClasses from "../../ui/Card.module.css";
-import { Chip } from "../../ui/Chip.tsx";
+import { entryText } from "../../tournament/people/EntryChip.tsx";
+import cardClasses from "../../ui/layout/Card.module.css";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HomeScreen.module.css";
 import { myNext, runsNow } from "./my-next.ts";
 

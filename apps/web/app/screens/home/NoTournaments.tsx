@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
 
 const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, cost: undefined, seats: undefined };

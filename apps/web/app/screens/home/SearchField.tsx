@@ -2,9 +2,9 @@ import { limits } from "@bandeha/contract";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { ru } from "../../text/ru.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { useDebounced } from "../../ui/time/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
 import { useNarrow } from "./use-narrow.ts";
 

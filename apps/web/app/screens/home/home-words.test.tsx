@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { readHomeFilter } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";

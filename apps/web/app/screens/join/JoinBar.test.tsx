@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
-import { nextStep } from "../../tournament/next-step.ts";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { nextStep } from "../../tournament/join/viewer-step.ts";
 import { JoinBar } from "./JoinBar.tsx";
 
 function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {

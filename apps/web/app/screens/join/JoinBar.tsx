@@ -3,12 +3,12 @@ import type { Seats } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
 import { closedMore, closedWords } from "../../text/lobby.ts";
-import { entryText } from "../../tournament/EntryChip.tsx";
-import type { NextStep } from "../../tournament/next-step.ts";
-import { seatsLeft, seatsText } from "../../tournament/seats.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
+import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import { entryText } from "../../tournament/people/EntryChip.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 
 type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep };
 

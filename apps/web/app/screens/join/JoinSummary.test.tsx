@@ -1,7 +1,7 @@
 import type { TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { JoinSummary } from "./JoinSummary.tsx";
 
 const summary = (status: TournamentStatus) =>

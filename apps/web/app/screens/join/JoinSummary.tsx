@@ -2,14 +2,14 @@ import type { Tournament } from "@bandeha/contract";
 import { organiserName, placeText } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
-import { CostText } from "../../tournament/CostText.tsx";
-import { FactList } from "../../tournament/FactList.tsx";
-import { levelRange } from "../../tournament/level.ts";
-import { isAhead } from "../../tournament/phases.ts";
-import { SeatsBar } from "../../tournament/SeatsBar.tsx";
-import { StatusBadge } from "../../tournament/StatusBadge.tsx";
-import { TypeBadge } from "../../tournament/TypeBadge.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { FactList } from "../../tournament/card/FactList.tsx";
+import { isAhead } from "../../tournament/card/phases.ts";
+import { SeatsBar } from "../../tournament/card/SeatsBar.tsx";
+import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
+import { TypeBadge } from "../../tournament/card/TypeBadge.tsx";
+import { CostText } from "../../tournament/form/CostText.tsx";
+import { levelRange } from "../../tournament/people/level.ts";
+import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Join.module.css";
 
 /** What one is about to join, on one screen of a phone. */

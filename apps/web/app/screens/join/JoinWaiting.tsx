@@ -1,8 +1,8 @@
-import { Card } from "../../ui/Card.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Join.module.css";
 
 export function JoinWaiting() {

@@ -5,9 +5,9 @@ import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { formatDate } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
-import { Note } from "../../ui/Note.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
 import classes from "./LegalDocument.module.css";
 
 /** A document of the contract, with this installation's operator in it. */

@@ -1,8 +1,8 @@
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { calls } from "../../text/calls.ts";
-import { Button } from "../../ui/Button.tsx";
-import { askForNotices, noticeState } from "../../ui/system-notice.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
 import classes from "./MyPlay.module.css";
 
 /** For one who looks at something else meanwhile. Where the browser cannot, or has been told not to, nothing is offered. */

@@ -2,8 +2,8 @@ import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
-import type { NextStep } from "../../tournament/next-step.ts";
-import { seatsLeft, seatsText } from "../../tournament/seats.ts";
+import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import type { NextStep } from "../../tournament/join/viewer-step.ts";
 import { entryWords } from "./entry-words.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: NextStep };

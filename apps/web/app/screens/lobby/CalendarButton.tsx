@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import classes from "./Lobby.module.css";
 

@@ -1,8 +1,8 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
-import { JoinDialog } from "../../tournament/JoinDialog.tsx";
-import type { NextStep } from "../../tournament/next-step.ts";
-import { tellJoined } from "../../tournament/tell-joined.ts";
+import { JoinDialog } from "../../tournament/join/JoinDialog.tsx";
+import { tellJoined } from "../../tournament/join/report-joined.ts";
+import type { NextStep } from "../../tournament/join/viewer-step.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 
 export type Asking = "join" | "leave";

@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { leaveWords, lobby } from "../../text/lobby.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { notify } from "../../ui/notices.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
 import { leavingMeans } from "./leaving.ts";
 
 type LeaveDialogProps = {

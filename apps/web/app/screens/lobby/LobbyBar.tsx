@@ -5,12 +5,12 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/errors.ts";
 import { closedWords } from "../../text/lobby.ts";
-import type { NextStep } from "../../tournament/next-step.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useLate } from "../../ui/late.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
+import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { useLate } from "../../ui/loading/lazy-part.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
 import type { Asking } from "./EntryDialogs.tsx";
 

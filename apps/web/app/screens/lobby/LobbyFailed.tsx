@@ -3,10 +3,10 @@ import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
 /** Specification 8, Lobby. What is not there will not be there the next time: no «again» for it. */
 export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {

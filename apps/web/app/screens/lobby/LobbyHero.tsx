@@ -1,10 +1,10 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
-import { isAhead } from "../../tournament/phases.ts";
-import { StatusBadge } from "../../tournament/StatusBadge.tsx";
-import { TypeBadge } from "../../tournament/TypeBadge.tsx";
-import { Hero } from "../../ui/Hero.tsx";
+import { isAhead } from "../../tournament/card/phases.ts";
+import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
+import { TypeBadge } from "../../tournament/card/TypeBadge.tsx";
+import { Hero } from "../../ui/layout/Hero.tsx";
 import { CalendarButton } from "./CalendarButton.tsx";
 import classes from "./Lobby.module.css";
 import { MapButton } from "./MapButton.tsx";

@@ -1,9 +1,9 @@
-import { Aloud } from "../../ui/Aloud.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Hero } from "../../ui/Hero.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Hero } from "../../ui/layout/Hero.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 
 /** The page's own shape, so that nothing jumps when it comes. */

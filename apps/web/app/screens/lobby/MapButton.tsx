@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./Lobby.module.css";
 
 /** The venue in the viewer's own maps: a search finds it by name and address. */

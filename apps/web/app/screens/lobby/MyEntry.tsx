@@ -3,9 +3,9 @@ import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
-import { isAhead, isPlayed } from "../../tournament/phases.ts";
-import { Card } from "../../ui/Card.tsx";
-import { latePart } from "../../ui/late.tsx";
+import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { latePart } from "../../ui/loading/lazy-part.tsx";
 import { entryWords } from "./entry-words.ts";
 import classes from "./MyEntry.module.css";
 

@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { hasFixedPairs } from "../../tournament/fixed-pairs.ts";
-import { PartnerField } from "../../tournament/PartnerField.tsx";
-import { freePartners, invitersOf, partnerOf } from "../../tournament/pairing.ts";
-import { Button } from "../../ui/Button.tsx";
+import { hasFixedPairs } from "../../tournament/people/fixed-pairs.ts";
+import { PartnerField } from "../../tournament/people/PartnerField.tsx";
+import { freePartners, invitersOf, partnerOf } from "../../tournament/people/pairing.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./MyEntry.module.css";
 
 type MyPartnerProps = {

@@ -1,8 +1,8 @@
 import { roundBegan } from "../../text/calls.ts";
 import { lobby } from "../../text/lobby.ts";
-import { sidesOf } from "../../tournament/match-score.ts";
-import { usePlay } from "../../tournament/use-play.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import { usePlay } from "../../tournament/play/use-play.ts";
+import { Chip } from "../../ui/layout/Chip.tsx";
 import { AskNotices } from "./AskNotices.tsx";
 import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";

@@ -3,10 +3,10 @@ import { IconPhone } from "@tabler/icons-react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
-import { Initials } from "../../tournament/Initials.tsx";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Initials } from "../../tournament/people/Initials.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./OrganiserCard.module.css";
 
 /** Who to ask. The phone is for those who have signed in; a guest sees its end (product-rules D8). */

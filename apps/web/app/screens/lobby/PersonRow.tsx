@@ -1,9 +1,9 @@
 import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
-import { playerLevel } from "../../tournament/level.ts";
-import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
-import { partnerOf } from "../../tournament/pairing.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { playerLevel } from "../../tournament/people/level.ts";
+import { ParticipantRow } from "../../tournament/people/ParticipantRow.tsx";
+import { partnerOf } from "../../tournament/people/pairing.ts";
+import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Lobby.module.css";
 
 type PersonRowProps = {

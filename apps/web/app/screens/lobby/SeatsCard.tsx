@@ -1,10 +1,10 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { Seats } from "../../data/tournament-participants.ts";
-import { isAhead } from "../../tournament/phases.ts";
-import { SeatsTrack } from "../../tournament/SeatsBar.tsx";
-import { seatsLeft } from "../../tournament/seats.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { isAhead } from "../../tournament/card/phases.ts";
+import { SeatsTrack } from "../../tournament/card/SeatsBar.tsx";
+import { seatsLeft } from "../../tournament/card/seats.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Lobby.module.css";
 
 type SeatsCardProps = { tournament: Tournament; seats: Seats | undefined; cancelled: number | undefined };

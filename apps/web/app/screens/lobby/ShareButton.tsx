@@ -2,8 +2,8 @@ import type { Tournament } from "@bandeha/contract";
 import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { OFFLINE } from "../../text/errors.ts";
-import { Button } from "../../ui/Button.tsx";
-import { useLate } from "../../ui/late.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { useLate } from "../../ui/loading/lazy-part.tsx";
 import classes from "./Lobby.module.css";
 
 const loadDialog = () => import("./ShareDialog.tsx");

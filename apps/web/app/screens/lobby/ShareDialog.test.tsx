@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { ShareWays } from "./ShareDialog.tsx";
 
 const ORIGIN = "https://bandeha.ru";

@@ -3,10 +3,10 @@ import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { QrCode } from "../../ui/QrCode.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

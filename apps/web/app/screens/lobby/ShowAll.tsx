@@ -1,4 +1,4 @@
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 
 /** So many people stand at once; the rest on demand, so that the organiser's card is not a screen's length away. */
 export const SHOWN = 8;

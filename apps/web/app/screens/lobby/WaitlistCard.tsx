@@ -2,9 +2,9 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { lobby } from "../../text/lobby.ts";
-import { ParticipantRow } from "../../tournament/ParticipantRow.tsx";
-import { isAhead } from "../../tournament/phases.ts";
-import { Card } from "../../ui/Card.tsx";
+import { isAhead } from "../../tournament/card/phases.ts";
+import { ParticipantRow } from "../../tournament/people/ParticipantRow.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Lobby.module.css";
 import { SHOWN, ShowAll } from "./ShowAll.tsx";
 

@@ -1,6 +1,6 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { entryText } from "../../tournament/EntryChip.tsx";
+import { entryText } from "../../tournament/people/EntryChip.tsx";
 
 /** «Вы записаны», «Вы 3-й в листе ожидания»; while it is played, «Вы играете», and a place in the line means nothing any more. */
 export function entryWords(tournament: Tournament, entry: TournamentParticipant): string {

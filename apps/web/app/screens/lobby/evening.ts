@@ -2,12 +2,12 @@
 import { statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
-import { type Drawn, fieldOf } from "../../tournament/draws-whole.ts";
-import { isAhead } from "../../tournament/phases.ts";
-import { optionLines } from "../../tournament/scoring-words.ts";
-import { swissWords } from "../../tournament/swiss-words.ts";
+import { isAhead } from "../../tournament/card/phases.ts";
+import { optionLines } from "../../tournament/form/scoring-words.ts";
+import { swissWords } from "../../tournament/form/swiss-words.ts";
+import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
 
-export { scoringFact } from "../../tournament/scoring-words.ts";
+export { scoringFact } from "../../tournament/form/scoring-words.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, playing: number | undefined): Plan | undefined {

@@ -1,8 +1,8 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
-import { nextStep } from "../../tournament/next-step.ts";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { nextStep } from "../../tournament/join/viewer-step.ts";
 import { LobbyBar } from "./LobbyBar.tsx";
 
 const ME = "player000000001";

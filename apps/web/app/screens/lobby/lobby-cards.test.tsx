@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
 import { LobbyHero } from "./LobbyHero.tsx";

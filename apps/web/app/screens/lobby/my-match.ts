@@ -1,5 +1,5 @@
-import { sidesOf } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 
 /** The viewer's match of the round that is on, if it is not over; else his first one still ahead. */
 export function nextMatchOf({ rounds, matches }: Pick<Play, "rounds" | "matches">, viewer: string) {

@@ -2,11 +2,11 @@ import type { Tournament } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 /** Not the organiser, or nobody yet: why this is closed, and two ways on. */
 export function ManageForeign({ id, tournament }: { id: string; tournament?: Tournament }) {

@@ -2,10 +2,10 @@ import { can, type Tournament } from "@bandeha/contract";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
-import { StatusBadge } from "../../tournament/StatusBadge.tsx";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./ManageHead.module.css";
 
 type ManageHeadProps = {

@@ -7,7 +7,7 @@ import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/errors.ts";
-import { askPlay, usePlay } from "../../tournament/use-play.ts";
+import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
 import type { Route } from "./+types/ManageScreen.ts";
 import { ManageFailed } from "./ManageFailed.tsx";
 import { ManageForeign } from "./ManageForeign.tsx";

@@ -1,8 +1,8 @@
 import { paths } from "../../paths.ts";
-import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CardsSkeleton } from "../../ui/Skeletons.tsx";
-import { TopBar } from "../../ui/TopBar.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Manage.module.css";
 
 /** As the desk will look: a bar, the rounds, the courts. */

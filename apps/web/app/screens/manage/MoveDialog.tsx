@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { updateTournament } from "../../data/tournaments.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { moveWords } from "../../text/manage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Note } from "../../ui/Note.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import classes from "./Manage.module.css";
 import { type MoveKey, moves } from "./moves.ts";
 

@@ -1,7 +1,7 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { IconCurrencyRubel } from "@tabler/icons-react";
 import type { ParticipantChange } from "../../data/tournament-participants.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import classes from "./PayToggle.module.css";
 
 type PayToggleProps = {

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { tournamentsQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Manage.module.css";
 
 /** A tournament that is being played now, to look at; nothing where none is. */

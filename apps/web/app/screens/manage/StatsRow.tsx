@@ -1,6 +1,6 @@
 import { tournamentStats } from "@bandeha/contract";
 import { formatRoubles } from "../../text/format.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./StatsRow.module.css";
 
 /** The figures of specification 7: places, waitlist, money, matches. */

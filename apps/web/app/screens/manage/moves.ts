@@ -1,8 +1,8 @@
 // The moves of a tournament that its menu offers (product-rules D4): who may make them stands in the contract's permissions.
 import { can, type Tournament, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import type { moveWords } from "../../text/manage.ts";
-import { isDone } from "../../tournament/round-plan.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { isDone } from "../../tournament/play/round-plan.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 
 export type MoveKey = keyof typeof moveWords;
 

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { TournamentCard } from "../../tournament/TournamentCard.tsx";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
 import { inSections } from "./sections.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ru } from "../../text/ru.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { CardsSkeleton } from "../../ui/Skeletons.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
+import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./MyTournaments.module.css";
 
 type WaitingProps<Answer> = {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;

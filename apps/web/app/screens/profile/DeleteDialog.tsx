@@ -5,10 +5,10 @@ import { organisedQuery } from "../../data/tournaments.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";
-import { useSignOut } from "../../tournament/use-sign-out.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog, dialogActions } from "../../ui/Dialog.tsx";
-import { Note } from "../../ui/Note.tsx";
+import { useSignOut } from "../../tournament/people/use-sign-out.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import classes from "./MyData.module.css";
 
 const words = account.remove;

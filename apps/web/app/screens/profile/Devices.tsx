@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { devices as words } from "../../text/sessions.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Chip } from "../../ui/Chip.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { notify } from "../../ui/notices.ts";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Devices.module.css";
 import { EndDevicesDialog } from "./EndDevicesDialog.tsx";
 

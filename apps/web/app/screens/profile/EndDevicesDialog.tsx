@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { endDevices } from "../../data/sessions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { devices as words } from "../../text/sessions.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { notify } from "../../ui/notices.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./EndDevicesDialog.module.css";
 
 /** All devices, or all but this one: asked, because the first signs out here too. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { claimsQuery } from "../../data/guest-claims.ts";
 import { account } from "../../text/account.ts";
-import { GuestClaims } from "../../tournament/GuestClaims.tsx";
+import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
 import classes from "./MyData.module.css";
 
 /** For whoever was noted as a guest after signing in; nothing while there is nothing to ask. */

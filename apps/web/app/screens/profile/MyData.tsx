@@ -6,11 +6,11 @@ import { downloadData } from "../../data/account.ts";
 import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { saveFile } from "../../ui/sharing/save-file.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import classes from "./MyData.module.css";
 

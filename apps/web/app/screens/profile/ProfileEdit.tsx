@@ -11,14 +11,14 @@ import { type FormEvent, useState } from "react";
 import { saveProfile } from "../../data/users.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { PersonalFields, SkillFields } from "../../tournament/ProfileFields.tsx";
-import { isEmpty, problemsOf } from "../../tournament/problems.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { notify } from "../../ui/notices.ts";
-import { Page } from "../../ui/Page.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
+import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./ProfileScreen.module.css";
 
 export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }) {

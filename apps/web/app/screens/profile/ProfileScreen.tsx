@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { Page } from "../../ui/Page.tsx";
-import { Redirect } from "../../ui/Redirect.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { Redirect } from "../../ui/navigation/Redirect.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { ProfileEdit } from "./ProfileEdit.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 

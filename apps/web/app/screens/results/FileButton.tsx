@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
-import { Button } from "../../ui/Button.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { saveFile } from "../../ui/sharing/save-file.ts";
 import { type Cell, tableFile } from "./table-file.ts";
 
 type FileButtonProps = { label: string; name: string; rows: () => readonly (readonly Cell[])[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { leagueCounted, leagueResults } from "../../text/results.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
 import { LeagueTable } from "./LeagueTable.tsx";
 
 const line = (place: number, name: string, results: number[]) => ({

@@ -2,9 +2,9 @@ import { NAMELESS } from "@bandeha/contract";
 import type { League } from "../../data/league.ts";
 import { formatAverage } from "../../text/format.ts";
 import { leaguePoints, leagueResults } from "../../text/results.ts";
-import { PlaceMark } from "../../tournament/PlaceMark.tsx";
-import { RowReason } from "../../tournament/RowReason.tsx";
-import table from "../../tournament/StandingsTable.module.css";
+import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
+import { RowReason } from "../../tournament/standings/RowReason.tsx";
+import table from "../../tournament/standings/StandingsTable.module.css";
 
 type LeagueTableProps = { league: League; viewer: string | undefined };
 

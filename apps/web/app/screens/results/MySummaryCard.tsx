@@ -6,10 +6,10 @@ import { ratingsQuery } from "../../data/ratings.ts";
 import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
-import { scoreText, scoreWords, setsText } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
-import { Aloud } from "../../ui/Aloud.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { scoreText, scoreWords, setsText } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
 

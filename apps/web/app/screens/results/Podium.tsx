@@ -1,6 +1,6 @@
 import { formatAverage } from "../../text/format.ts";
-import type { Play } from "../../tournament/use-play.ts";
-import { CourtLines } from "../../ui/CourtLines.tsx";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./Podium.module.css";
 
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */

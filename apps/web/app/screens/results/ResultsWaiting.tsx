@@ -1,6 +1,6 @@
-import { Card } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./ResultsScreen.module.css";
 
 export function ResultsWaiting() {

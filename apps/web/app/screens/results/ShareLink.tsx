@@ -1,7 +1,7 @@
 import { IconShare2 } from "@tabler/icons-react";
 import { results } from "../../text/results.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { notify } from "../../ui/notices.ts";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
 
 /** The phone's own share sheet; where there is none, the link goes to the clipboard. */
 export function ShareLink({ title }: { title: string }) {

@@ -2,10 +2,10 @@ import { toSettings } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { capitalised } from "../../text/format.ts";
 import { results } from "../../text/results.ts";
-import { StandingsTable } from "../../tournament/StandingsTable.tsx";
-import type { Play } from "../../tournament/use-play.ts";
-import { placesOrder, whyAbove } from "../../tournament/why-above.ts";
-import { Card } from "../../ui/Card.tsx";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
+import { placesOrder, whyAbove } from "../../tournament/standings/why-above.ts";
+import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./ResultsScreen.module.css";
 
 /** The table, why each line stands where it stands, and what decides it. */

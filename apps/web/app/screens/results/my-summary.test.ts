@@ -2,7 +2,7 @@ import type { Tournament, TournamentMatch } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { mySummary } from "./my-summary.ts";
 
 /** «ab 14:10 cd»: a and b against c and d. */

@@ -1,8 +1,8 @@
 // What the evening was for one of its players: his line of the table, and his matches as he saw them, his own side first. Pure.
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { Score, Standing } from "@bandeha/engine";
-import { sidesOf } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 
 export type MyMatch = {
   match: TournamentMatch;

@@ -1,7 +1,7 @@
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { namesOf } from "../../tournament/play-names.ts";
+import { namesOf } from "../../tournament/people/play-names.ts";
 import { outcomeOf } from "./outcome.ts";
 
 const names = namesOf([

@@ -1,6 +1,6 @@
 import { statusOf } from "@bandeha/contract";
 import { winnersLine } from "../../text/results.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 
 const STEPS = 3;
 

@@ -3,9 +3,9 @@ import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bande
 import type { League } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
 import { stageLabel, standingNoteText } from "../../text/standings.ts";
-import { sidesOf } from "../../tournament/match-score.ts";
-import type { Play } from "../../tournament/use-play.ts";
-import { whyAbove } from "../../tournament/why-above.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { whyAbove } from "../../tournament/standings/why-above.ts";
 import type { Cell } from "./table-file.ts";
 
 export function standingsRows({ tournament, standings, names }: Play): Cell[][] {

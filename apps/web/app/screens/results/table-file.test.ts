@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { namesOf } from "../../tournament/play-names.ts";
-import type { Play } from "../../tournament/use-play.ts";
+import { namesOf } from "../../tournament/people/play-names.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { matchRows, standingsRows } from "./results-rows.ts";
 import { fileName, tableFile } from "./table-file.ts";
 

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { endSuperuser, sendersQuery } from "../../data/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./SendersScreen.module.css";
 
 export function SendersList() {

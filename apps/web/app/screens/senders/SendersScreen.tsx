@@ -4,11 +4,11 @@ import { superuserSignIn, useIsSuperuser } from "../../data/senders.ts";
 import { isOffline, OFFLINE } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { sendersText } from "../../text/senders.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Note } from "../../ui/Note.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { RowsSkeleton } from "../../ui/Skeletons.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { SendersList } from "./SendersList.tsx";
 import classes from "./SendersScreen.module.css";
 

@@ -1,5 +1,5 @@
 import { wizard } from "../../text/wizard.ts";
-import { BasicFields } from "../../tournament/BasicFields.tsx";
+import { BasicFields } from "../../tournament/form/BasicFields.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 

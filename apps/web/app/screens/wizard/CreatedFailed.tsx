@@ -2,11 +2,11 @@ import { paths } from "../../paths.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { created } from "../../text/wizard.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
 export function CreatedFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const home = (

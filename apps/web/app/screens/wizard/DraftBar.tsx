@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { paths } from "../../paths.ts";
 import { wizard } from "../../text/wizard.ts";
-import { useCityToday } from "../../tournament/city-today.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
+import { useCityToday } from "../../tournament/card/city-today.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./DraftBar.module.css";
 import { startOver, useDraft } from "./draft-store.ts";
 import { stepToGoOn } from "./steps.ts";

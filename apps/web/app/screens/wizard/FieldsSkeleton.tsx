@@ -1,5 +1,5 @@
-import { Aloud } from "../../ui/Aloud.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Wizard.module.css";
 
 const FIELDS = { first: 52, second: 52, third: 104 };

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { wizard } from "../../text/wizard.ts";
-import { PlaceFields } from "../../tournament/PlaceFields.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { PlaceFields } from "../../tournament/form/PlaceFields.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 import classes from "./Wizard.module.css";

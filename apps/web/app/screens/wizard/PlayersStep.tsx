@@ -1,10 +1,10 @@
 import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
-import { LevelFields } from "../../tournament/LevelFields.tsx";
-import { PlanOutcome } from "../../tournament/PlanOutcome.tsx";
-import { planOutcome } from "../../tournament/plan-outcome.ts";
-import { NumberStepper } from "../../ui/NumberStepper.tsx";
-import { SwitchField } from "../../ui/SwitchField.tsx";
+import { LevelFields } from "../../tournament/form/LevelFields.tsx";
+import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
+import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { seatingWords } from "./seating-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
-import { QrCode } from "../../ui/QrCode.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { Poster } from "./Poster.tsx";
 
 const ORIGIN = "https://bandeha.example";

@@ -2,9 +2,9 @@ import { placeText, type Tournament, typeBadges } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
-import { levelRange } from "../../tournament/level.ts";
-import { Logo } from "../../ui/Logo.tsx";
-import { QrCode } from "../../ui/QrCode.tsx";
+import { levelRange } from "../../tournament/people/level.ts";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./Poster.module.css";
 
 type PosterProps = { tournament: Tournament; origin: string };

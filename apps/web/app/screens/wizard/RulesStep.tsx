@@ -1,11 +1,11 @@
 import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
-import { PlanBrief, PlanOutcome } from "../../tournament/PlanOutcome.tsx";
-import { planOutcome } from "../../tournament/plan-outcome.ts";
-import { ScoringFields } from "../../tournament/ScoringFields.tsx";
-import { sideTexts } from "../../tournament/side-words.ts";
-import { ChoiceTiles } from "../../ui/ChoiceTiles.tsx";
-import { NumberStepper } from "../../ui/NumberStepper.tsx";
+import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
+import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { sideTexts } from "../../tournament/play/side-words.ts";
+import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";

@@ -1,6 +1,6 @@
 import { wizard } from "../../text/wizard.ts";
-import { ScheduleFields } from "../../tournament/ScheduleFields.tsx";
-import { calendarStyles } from "../../ui/calendar-styles.ts";
+import { ScheduleFields } from "../../tournament/form/ScheduleFields.tsx";
+import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 

@@ -1,6 +1,6 @@
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { created } from "../../text/wizard.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./Created.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { StickyBar } from "../../ui/StickyBar.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { StepTitle } from "./StepTitle.tsx";
 import type { Step } from "./use-step.ts";
 import classes from "./Wizard.module.css";

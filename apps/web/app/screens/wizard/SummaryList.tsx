@@ -1,6 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
-import { AppLink } from "../../ui/AppLink.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { Refused } from "./draft-store.ts";
 import classes from "./SummaryList.module.css";
 import { stepFromSummary } from "./steps.ts";

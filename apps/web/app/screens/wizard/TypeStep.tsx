@@ -9,8 +9,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
-import { Page } from "../../ui/Page.tsx";
-import { useGoTo } from "../../ui/use-go-to.ts";
+import { Page } from "../../ui/layout/Page.tsx";
+import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
 import { StepTitle } from "./StepTitle.tsx";

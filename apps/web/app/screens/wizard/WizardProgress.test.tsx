@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WizardStep } from "../../paths.ts";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import { WizardProgress } from "./WizardProgress.tsx";
 
 const behind = (step: WizardStep) => drawn(<WizardProgress step={step} />).links.map((link) => link.split("/").at(-1));

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { numberOf } from "./steps.ts";
 import classes from "./WizardProgress.module.css";
 

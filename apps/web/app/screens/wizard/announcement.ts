@@ -2,7 +2,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { placeText, typeBadges } from "@bandeha/contract";
 import { formatCost, formatWhen, PLACES, plural } from "../../text/format.ts";
-import { levelRange } from "../../tournament/level.ts";
+import { levelRange } from "../../tournament/people/level.ts";
 
 /** @param link where one takes a place */
 export function announcement(tournament: Tournament, link: string): string {

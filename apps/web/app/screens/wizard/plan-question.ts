@@ -1,5 +1,5 @@
 import type { WizardForm } from "@bandeha/contract";
-import type { PlanQuestion } from "../../tournament/plan-outcome.ts";
+import type { PlanQuestion } from "../../tournament/form/plan-outcome.ts";
 
 export const planQuestion = (form: WizardForm): PlanQuestion => ({
   type: form.type,

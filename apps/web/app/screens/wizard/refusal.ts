@@ -1,7 +1,7 @@
 // What the server says about a tournament it did not create, told at the fields of the wizard.
 import type { WizardForm } from "@bandeha/contract";
 import { errorCode } from "../../text/errors.ts";
-import { refusedFields } from "../../tournament/refused-fields.ts";
+import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import type { Refused } from "./draft-store.ts";
 import { stepOf } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import { timeOptions } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { drawn } from "../../tournament/markup.fixture.tsx";
+import { drawn } from "../../testing/markup.fixture.tsx";
 import BasicStep from "./BasicStep.tsx";
 import LocationStep from "./LocationStep.tsx";
 import PlayersStep from "./PlayersStep.tsx";

@@ -5,8 +5,8 @@ import { createTournament } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
-import { isEmpty } from "../../tournament/problems.ts";
-import { useGoTo } from "../../ui/use-go-to.ts";
+import { isEmpty } from "../../tournament/form/problems.ts";
+import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isStranger, refusedSteps } from "./refusal.ts";
 

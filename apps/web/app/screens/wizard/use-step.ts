@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { paths, type WizardStep } from "../../paths.ts";
-import { useCityToday } from "../../tournament/city-today.ts";
-import { isEmpty, problemsOf } from "../../tournament/problems.ts";
-import { focusFirstInvalid } from "../../ui/focus-invalid.ts";
-import { useGoTo } from "../../ui/use-go-to.ts";
+import { useCityToday } from "../../tournament/card/city-today.ts";
+import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
+import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
+import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import { changeDraft, useDraft } from "./draft-store.ts";
 import { isFromSummary, nextStep, previousStep } from "./steps.ts";
 

@@ -1,11 +1,11 @@
 import { paths } from "../../../paths.ts";
 import { manage } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Page } from "../../../ui/Page.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 
 /** Called off: whom to tell, and on to the next one. */

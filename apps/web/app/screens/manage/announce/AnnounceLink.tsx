@@ -1,9 +1,9 @@
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { calls } from "../../../text/calls.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 import { hasJustBegun } from "./round-to-announce.ts";
 

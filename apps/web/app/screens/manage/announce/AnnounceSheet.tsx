@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { AnnounceDialog } from "../../../tournament/AnnounceDialog.tsx";
-import type { Play } from "../../../tournament/use-play.ts";
+import { AnnounceDialog } from "../../../tournament/card/AnnounceDialog.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { withoutSheet } from "../sheet-address.ts";
 import { roundToAnnounce } from "./round-to-announce.ts";
 

@@ -1,6 +1,6 @@
 import { statusOf } from "@bandeha/contract";
-import { currentRound, isDone } from "../../../tournament/round-plan.ts";
-import type { Play } from "../../../tournament/use-play.ts";
+import { currentRound, isDone } from "../../../tournament/play/round-plan.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 
 type Rounds = Pick<Play, "tournament" | "rounds" | "matches">;
 

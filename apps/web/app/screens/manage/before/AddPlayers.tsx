@@ -5,12 +5,12 @@ import { addGuests, GUESTS_PER_BATCH } from "../../../data/participant-lists.ts"
 import { errorSentence, failedRequest } from "../../../text/errors.ts";
 import { PLAYERS, plural } from "../../../text/format.ts";
 import { manage } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Note } from "../../../ui/Note.tsx";
-import { PickField } from "../../../ui/PickField.tsx";
-import { LongField } from "../../../ui/TextField.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PickField } from "../../../ui/fields/PickField.tsx";
+import { LongField } from "../../../ui/fields/TextField.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./AddPlayers.module.css";
 import { pastedNames } from "./pasted-names.ts";
 

@@ -2,8 +2,8 @@ import type { TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "../Manage.module.css";
 
 type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };

@@ -1,9 +1,9 @@
 import type { Pair } from "@bandeha/engine";
 import { useState } from "react";
-import type { PlayNames } from "../../../tournament/play-names.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ChoiceTiles } from "../../../ui/ChoiceTiles.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import type { PlayNames } from "../../../tournament/people/play-names.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./PlayerRow.module.css";
 import { exchanged } from "./pair-moves.ts";
 

@@ -4,10 +4,10 @@ import { useSession } from "../../../data/session.ts";
 import { saveGender } from "../../../data/users.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Note } from "../../../ui/Note.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import classes from "../Manage.module.css";
 
 const WORDS: Record<Gender, string> = { male: "Мужчина", female: "Женщина" };

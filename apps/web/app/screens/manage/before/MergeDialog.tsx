@@ -5,10 +5,10 @@ import { mergeGuest, ownGuestsQuery } from "../../../data/guest-claims.ts";
 import { account } from "../../../text/account.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatDate } from "../../../text/format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog, dialogActions } from "../../../ui/Dialog.tsx";
-import { Note } from "../../../ui/Note.tsx";
-import { PickField } from "../../../ui/PickField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PickField } from "../../../ui/fields/PickField.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog, dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./MergeDialog.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { notePhone } from "../../../data/guest-claims.ts";
 import { account } from "../../../text/account.ts";
 import { errorSentence, errorSentences } from "../../../text/errors.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Note } from "../../../ui/Note.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
 const words = account.notedPhone;

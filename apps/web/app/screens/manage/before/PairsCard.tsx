@@ -4,12 +4,12 @@ import { useState } from "react";
 import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
-import { partnerOf } from "../../../tournament/pairing.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Chip } from "../../../ui/Chip.tsx";
-import { Note } from "../../../ui/Note.tsx";
+import { partnerOf } from "../../../tournament/people/pairing.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Chip } from "../../../ui/layout/Chip.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import classes from "./PlanCard.module.css";
 

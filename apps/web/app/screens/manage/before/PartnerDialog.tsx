@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Note } from "../../../ui/Note.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./PlayerRow.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 

@@ -1,7 +1,7 @@
 import { paths } from "../../../paths.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Card } from "../../../ui/Card.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { PairsCard } from "./PairsCard.tsx";
 import classes from "./PlanCard.module.css";
 import type { StartPlan } from "./start-plan.ts";

@@ -1,9 +1,9 @@
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { checkIn } from "../../../text/manage.ts";
-import { seatsLeft, seatsText } from "../../../tournament/seats.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { SegmentedTabs } from "../../../ui/SegmentedTabs.tsx";
+import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";
 import { CheckInList } from "../check-in/CheckInList.tsx";
 import { type PlayerList, toList } from "../check-in/check-in-address.ts";
 import classes from "../Manage.module.css";

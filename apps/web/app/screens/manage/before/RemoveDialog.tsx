@@ -2,10 +2,10 @@ import { statusOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Note } from "../../../ui/Note.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "../Manage.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 

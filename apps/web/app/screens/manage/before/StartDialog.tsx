@@ -1,12 +1,12 @@
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { formatOnDay } from "../../../text/format.ts";
 import { checkIn, rollLine } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { countsOf, rollOf } from "../check-in/attendance.ts";
 import { toMissing } from "../check-in/check-in-address.ts";
-import { countsOf, rollOf } from "../check-in/roll.ts";
 import classes from "../Manage.module.css";
 import { CallUpRow } from "./CallUpRow.tsx";
 import { hasDoubts, type StartDoubts } from "./start-doubts.ts";

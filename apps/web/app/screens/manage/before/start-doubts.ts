@@ -1,7 +1,7 @@
 // Why the organiser is asked before a start: the day has not come, not everyone is marked as here, or places are free.
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { dayOf } from "../../../text/format.ts";
-import { rollOf } from "../check-in/roll.ts";
+import { rollOf } from "../check-in/attendance.ts";
 
 export type StartDoubts = {
   /** Its day in the tournament's city is still to come. */

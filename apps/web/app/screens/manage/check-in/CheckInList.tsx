@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { checkIn, manage, rollLine } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../../ui/states/EmptyState.tsx";
+import { byName, countsOf, othersMayCome, rollOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";
 import { MISSING, toList, withMissing } from "./check-in-address.ts";
 import { OthersCame } from "./OthersCame.tsx";
-import { byName, countsOf, othersMayCome, rollOf } from "./roll.ts";
 
 /** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
 export function CheckInList({ play }: { play: Play }) {

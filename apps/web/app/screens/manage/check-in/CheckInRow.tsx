@@ -5,10 +5,10 @@ import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { checkIn, checkInLabel } from "../../../text/manage.ts";
-import { Initials } from "../../../tournament/Initials.tsx";
-import { partnerOf } from "../../../tournament/pairing.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { Initials } from "../../../tournament/people/Initials.tsx";
+import { partnerOf } from "../../../tournament/people/pairing.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
 

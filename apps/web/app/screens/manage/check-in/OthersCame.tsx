@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { checkIn } from "../../../text/manage.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "./CheckIn.module.css";
 
 /** Once those who are missing are marked, one tap for everybody else: all are marked or nobody is. */

@@ -2,7 +2,7 @@ import { can } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { today } from "../../../text/format.ts";
-import type { Play } from "../../../tournament/use-play.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { listOf, type PlayerList } from "./check-in-address.ts";
 
 /** The list that is open; undefined while there is only one, since nobody is awaited yet. */

@@ -1,15 +1,15 @@
 import { can } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { checkIn, lineup } from "../../../text/manage.ts";
-import { isDone } from "../../../tournament/round-plan.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { isDone } from "../../../tournament/play/round-plan.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { byName, rollOf } from "../check-in/attendance.ts";
 import { CheckInRow } from "../check-in/CheckInRow.tsx";
-import { byName, rollOf } from "../check-in/roll.ts";
 import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
-import { withLineup } from "./lineup/lineup-address.ts";
+import { withLineup } from "./roster/lineup-address.ts";
 
 /** Those whom play has begun without: marked when they come, or replaced on the sheet made for it. Gone with the first round. */
 export function AbsentNote({ play }: { play: Play }) {

@@ -1,11 +1,11 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useState } from "react";
-import { says, withResult } from "../../../data/outbox.ts";
-import { enterResult } from "../../../data/use-outbox.ts";
+import { says, withResult } from "../../../offline/outbox/outbox.ts";
+import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { enteredOf, hasMovedOn, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";

@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { figuresOf, scoreWords, setsText, winningSide } from "../../../tournament/match-score.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Aloud } from "../../../ui/Aloud.tsx";
+import { figuresOf, scoreWords, setsText, winningSide } from "../../../tournament/play/match-score.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtCard.module.css";
 
 type CourtScoreProps = { play: Pick<Play, "tournament">; match: TournamentMatch; sides: readonly [string, string] };

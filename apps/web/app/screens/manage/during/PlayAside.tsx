@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { panelWords } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { SegmentedTabs } from "../../../ui/SegmentedTabs.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 import classes from "../Manage.module.css";
 import { PANEL_ID, PANELS, panelOf, withPanel } from "./panel-address.ts";

@@ -2,7 +2,7 @@ import { roundStatusLabels, type TournamentRound } from "@bandeha/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { AppLink } from "../../../ui/AppLink.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import classes from "./RoundTabs.module.css";
 import { withRound } from "./round-address.ts";
 

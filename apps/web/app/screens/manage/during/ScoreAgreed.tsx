@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { manage } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtScore } from "./CourtScore.tsx";

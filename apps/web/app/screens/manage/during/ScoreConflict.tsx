@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { scoreText } from "../../../tournament/match-score.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { scoreText } from "../../../tournament/play/match-score.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtScore } from "./CourtScore.tsx";

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceMobile } from "@tabler/icons-react";
-import { useEntry } from "../../../data/use-outbox.ts";
+import { useEntry } from "../../../offline/outbox/use-outbox.ts";
 import { onItsWay } from "../../../text/outbox.ts";
 import classes from "./CourtCard.module.css";
 

@@ -1,11 +1,11 @@
 import { toSettings } from "@bandeha/contract";
 import { useSession } from "../../../data/session.ts";
-import { shortLevel } from "../../../tournament/level.ts";
-import { RoundResults } from "../../../tournament/RoundResults.tsx";
-import { Stages } from "../../../tournament/Stages.tsx";
-import { StandingsTable } from "../../../tournament/StandingsTable.tsx";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Card } from "../../../ui/Card.tsx";
+import { Stages } from "../../../tournament/cup/Stages.tsx";
+import { shortLevel } from "../../../tournament/people/level.ts";
+import { RoundResults } from "../../../tournament/play/RoundResults.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { StandingsTable } from "../../../tournament/standings/StandingsTable.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
 import { Fold } from "../Fold.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import { StatsRow } from "../StatsRow.tsx";

@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { updateRound } from "../../../data/tournament-rounds.ts";
-import { startedTooEarly } from "../../../tournament/round-plan.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { ActionItem } from "../../../ui/ActionMenu.tsx";
+import { startedTooEarly } from "../../../tournament/play/round-plan.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
 /** A tap too early: the round just begun waits again, as long as nobody has a result in it. */

@@ -1,10 +1,10 @@
 import { toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { resultOf, says } from "../../../data/outbox.ts";
-import { enterResult } from "../../../data/use-outbox.ts";
-import { scoreText, sidesOf } from "../../../tournament/match-score.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { resultOf, says } from "../../../offline/outbox/outbox.ts";
+import { enterResult } from "../../../offline/outbox/use-outbox.ts";
+import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "../Manage.module.css";
 import type { Scoring } from "./use-scoring.ts";
 

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aMatch } from "../../../data/outbox.fixture.ts";
 import { aTournament } from "../../../data/record.fixture.ts";
+import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { Entered } from "../score/entered.ts";
 import { draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
 

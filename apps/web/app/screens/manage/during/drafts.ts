@@ -1,7 +1,7 @@
 // What is typed and not saved yet: it outlives a reload, and a phone that closes the page behind one's back.
 import type { TournamentMatch } from "@bandeha/contract";
-import { says } from "../../../data/outbox.ts";
-import type { Play } from "../../../tournament/use-play.ts";
+import { says } from "../../../offline/outbox/outbox.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { type Draft, readEntered, rulesOf } from "../score/entered.ts";
 
 /** By match. */

@@ -2,7 +2,7 @@
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
 import { byRound, roundStates } from "../../../text/manage.ts";
-import { type Drawn, drawsWhole } from "../../../tournament/draws-whole.ts";
+import { type Drawn, drawsWhole } from "../../../tournament/play/draws-whole.ts";
 
 type Way = keyof typeof byRound;
 

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
-import type { Play } from "../../../tournament/use-play.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { type Draft, type Entered, enteredOf } from "../score/entered.ts";
 import { type Drafts, draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
 

@@ -1,8 +1,8 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
-import { AppLink } from "../../../ui/AppLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 
 /** Beside the results it tells the story of. */

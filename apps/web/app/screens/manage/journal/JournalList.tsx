@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { followResultChanges, resultChangesQuery } from "../../../data/result-changes.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { journal } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Aloud } from "../../../ui/Aloud.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { RowsSkeleton } from "../../../ui/Skeletons.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ErrorState } from "../../../ui/states/ErrorState.tsx";
+import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { changeWords } from "./change-words.ts";
 import classes from "./Journal.module.css";
 

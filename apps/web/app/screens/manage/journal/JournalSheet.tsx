@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { journal } from "../../../text/manage.ts";
-import type { Play } from "../../../tournament/use-play.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { withoutSheet } from "../sheet-address.ts";
 import { JournalList } from "./JournalList.tsx";
 

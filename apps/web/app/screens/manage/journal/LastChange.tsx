@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lastResultChangeQuery } from "../../../data/result-changes.ts";
 import { useSession } from "../../../data/session.ts";
 import { capitalised } from "../../../text/format.ts";
-import type { Play } from "../../../tournament/use-play.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { changeWords } from "./change-words.ts";
 
 /** Whose word the result is that stands now; nothing until the journal has answered. */

@@ -1,6 +1,6 @@
 import type { Gender, Tournament, TournamentResultChange } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { namesOf } from "../../../tournament/play-names.ts";
+import { namesOf } from "../../../tournament/people/play-names.ts";
 import { changeWords } from "./change-words.ts";
 
 const tournament = {

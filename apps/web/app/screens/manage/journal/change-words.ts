@@ -3,8 +3,8 @@ import { type Tournament, type TournamentResultChange, toSettings } from "@bande
 import type { Score, ScoringMethod } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
 import { journal } from "../../../text/manage.ts";
-import { scoreText, setsText, sidesOf } from "../../../tournament/match-score.ts";
-import { namesOf, type PlayNames } from "../../../tournament/play-names.ts";
+import { namesOf, type PlayNames } from "../../../tournament/people/play-names.ts";
+import { scoreText, setsText, sidesOf } from "../../../tournament/play/match-score.ts";
 
 type Sides = readonly [string, string];
 

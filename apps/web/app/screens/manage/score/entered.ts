@@ -8,7 +8,7 @@ import {
   type SetScore,
   type Settings,
 } from "@bandeha/engine";
-import type { Result } from "../../../data/outbox.ts";
+import type { Result } from "../../../offline/outbox/outbox.ts";
 import { setsToShow } from "./tile-choices.ts";
 
 export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };

@@ -1,0 +1,88 @@
+import { limits } from "@bandeha/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../../storage/storage.ts";
+import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+
+const { tournaments, guests } = limits.creation;
+const HOUR_MS = 3_600_000;
+
+describe.each(drivers)("on $name an account", (driver) => {
+  let club: Club;
+  let organiser: Awaited<ReturnType<Club["person"]>>;
+
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+  });
+  afterEach(() => club.close());
+
+  const pass = (ms: number) => {
+    club.now.at = new Date(club.now.at.getTime() + ms);
+  };
+  const create = (viewer: Parameters<Club["create"]>[0] = organiser) => club.create(viewer, "tournaments", aBody());
+  /** Copies a row that was just created, so that there are so many of it. */
+  const copy = (table: string, row: Row, count: number) =>
+    club.deps.storage.transact(async (tx) => {
+      for (let copies = 1; copies < count; copies++) await tx.insert(table, { ...row, id: club.deps.newId() });
+    });
+  const createMany = async (count: number) => copy("tournaments", ok(await create()), count);
+
+  test("creates a series of tournaments, and then waits until the oldest is an hour old", async () => {
+    await createMany(1);
+    pass(600_000);
+    await createMany(tournaments.perHour - 1);
+    expect(await create()).toMatchObject({ code: "too-many-tournaments", retryAfterSeconds: 3000 });
+    expect(verdict(await create(await club.person()))).toBe("ok");
+    pass(3_000_000);
+    expect(verdict(await create())).toBe("ok");
+    expect(verdict(await create())).toBe("too-many-tournaments");
+  });
+
+  test("has a budget for the day as well, which a restart does not renew", async () => {
+    for (let made = 0; made < tournaments.perDay; made += tournaments.perHour) {
+      await createMany(Math.min(tournaments.perHour, tournaments.perDay - made));
+      pass(HOUR_MS);
+    }
+    const again = await openClub(club.deps.storage);
+    again.now.at = club.now.at;
+    again.deps.newId = club.deps.newId;
+    expect(verdict(await again.create(organiser, "tournaments", aBody()))).toBe("too-many-tournaments");
+    pass(22 * HOUR_MS);
+    expect(verdict(await create())).toBe("ok");
+  });
+
+  test("gets no new budget from a clock that is set back, and waits no longer than the window", async () => {
+    await createMany(tournaments.perHour);
+    pass(-5 * HOUR_MS);
+    const denied = await create();
+    expect(verdict(denied)).toBe("too-many-tournaments");
+    expect(denied).toMatchObject({ retryAfterSeconds: HOUR_MS / 1000 });
+  });
+
+  test("adds a whole hall of players by name at once", async () => {
+    const add = (name: string) => club.create(organiser, "users", { name, guest: true });
+    await copy("users", ok(await add("Пётр")), guests.perHour - 1);
+    ok(await add("Иван"));
+    expect(await add("Лишний")).toMatchObject({ code: "too-many-created", retryAfterSeconds: 3600 });
+  });
+});
+
+test("the superuser has no budget", async () => {
+  const club = await openClub();
+  const { id: organizer } = await club.person();
+  for (let made = 0; made <= tournaments.perHour; made++)
+    ok(await club.create(superuser, "tournaments", aBody({ organizer })));
+  await club.close();
+});
+
+test("so many tournaments may wait for their day, and no more", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  for (let made = 0; made < tournaments.openMax; made++)
+    ok(await club.create(superuser, "tournaments", aBody({ organizer: organiser.id })));
+  club.now.at = new Date(club.now.at.getTime() + 25 * HOUR_MS);
+  const later = aBody({ date: "2026-12-05" });
+  expect(verdict(await club.create(organiser, "tournaments", later))).toBe("too-many-open-tournaments");
+  await club.close();
+});

@@ -1,0 +1,38 @@
+// How much one account may create in an hour and in a day, counted in what it has created.
+import { where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Created = { table: string; by: Record<string, string> };
+
+const created = { path: { hops: [], column: "created" } };
+
+/** Seconds until this account may create one more; 0 when it may now. Rows dated ahead of a clock that was set back count as well. */
+export async function secondsUntilAllowed(
+  reader: Reader,
+  { table, by }: Created,
+  { perHour, perDay }: { perHour: number; perDay: number },
+  now: Date,
+): Promise<number> {
+  const waits = [
+    [perHour, HOUR_MS],
+    [perDay, DAY_MS],
+  ] as const;
+  let longest = 0;
+  for (const [max, windowMs] of waits) {
+    const since = timestamp(new Date(now.getTime() - windowMs));
+    const newest = await reader.find(table, {
+      where: { and: [where(by), { left: created, operator: ">", right: { value: since } }] },
+      sort: [{ ...created, descending: true }],
+      limit: max,
+    });
+    const blocking = newest[max - 1];
+    if (!blocking) continue;
+    const ends = Date.parse(blocking.created.replace(" ", "T")) + windowMs;
+    longest = Math.max(longest, Math.min(ends - now.getTime(), windowMs));
+  }
+  return Math.ceil(longest / 1000);
+}

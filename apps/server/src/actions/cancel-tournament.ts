@@ -1,6 +1,0 @@
-import type { ActionDeps, ChangeRequest, Outcome } from "./action.ts";
-import { moveTournament } from "./move-tournament.ts";
-
-/** Called off for good; who was in stays on the list, so that everyone can be told. */
-export const cancelTournament = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
-  moveTournament(deps, request, { action: "cancel", to: "cancelled" });

@@ -1,0 +1,72 @@
+import { can, collections, emptyRecord, statusOf } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  forbidden,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { checkRecord, missingRelation } from "../transaction/check-record.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { getTournament, type MatchRow, matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { importMatch } from "./import-match.ts";
+import { checkLineup, slots } from "./match-players.ts";
+
+/** The organiser adds a match to a round that is not over: a free court, people who rest and want to play. */
+export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  const { viewer } = request;
+  if (viewer.kind === "superuser") return importMatch(deps, request);
+  const sent = request.body as Partial<MatchRow>;
+  return commitLocked(deps, sent.tournament ?? "", async (tx) => {
+    if (viewer.kind === "guest") return forbidden;
+    const tournament = await getTournament(tx, sent.tournament ?? "");
+    if (!tournament) return missingRelation("tournament");
+    const verdict = can("recordResult", tournament, viewer.id);
+    if (!verdict.ok) {
+      const hidden = verdict.reason === "not-organiser" || statusOf(tournament) === "draft";
+      return hidden ? forbidden : refused(verdict.reason, "tournament");
+    }
+    // Who meets whom in a cup follows from its groups and brackets.
+    if (formatOf(tournament.type)?.stages) return forbidden;
+    const match = await matchOf(tx, tournament, sent);
+    if ("ok" in match) return match;
+    const denied =
+      (await checkRecord(tx, collections.tournament_matches, match)) ?? (await checkLineup(tx, tournament, match));
+    if (denied) return denied;
+    const { id: _id, created: _created, updated: _updated, ...fields } = match;
+    return { ok: true, row: await insertRow(tx, deps, "tournament_matches", fields, request.id) };
+  });
+}
+
+/** Round, court, number and status follow where they are not said. */
+async function matchOf(reader: Reader, tournament: TournamentRow, sent: Partial<MatchRow>): Promise<MatchRow | Denied> {
+  const rounds = await roundsOf(reader, tournament.id);
+  const round = rounds.find(({ round_number, status }) =>
+    sent.round ? round_number === sent.round : status === "active",
+  );
+  if (!round) return missingRelation("round");
+  if (round.status === "completed") return refused("match-not-active", "round");
+  const others = await matchesOf(reader, tournament.id, round.round_number);
+  const taken = new Set(others.map(({ court }) => court));
+  const players = Object.fromEntries(slots.map((slot) => [slot, sent[slot] ?? ""]));
+  return {
+    ...(emptyRecord(collections.tournament_matches.fields) as MatchRow),
+    ...players,
+    tournament: tournament.id,
+    round: round.round_number,
+    court: sent.court || firstFree(taken),
+    match_number: Math.max(0, ...others.map(({ match_number }) => match_number)) + 1,
+    status: round.status,
+    stage: sent.stage ?? "",
+  };
+}
+
+function firstFree(taken: ReadonlySet<number>): number {
+  let court = 1;
+  while (taken.has(court)) court++;
+  return court;
+}

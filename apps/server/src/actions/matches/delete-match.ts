@@ -1,0 +1,29 @@
+import { can } from "@bandeha/contract";
+import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
+import { fitRoundOf } from "../rounds/activate-round.ts";
+import { forgetDrawFrom } from "../rounds/redraw.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { getMatch, getTournament } from "../transaction/stored-rows.ts";
+import { noteResultChange } from "./note-result-change.ts";
+
+/** A match that will not be played (an injury, a late hour) is struck out, so that its round can end without it. */
+export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+  return commitLocked(deps, String(row.tournament), async (tx) => {
+    const match = await getMatch(tx, row.id);
+    const tournament = match && (await getTournament(tx, match.tournament));
+    if (!match || !tournament || viewer.kind === "guest") return forbidden;
+    if (viewer.kind === "user") {
+      const verdict = can("recordResult", tournament, viewer.id);
+      if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
+      if (match.status === "completed") return refused("results-recorded");
+    }
+    if (ifMatch && ifMatch !== match.updated) return refused("result-conflict");
+    await tx.delete("tournament_matches", match.id);
+    await noteResultChange(tx, deps, viewer, match, undefined);
+    if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+    await fitRoundOf(tx, deps, match);
+    if (match.status === "completed") await forgetDrawFrom(tx, tournament);
+    return { ok: true, row };
+  });
+}

@@ -1,0 +1,57 @@
+import type { FieldError } from "@bandeha/contract";
+import { toSettings } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
+import { isSeated } from "../participants/entry-list.ts";
+import { type Denied, invalid } from "../transaction/action.ts";
+import { blank, invalidValue } from "../transaction/check-record.ts";
+import { liveEntries, type MatchRow, matchesOf, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
+
+const first = ["team1_player1", "team2_player1"] as const;
+const second = ["team1_player2", "team2_player2"] as const;
+export const slots = [...first, ...second] as const;
+const sides = [
+  ["team1_player1", "team1_player2"],
+  ["team2_player1", "team2_player2"],
+] as const;
+
+/** A cup knows a pair by the two who entered it: a substitute comes through the lineup, before the pair's first result. */
+export function denyOtherPair(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
+  const changed = slots.filter((slot) => changes[slot] !== undefined);
+  if (changed.length === 0 || !formatOf(tournament.type)?.stages) return undefined;
+  return invalid(Object.fromEntries(changed.map((slot) => [slot, invalidValue])));
+}
+
+/**
+ * What forbids these people to play this match: a slot is empty, someone is named twice, holds no place, or already plays in that round;
+ * two of one gender make a side where sides are mixed; or the court is taken.
+ */
+export async function checkLineup(
+  reader: Reader,
+  tournament: TournamentRow,
+  match: MatchRow,
+): Promise<Denied | undefined> {
+  const pairs = toSettings(tournament).side === "2v2";
+  const others = (await matchesOf(reader, tournament.id, match.round)).filter(({ id }) => id !== match.id);
+  const busy = new Set(others.flatMap((other) => slots.map((slot) => other[slot])));
+  const entries = (await liveEntries(reader, tournament.id)).filter(isSeated);
+  const seated = new Set(entries.map(({ user }) => user));
+  const named = slots.map((slot) => match[slot]).filter(Boolean);
+
+  const errors: Record<string, FieldError> = {};
+  for (const slot of [...first, ...(pairs ? second : [])]) {
+    const player = match[slot];
+    const playsTwice = busy.has(player) || named.filter((one) => one === player).length > 1;
+    if (!player) errors[slot] = blank;
+    else if (!seated.has(player) || playsTwice) errors[slot] = invalidValue;
+  }
+  if (!pairs) for (const slot of second) if (match[slot]) errors[slot] = invalidValue;
+  if (formatOf(tournament.type)?.mixed) {
+    const genderOf = new Map((await usersOf(reader, entries)).map(({ id, gender }) => [id, gender]));
+    for (const [one, two] of sides) {
+      if (genderOf.get(match[one]) === genderOf.get(match[two])) errors[two] ??= invalidValue;
+    }
+  }
+  if (others.some(({ court }) => court === match.court)) errors.court = invalidValue;
+  return Object.keys(errors).length > 0 ? invalid(errors) : undefined;
+}

@@ -1,0 +1,73 @@
+// A PATCH of a match: a result, a result taken back, or other people on the court (product-rules D18, D24).
+import { can, collections } from "@bandeha/contract";
+import type { Transactor } from "../../storage/storage.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { getMatch, getTournament, type MatchRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { repairMatch } from "./import-match.ts";
+import { checkLineup, denyOtherPair, slots } from "./match-players.ts";
+import { clearResult, recordResult } from "./record-result.ts";
+
+const resultFields = ["team1_score", "team2_score", "sets", "winner"] as const;
+const lineupFields = ["court", ...slots] as const;
+/** The server's own, whatever a client makes of them. */
+const derived = ["actual_end"] as const;
+const writable: readonly string[] = [...resultFields, ...lineupFields, ...derived, "status"];
+
+export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  const { viewer, row, ifMatch } = request;
+  if (viewer.kind === "superuser") return repairMatch(deps, request);
+  const sent = request.body as Partial<MatchRow>;
+  return commitLocked(deps, String(row.tournament), async (tx) => {
+    const match = await getMatch(tx, row.id);
+    const tournament = match && (await getTournament(tx, match.tournament));
+    if (!match || !tournament || viewer.kind !== "user") return forbidden;
+    const verdict = can("recordResult", tournament, viewer.id);
+    if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
+    const changes = changedFields(match, sent);
+    // A repeated request whose answer was lost is no conflict: what it says stands already.
+    if (ifMatch && ifMatch !== match.updated) {
+      return saysTheSame(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
+    }
+    if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
+    if (match.status === "completed" && sent.status === "active")
+      return clearResult(tx, deps, viewer, tournament, match);
+    if (isResult(match, sent, changes)) return recordResult(tx, deps, viewer, tournament, match, sent);
+    if (changes.status !== undefined) return refused("illegal-status", "status");
+    return changePlayers(tx, deps, tournament, match, changes);
+  });
+}
+
+/** «0» and «not yet» look the same: a score that equals the stored one is a result unless the status says that nothing has ended. */
+function isResult(match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean {
+  if (sent.status === "completed" || resultFields.some((field) => changes[field] !== undefined)) return true;
+  return (
+    sent.status === undefined && resultFields.some((field) => sent[field] !== undefined) && match.status !== "pending"
+  );
+}
+
+const saysTheSame = (match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean =>
+  match.status === "completed" && Object.keys(changes).length === 0 && isResult(match, sent, changes);
+
+/** A substitute or another court, before the result. */
+async function changePlayers(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  match: MatchRow,
+  changes: Partial<MatchRow>,
+): Promise<Outcome> {
+  const { actual_end: _derived, ...fields } = changes;
+  if (Object.keys(fields).length > 0) {
+    if (match.status === "completed") return refused("results-recorded");
+    const changed = { ...match, ...fields };
+    const denied =
+      denyOtherPair(tournament, fields) ??
+      (await checkRecord(tx, collections.tournament_matches, changed)) ??
+      (await checkLineup(tx, tournament, changed));
+    if (denied) return denied;
+  }
+  return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, fields) };
+}

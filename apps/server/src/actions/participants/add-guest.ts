@@ -1,0 +1,59 @@
+import { collections, emptyRecord, limits } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
+import { importRecord } from "../superuser/superuser-writes.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { blank, checkRecord } from "../transaction/check-record.ts";
+import { commit } from "../transaction/commit.ts";
+import { getUser, type UserRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
+
+/** More guests than anyone's tournaments hold; an account is not a way to fill the database. */
+const GUESTS_MAX = 1000;
+
+/** A player without an account, known by name to whoever added him (product-rules D15). Accounts themselves are made by signing in. */
+export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  const { viewer } = request;
+  if (viewer.kind === "superuser") return importUser(deps, request);
+  return commit(deps, async (tx) => {
+    const sent = request.body as Partial<UserRow>;
+    if (viewer.kind === "guest" || !sent.guest || sent.phone || !(await getUser(tx, viewer.id))) return forbidden;
+    const created = { table: "users", by: { created_by: viewer.id } };
+    const seconds = await secondsUntilAllowed(tx, created, limits.creation.guests, deps.clock());
+    if (seconds > 0) return { ...refused("too-many-created", "created_by"), retryAfterSeconds: seconds };
+    const guest = await newGuest(tx, viewer.id, sent);
+    return guest.ok ? { ok: true, row: await insertRow(tx, deps, "users", guest.user, request.id) } : guest;
+  });
+}
+
+type NewGuest = Omit<UserRow, "id" | "created" | "updated">;
+
+/** The guest as he will be stored, or why not. */
+export async function newGuest(
+  reader: Reader,
+  host: string,
+  sent: Partial<UserRow>,
+): Promise<{ ok: true; user: NewGuest } | Denied> {
+  const { name = "", gender = "", skill_level = 0, noted_phone = "" } = withNotedPhone(sent);
+  if (name.trim() === "") return invalid({ name: blank });
+  if ((await reader.count("users", where({ created_by: host }))) >= GUESTS_MAX) return refused("rate-limit");
+  const empty = emptyRecord(collections.users.fields) as NewGuest;
+  const user = { ...empty, name: name.trim(), gender, skill_level, noted_phone, guest: true, created_by: host };
+  return checkNotedPhone(user) ?? (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
+}
+
+/** Every account has a key of its own, or a token of one would open another. */
+const importUser = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+  importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
+
+export const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;

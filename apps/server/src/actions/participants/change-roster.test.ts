@@ -1,0 +1,213 @@
+import { type RosterPreview, rosterChange } from "@bandeha/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import { beginNext, peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import type { Viewer } from "../transaction/action.ts";
+import { changeLineup } from "./change-roster.ts";
+
+type Body = Record<string, unknown>;
+
+let club: Club;
+let organiser: Awaited<ReturnType<Club["person"]>>;
+let evening: Awaited<ReturnType<typeof startEvening>>;
+let names = 0;
+
+/** Eight players, two courts, seven rounds: nobody rests. */
+const start = async (difference: Body = {}, count = 8) => {
+  evening = await startEvening(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
+};
+const ask = (change: Body, viewer: Viewer = organiser) =>
+  changeLineup(club.deps, { viewer, tournament: evening.id, change: rosterChange.parse(change) });
+const preview = async (change: Body): Promise<RosterPreview> => {
+  const answer = await ask(change);
+  if (!answer.ok) throw new Error(`denied: ${JSON.stringify(answer)}`);
+  return answer.preview;
+};
+const refusal = async (change: Body, viewer?: Viewer) => {
+  const answer = await ask(change, viewer);
+  return answer.ok ? "ok" : verdict(answer);
+};
+const confirm = async (change: Body) => {
+  const { basis } = await preview(change);
+  return preview({ ...change, basis });
+};
+const guest = (name = "Пётр") => ({ user: `guest${String(++names).padStart(10, "0")}`, guest: { name } });
+const entry = (index: number) => evening.entries[index]?.id ?? "";
+const user = (index: number) => evening.players[index]?.id ?? "";
+const toCome = async (from = 2) => (await club.matches(evening.id)).filter(({ round }) => round >= from);
+const state = async () => [
+  await club.tournament(evening.id),
+  await club.entries(evening.id),
+  await club.rounds(evening.id),
+  await club.matches(evening.id),
+];
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+});
+afterEach(async () => {
+  expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+  await club.close();
+});
+
+describe("a preview", () => {
+  test("writes nothing, and is what the confirmed change writes", async () => {
+    await start();
+    await playRound(club, organiser, evening.id, 1);
+    await beginNext(club, organiser, evening.id);
+    const change = { late: [guest()], gone: [entry(3)], courts: 1 };
+    const before = await state();
+    const seen = await preview(change);
+    expect(await state()).toEqual(before);
+    expect(await club.deps.storage.reader.findById("users", change.late[0]?.user ?? "")).toBeUndefined();
+
+    await preview({ ...change, basis: seen.basis });
+    const drawn = (await toCome(3)).map((match) => [match.round, match.court, ...peopleOf(match)]);
+    const promised = seen.rounds.flatMap(({ number, matches }) =>
+      matches.map(({ court, sides }) => [number, court, ...sides.flat()]),
+    );
+    expect(drawn).toEqual(promised);
+    expect((await toCome(3)).every(({ court }) => court === 1)).toBe(true);
+    expect(seen.players).toContain(change.late[0]?.user);
+    expect(seen.players).not.toContain(user(3));
+  });
+
+  test("leaves what was played and what is being played as it is", async () => {
+    await start();
+    await playRound(club, organiser, evening.id, 1);
+    await beginNext(club, organiser, evening.id);
+    const begun = async () => (await club.matches(evening.id)).filter(({ round }) => round <= 2);
+    const before = await begun();
+    await confirm({ gone: [entry(0)], late: [guest()] });
+    expect(await begun()).toEqual(before);
+  });
+
+  test("is confirmed only while it holds", async () => {
+    await start();
+    const { basis } = await preview({ late: [guest()] });
+    const other = { late: [guest()], basis };
+    expect(await refusal(other)).toBe("lineup-changed");
+    expect((await club.entries(evening.id)).length).toBe(8);
+  });
+
+  test("is for the organiser, during play", async () => {
+    await start();
+    expect(await refusal({ gone: [entry(0)] }, evening.players[1])).toBe("forbidden");
+    ok(await club.update(organiser, "tournaments", evening.id, { status: "open" }));
+    expect(await refusal({ gone: [entry(0)] })).toBe("illegal-status");
+  });
+});
+
+describe("people and courts", () => {
+  test("that are fewer make some rest; with more courts than people can fill, some stay idle", async () => {
+    await start();
+    await confirm({ courts: 1 });
+    expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1]));
+    expect((await club.tournament(evening.id)).courts).toBe(1);
+    await confirm({ courts: 5 });
+    expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1, 2]));
+  });
+
+  test("that come include the organiser himself and one who waits in line, and need a place", async () => {
+    await start({ max_players: 9 }, 10);
+    await confirm({ gone: [entry(0)], late: [{ user: user(9) }] });
+    expect((await toCome()).flatMap(peopleOf)).toContain(user(9));
+    expect(await refusal({ late: [{ user: organiser.id }] })).toBe("tournament-full");
+    await confirm({ gone: [entry(1)], late: [{ user: organiser.id }] });
+    expect((await toCome()).flatMap(peopleOf)).toContain(organiser.id);
+  });
+
+  test("nobody comes twice, or is taken from somebody else's list", async () => {
+    await start();
+    expect(await refusal({ late: [{ user: user(0) }] })).toBe("already-joined");
+    const stranger = await club.person();
+    expect(await refusal({ late: [{ user: stranger.id }] })).toBe("forbidden");
+    expect(await refusal({ gone: [entry(0), entry(0)] })).toBe("lineup-changed");
+  });
+
+  test("so few that nothing can be drawn may leave, but nobody comes for nothing", async () => {
+    await start({ max_players: 8, rounds: 3, courts: 1 }, 4);
+    const gone = [entry(0), entry(1)];
+    expect(await refusal({ gone, late: [guest()] })).toBe("too-few-players");
+    expect((await confirm({ gone })).kind).toBe("over");
+    expect((await club.rounds(evening.id)).map(({ status }) => status)).toEqual(["active"]);
+  });
+
+  test("of a type drawn round by round are drawn for when the next round is asked", async () => {
+    await start({ type: "championship_singles" });
+    const change = await confirm({ late: [guest()] });
+    expect(change).toMatchObject({ kind: "later", rounds: [] });
+    expect(change.players).toHaveLength(9);
+  });
+});
+
+describe("a substitute", () => {
+  test("takes the seat at once where the match has no result, and in all rounds to come", async () => {
+    await start();
+    const by = guest("Семён");
+    const seen = await confirm({ substitutes: [{ entry: entry(0), by }] });
+    expect(seen.swaps).toMatchObject([{ from: user(0), to: by.user }]);
+    const people = (await toCome(1)).flatMap(peopleOf);
+    expect(people).toContain(by.user);
+    expect(people).not.toContain(user(0));
+  });
+
+  test("leaves a result to whoever played it", async () => {
+    await start();
+    await playRound(club, organiser, evening.id, 1);
+    const played = await club.matches(evening.id, 1);
+    const by = guest();
+    expect((await confirm({ substitutes: [{ entry: entry(0), by }] })).swaps).toEqual([]);
+    expect(await club.matches(evening.id, 1)).toEqual(played);
+    expect((await toCome()).flatMap(peopleOf)).not.toContain(user(0));
+  });
+
+  test("plays with the partner of the one who left, both ways", async () => {
+    await start({ type: "league_doubles", rounds: 3 });
+    const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner;
+    const by = guest();
+    await confirm({ substitutes: [{ entry: entry(0), by }] });
+    const partners = new Map((await club.entries(evening.id)).map((one) => [one.user, one.partner]));
+    expect([partners.get(by.user), partners.get(mate ?? "")]).toEqual([mate, by.user]);
+    const match = (await toCome()).find((one) => peopleOf(one).includes(by.user));
+    expect(match && peopleOf(match)).toContain(mate);
+  });
+
+  test("is all that a league of pairs takes; a friendly evening takes a pair that comes late", async () => {
+    await start({ type: "league_doubles", rounds: 3 });
+    const [one, two] = [guest("Ян"), guest("Лев")];
+    const late = [{ ...one, partner: two.user }, two];
+    expect(await refusal({ late })).toBe("newcomers-refused");
+    await start({ type: "friendly_doubles", rounds: 5 });
+    expect(await refusal({ late: [one] })).toBe("odd-pairs");
+    await confirm({ late });
+    expect((await toCome()).flatMap(peopleOf)).toContain(one.user);
+  });
+
+  test("brings so many that they cannot all meet: from then on equal scores meet, round by round", async () => {
+    await start({ type: "friendly_doubles", rounds: 3 });
+    const [one, two] = [guest("Ян"), guest("Лев")];
+    expect((await confirm({ late: [{ ...one, partner: two.user }, two] })).kind).toBe("later");
+    expect(await toCome()).toEqual([]);
+  });
+
+  test("may complete a pair that has lost somebody", async () => {
+    await start({ type: "league_doubles", rounds: 3 });
+    const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner ?? "";
+    await confirm({ gone: [entry(0)] });
+    expect((await toCome()).flatMap(peopleOf)).not.toContain(mate);
+    const by = guest();
+    await confirm({ late: [{ ...by, partner: mate }] });
+    expect((await toCome()).flatMap(peopleOf)).toEqual(expect.arrayContaining([mate, by.user]));
+  });
+
+  test("joins a cup only before the pair's first result", async () => {
+    await start({ type: "championship_doubles", rounds: 8 });
+    const seat = { substitutes: [{ entry: entry(0), by: guest() }] };
+    expect(await refusal(seat)).toBe("ok");
+    await playRound(club, organiser, evening.id, 1);
+    expect(await refusal(seat)).toBe("substitute-too-late");
+  });
+});

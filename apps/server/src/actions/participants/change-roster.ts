@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { can, type RosterChange, type RosterPreview, statusOf } from "@bandeha/contract";
+import type { Draw } from "@bandeha/engine";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { slots } from "../matches/match-players.ts";
+import { readPending } from "../rounds/pending-rounds.ts";
+import { loadPlay, type Play, playersOf, requestDraw } from "../rounds/play.ts";
+import { drawOf, fieldOf, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
+import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
+import { commitDrawn } from "../transaction/commit.ts";
+import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
+import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "./entry-list.ts";
+import { type Cast, recast } from "./roster.ts";
+
+type Asked = { viewer: Viewer; tournament: string; change: RosterChange };
+type Recast = { ok: true; before: Lineup; play: Play; cast: Cast; redraw: Redraw };
+
+/**
+ * People come and go and courts close while a tournament is played, all at once (product-rules D25). Without the basis of a preview it
+ * answers what would be, from the same decision and the same draw as the change itself, and writes nothing.
+ */
+export async function changeLineup(
+  deps: ActionDeps,
+  { viewer, tournament, change }: Asked,
+): Promise<{ ok: true; preview: RosterPreview } | Denied> {
+  if (viewer.kind !== "user") return forbidden;
+  let preview: RosterPreview | undefined;
+  const outcome = await commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const decided = await decide(deps, reader, viewer.id, tournament, change);
+      return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
+    },
+    async (tx, decided, draw) => {
+      const foreseen = foresee(decided, draw, change);
+      if ("ok" in foreseen) return foreseen;
+      preview = foreseen;
+      if (change.basis !== undefined && change.basis !== preview.basis) return refused("lineup-changed");
+      if (change.basis !== undefined) await write(tx, deps, decided, draw);
+      return change.basis === undefined
+        ? { ok: true, row: decided.before.tournament }
+        : savedTournament(tx, deps, decided.before.tournament);
+    },
+  );
+  if (!outcome.ok) return outcome;
+  return preview ? { ok: true, preview } : forbidden;
+}
+
+async function decide(
+  deps: ActionDeps,
+  reader: Reader,
+  organiser: string,
+  id: string,
+  change: RosterChange,
+): Promise<Recast | Denied> {
+  const before = await loadLineup(reader, id);
+  if (!before) return forbidden;
+  const verdict = can("changeLineup", before.tournament, organiser);
+  if (!verdict.ok) {
+    const hidden = verdict.reason === "not-organiser" || statusOf(before.tournament) === "draft";
+    return hidden ? forbidden : refused(verdict.reason);
+  }
+  const play = await loadPlay(reader, id);
+  const made = await recast({ deps, reader, organiser }, { lineup: before, play, guests: [], joiners: [] }, change);
+  if (!made.ok) return made;
+  const cast: Cast = { ...made, lineup: settle(made.lineup) };
+  const changed =
+    fieldOf(before) !== fieldOf(cast.lineup) || before.tournament.courts !== cast.lineup.tournament.courts;
+  if (!changed) return { ok: true, before, play, cast, redraw: { kind: "none" } };
+  const request = await requestDraw(reader, cast.lineup, cast.play, cast.guests);
+  return { ok: true, before, play, cast, redraw: redrawOf(request) };
+}
+
+/** Nobody can be kept from leaving, even if too few are left to draw for; whoever comes must fit. */
+function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change: RosterChange): RosterPreview | Denied {
+  const pending = draw && readPending(draw);
+  if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
+  const foreseen = {
+    kind: pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
+    rounds: pending?.ok ? [...pending.rounds] : [],
+    players: playersOf(cast.lineup).map(({ user }) => user),
+    swaps: swapsOf(play, cast.play),
+  };
+  const { courts } = cast.lineup.tournament;
+  const basis = createHash("sha256")
+    .update(JSON.stringify([foreseen, courts]))
+    .digest("hex")
+    .slice(0, 32);
+  return { basis, ...foreseen };
+}
+
+const kinds = { none: "none", draw: "draw", drop: "later" } as const satisfies Record<Redraw["kind"], string>;
+
+const swapsOf = (before: Play, after: Play): RosterPreview["swaps"] =>
+  before.matches.flatMap((match, index) => {
+    const now = after.matches[index];
+    return slots.flatMap((slot) =>
+      now && now[slot] !== match[slot] ? [{ court: match.court, from: match[slot], to: now[slot] }] : [],
+    );
+  });
+
+async function write(
+  tx: Transactor,
+  deps: ActionDeps,
+  { before, play, cast, redraw }: Recast,
+  draw: Draw | undefined,
+): Promise<void> {
+  for (const { id, created: _created, updated: _updated, ...guest } of cast.guests) {
+    await insertRow(tx, deps, "users", guest, id);
+  }
+  await saveLineup(tx, deps, before, cast.lineup);
+  for (const entry of cast.lineup.entries) {
+    if (!cast.joiners.includes(entry.id)) continue;
+    const { id, created: _created, updated: _updated, ...fields } = entry;
+    await insertRow(tx, deps, "tournament_participants", fields, id);
+  }
+  for (const [index, match] of play.matches.entries()) {
+    const fields = changedFields(match, cast.play.matches[index] ?? match);
+    if (Object.keys(fields).length > 0) await updateRow(tx, deps, "tournament_matches", match, fields);
+  }
+  await writeRedraw(tx, deps, before.tournament.id, redraw, draw);
+}

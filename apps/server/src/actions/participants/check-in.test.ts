@@ -1,0 +1,79 @@
+// Who has come: the organiser's marks before the first round (product-rules D8, decision 018).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import { playRound } from "../../testing/started-tournament.ts";
+
+let club: Club;
+let organiser: Awaited<ReturnType<Club["person"]>>;
+let players: Awaited<ReturnType<Club["person"]>>[];
+let id: string;
+let entries: string[];
+
+const mark = (entry: number, check_in: string, viewer: Parameters<Club["update"]>[0] = organiser) =>
+  club.update(viewer, "tournament_participants", entries[entry] ?? "", { check_in });
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+  ({ id } = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, allow_waitlist: true }))));
+  players = await club.people(5);
+  entries = [];
+  for (const player of players) entries.push(ok(await club.join(player, id)).id);
+});
+afterEach(async () => {
+  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  await club.close();
+});
+
+describe("a mark", () => {
+  test("is the organiser's to set, change and take away", async () => {
+    for (const check_in of ["came", "late", "absent", ""])
+      expect(ok(await mark(0, check_in))).toMatchObject({ check_in });
+    expect(verdict(await mark(0, "asleep"))).toBe("invalid check_in");
+  });
+
+  test("is not the player's own, nor anybody else's", async () => {
+    const guest = { kind: "guest" } as const;
+    for (const viewer of [players[0] ?? guest, players[1] ?? guest, guest])
+      expect(verdict(await mark(0, "came", viewer))).toBe("forbidden");
+    expect((await club.entries(id)).map(({ check_in }) => check_in)).toEqual(["", "", "", "", ""]);
+  });
+
+  test("is not set by joining", async () => {
+    const { id: open } = ok(await club.create(organiser, "tournaments", aBody()));
+    const [player] = players;
+    const entry = ok(await club.join(player ?? organiser, open, { check_in: "came" }));
+    expect(entry.check_in).toBe("");
+  });
+
+  test("moves nobody's place and redraws nothing", async () => {
+    ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+    const drawn = await club.matches(id);
+    ok(await mark(0, "absent"));
+    expect(await club.matches(id)).toEqual(drawn);
+    expect((await club.entries(id)).map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => "registered"),
+      "waitlist",
+    ]);
+  });
+
+  test.each(["completed", "cancelled"])("comes too late when the tournament is %s", async (status) => {
+    if (status === "completed") {
+      ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+      await playRound(club, organiser, id, 1);
+    }
+    ok(await club.update(organiser, "tournaments", id, { status }));
+    expect(verdict(await mark(0, "came"))).toBe("illegal-status");
+    expect(verdict(await club.update(organiser, "tournament_participants", entries[0] ?? "", { notes: "левша" }))).toBe(
+      "ok",
+    );
+  });
+});
+
+test("one who did not come is taken off, and the first in line plays", async () => {
+  ok(await mark(3, "absent"));
+  ok(await club.update(organiser, "tournament_participants", entries[3] ?? "", { status: "cancelled" }));
+  const promoted = (await club.entries(id)).find((entry) => entry.id === entries[4]);
+  expect(promoted).toMatchObject({ status: "registered", position: 0, check_in: "" });
+});

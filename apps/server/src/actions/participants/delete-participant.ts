@@ -1,0 +1,48 @@
+import type { Reader } from "../../storage/storage.ts";
+import { drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
+import {
+  type ActionDeps,
+  type ChangeRequest,
+  type Denied,
+  forbidden,
+  type Outcome,
+  refused,
+} from "../transaction/action.ts";
+import { commitDrawn } from "../transaction/commit.ts";
+import { getParticipant } from "../transaction/stored-rows.ts";
+import { type Lineup, loadLineup, saveLineup, settle } from "./entry-list.ts";
+
+type Removal = { ok: true; before: Lineup; after: Lineup; redraw: Redraw };
+
+/** Players leave, they are not deleted: an entry is removed by the superuser alone, and the line closes behind it. */
+export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  const { row } = request;
+  const tournament = String(row.tournament);
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const removal = await decide(reader, request, tournament);
+      return removal.ok ? { ...removal, draw: drawOf(removal.redraw) } : removal;
+    },
+    async (tx, { before, after, redraw }, draw) => {
+      await tx.delete("tournament_participants", row.id);
+      await saveLineup(tx, deps, before, after);
+      await writeRedraw(tx, deps, tournament, redraw, draw);
+      return { ok: true, row };
+    },
+  );
+}
+
+async function decide(
+  reader: Reader,
+  { viewer, row, ifMatch }: ChangeRequest,
+  tournament: string,
+): Promise<Removal | Denied> {
+  const entry = await getParticipant(reader, row.id);
+  const before = await loadLineup(reader, tournament);
+  if (viewer.kind !== "superuser" || !entry || !before) return forbidden;
+  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
+  const after = settle({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
+  return { ok: true, before, after, redraw: await redrawAfterRepair(reader, before, after) };
+}

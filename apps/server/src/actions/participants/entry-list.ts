@@ -1,0 +1,103 @@
+// Who is in a tournament, as a value: loaded once under the lock, changed by pure functions, saved as the rows that differ.
+import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
+import { type ActionDeps, forbidden, type Outcome } from "../transaction/action.ts";
+import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
+
+export type Lineup = {
+  tournament: TournamentRow;
+  /** In order of arrival. One who has just left is among them, cancelled. */
+  entries: readonly ParticipantRow[];
+};
+
+export async function loadLineup(reader: Reader, tournamentId: string): Promise<Lineup | undefined> {
+  const tournament = await getTournament(reader, tournamentId);
+  return tournament && { tournament, entries: await liveEntries(reader, tournamentId) };
+}
+
+export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>
+  SEATED_STATUSES.some((seated) => seated === status);
+
+export const seatedIn = ({ entries }: Lineup): ParticipantRow[] => entries.filter(isSeated);
+
+export function placesOf(tournament: TournamentRow, taken: number): Places {
+  return { taken, maxPlayers: tournament.max_players, allowWaitlist: tournament.allow_waitlist };
+}
+
+/** The other half of the entry's pair; a pair stands when both name each other. */
+export function partnerOf(entries: readonly ParticipantRow[], entry: ParticipantRow): ParticipantRow | undefined {
+  if (!entry.partner) return undefined;
+  return entries.find(
+    (other) => other.user === entry.partner && other.partner === entry.user && other.status !== "cancelled",
+  );
+}
+
+/** The lineup with one entry changed. */
+export const withEntry = (lineup: Lineup, id: string, change: Partial<ParticipantRow>): Lineup => ({
+  ...lineup,
+  entries: lineup.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+});
+
+/** Gives free seats to the first in line, closes gaps of the waitlist, sets and unsets `full` (product-rules D6). */
+export function settle(lineup: Lineup): Lineup {
+  const { tournament } = lineup;
+  const status = statusOf(tournament);
+  const { promoted, moved } = settleWaitlist({
+    status,
+    taken: seatedIn(lineup).length,
+    maxPlayers: tournament.max_players,
+    waiting: lineup.entries.filter((entry) => entry.status === "waitlist"),
+  });
+  const positions = new Map(moved.map(({ id, position }) => [id, position]));
+  const entries = lineup.entries.map((entry): ParticipantRow => {
+    if (promoted.includes(entry.id)) return { ...entry, status: "registered", position: 0 };
+    return { ...entry, position: positions.get(entry.id) ?? entry.position };
+  });
+  return { tournament: fullOrOpen({ tournament, entries }), entries };
+}
+
+/** What a tournament says of its places when so many are taken. */
+export function placesState(tournament: TournamentRow, taken: number): Pick<TournamentRow, "status" | "places_gone"> {
+  const places = placesOf(tournament, taken);
+  return { status: openOrFull(statusOf(tournament), places), places_gone: arePlacesGone(places) };
+}
+
+/** The tournament with `full` set or unset by its places (product-rules D4). */
+export function fullOrOpen(lineup: Lineup): TournamentRow {
+  const { tournament } = lineup;
+  return { ...tournament, ...placesState(tournament, seatedIn(lineup).length) };
+}
+
+/** The tournament's row after a save; one that did not change gets its new `updated` all the same (an empty PATCH is legal). */
+export async function savedTournament(tx: Transactor, deps: ActionDeps, before: TournamentRow): Promise<Outcome> {
+  const row = await tx.findById("tournaments", before.id);
+  if (!row) return forbidden;
+  return { ok: true, row: row.updated === before.updated ? await updateRow(tx, deps, "tournaments", before, {}) : row };
+}
+
+/** Writes what differs between two states of one lineup. */
+export async function saveLineup(tx: Transactor, deps: ActionDeps, before: Lineup, after: Lineup): Promise<void> {
+  await saveIfChanged(tx, deps, "tournaments", before.tournament, after.tournament);
+  if (bearsOnRatings(before.tournament) || bearsOnRatings(after.tournament)) {
+    await markStale(tx, deps, after.tournament);
+  }
+  const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
+  for (const entry of after.entries) {
+    const old = stored.get(entry.id);
+    if (old) await saveIfChanged(tx, deps, "tournament_participants", old, entry);
+  }
+}
+
+async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(
+  tx: Transactor,
+  deps: ActionDeps,
+  table: string,
+  before: Kept,
+  after: Kept,
+): Promise<void> {
+  const changes = changedFields(before, after);
+  if (Object.keys(changes).length > 0) await updateRow(tx, deps, table, before, changes);
+}

@@ -1,0 +1,73 @@
+import { collections, emptyRecord, statusOf } from "@bandeha/contract";
+import { placeJoiner } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { denyRedraw, drawOf, type Redraw, redrawAfterImport, writeRedraw } from "../rounds/redraw.ts";
+import { type ActionDeps, type Denied, type Outcome, refused, type WriteRequest } from "../transaction/action.ts";
+import { checkRecord, missingRelation } from "../transaction/check-record.ts";
+import { commitDrawn } from "../transaction/commit.ts";
+import type { ParticipantRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { fullOrOpen, type Lineup, loadLineup, placesOf, saveLineup, seatedIn } from "./entry-list.ts";
+
+type Import = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
+
+/** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product-rules D26). */
+export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<Outcome> {
+  const sent = body as Partial<ParticipantRow>;
+  const tournament = sent.tournament ?? "";
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const entered = await decide(reader, deps, sent);
+      return entered.ok ? { ...entered, draw: drawOf(entered.redraw) } : entered;
+    },
+    async (tx, { entry, before, after, redraw }, draw) => {
+      const denied = denyRedraw(redraw, draw);
+      if (denied) return denied;
+      const { id: _id, created: _created, updated: _updated, ...fields } = entry;
+      const row = await insertRow(tx, deps, "tournament_participants", fields, id);
+      await saveLineup(tx, deps, before, { ...before, tournament: fullOrOpen(after) });
+      await writeRedraw(tx, deps, tournament, redraw, draw);
+      return { ok: true, row };
+    },
+  );
+}
+
+async function decide(reader: Reader, deps: ActionDeps, sent: Partial<ParticipantRow>): Promise<Import | Denied> {
+  const record: ParticipantRow = {
+    ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
+    registration_date: timestamp(deps.clock()),
+    payment_status: "unpaid",
+    ...sent,
+  };
+  const denied = await checkRecord(reader, collections.tournament_participants, record);
+  if (denied) return denied;
+  const before = await loadLineup(reader, record.tournament);
+  if (!before) return missingRelation("tournament");
+  const placed = place(before, sent);
+  if ("ok" in placed) return placed;
+  const entry = { ...record, ...placed };
+  const after = { ...before, entries: [...before.entries, entry] };
+  return { ok: true, entry, before, after, redraw: await redrawAfterImport(reader, before, after, entry.user) };
+}
+
+function place(
+  lineup: Lineup,
+  { status, position, user }: Partial<ParticipantRow>,
+): Pick<ParticipantRow, "status" | "position"> | Denied {
+  const waiting = lineup.entries.filter((entry) => entry.status === "waitlist").length;
+  if (status) return { status, position: position ?? (status === "waitlist" ? waiting + 1 : 0) };
+  const placement = placeJoiner({
+    ...placesOf(lineup.tournament, seatedIn(lineup).length),
+    // Time does not bind him, places do.
+    status: statusOf(lineup.tournament) === "draft" ? "draft" : "open",
+    byOrganiser: true,
+    deadlinePassed: false,
+    waiting,
+    alreadyJoined: lineup.entries.some((entry) => entry.user === user),
+  });
+  if (!placement.ok) return refused(placement.reason, "tournament");
+  return { status: placement.status, position: position ?? placement.position };
+}

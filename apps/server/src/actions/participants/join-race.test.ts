@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+
+describe.each(drivers)("on $name", (driver) => {
+  let club: Club;
+  let organiser: Awaited<ReturnType<Club["person"]>>;
+
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+  });
+  afterEach(() => club.close());
+
+  const open = async (difference: Record<string, unknown>) =>
+    ok(await club.create(organiser, "tournaments", aBody(difference))).id;
+
+  test("200 who join at once share 16 places, and the rest stand in line 1 to 184", async () => {
+    const id = await open({ max_players: 16 });
+    const players = await club.people(200);
+    const outcomes = await Promise.all(players.map((player) => club.join(player, id)));
+    expect(outcomes.map(verdict)).toEqual(Array(200).fill("ok"));
+    const entries = await club.entries(id);
+    expect(entries.filter(({ status }) => status === "registered")).toHaveLength(16);
+    const line = entries.filter(({ status }) => status === "waitlist").map(({ position }) => position);
+    expect(line).toEqual(Array.from({ length: 184 }, (_, index) => index + 1));
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  });
+
+  test("two who reach for the last place: one gets it, the other is told that it is gone", async () => {
+    const id = await open({ max_players: 4, allow_waitlist: false });
+    for (const player of await club.people(3)) ok(await club.join(player, id));
+    const outcomes = await Promise.all((await club.people(2)).map((player) => club.join(player, id)));
+    expect(outcomes.map(verdict).sort()).toEqual(["ok", "tournament-full"]);
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  });
+
+  test("one who taps twice joins once", async () => {
+    const id = await open({});
+    const ana = await club.person();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => club.join(ana, id)));
+    expect(outcomes.map(verdict).sort()).toEqual([
+      "already-joined",
+      "already-joined",
+      "already-joined",
+      "already-joined",
+      "ok",
+    ]);
+  });
+
+  test("joins, leaves and a new number of places at once keep every rule", async () => {
+    const id = await open({ max_players: 8 });
+    const first = await club.people(20);
+    const entries = [];
+    for (const player of first) entries.push(ok(await club.join(player, id)));
+    const later = await club.people(20);
+    await Promise.all([
+      ...later.map((player) => club.join(player, id)),
+      ...entries
+        .slice(0, 10)
+        .map((entry, index) =>
+          club.update(first[index] ?? organiser, "tournament_participants", entry.id, { status: "cancelled" }),
+        ),
+      club.update(organiser, "tournaments", id, { max_players: 12 }),
+    ]);
+    expect((await club.entries(id)).filter(({ status }) => status === "registered")).toHaveLength(12);
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+// What joining comes to: who may, which place, what it changes for others. Reads only; join-tournament.ts writes it.
+import {
+  collections,
+  emptyRecord,
+  isOnboarded,
+  isOrganiser,
+  type ParticipantStatus,
+  SEATED_STATUSES,
+  statusOf,
+  validateRecord,
+} from "@bandeha/contract";
+import { placeJoiner } from "@bandeha/engine";
+import { where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
+import { type ActionDeps, type Denied, forbidden, invalid, refused } from "../transaction/action.ts";
+import { missingRelation } from "../transaction/check-record.ts";
+import {
+  getTournament,
+  getUser,
+  LIVE_ENTRIES_MAX,
+  liveEntryOf,
+  type ParticipantRow,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
+import { type Lineup, loadLineup, placesOf } from "./entry-list.ts";
+import { mayBeAddedBy } from "./joiner-rights.ts";
+import { setPartner } from "./set-partner.ts";
+import { paymentOf } from "./set-payment.ts";
+
+export type Joining = {
+  ok: true;
+  tournament: TournamentRow;
+  taken: number;
+  entry: ParticipantRow;
+  /** The others where the joiner changes something for them: a partner, rounds not begun. */
+  lineup?: { before: Lineup; after: Lineup };
+  redraw: Redraw;
+};
+
+export async function decideJoining(
+  reader: Reader,
+  deps: ActionDeps,
+  viewer: string,
+  sent: Partial<ParticipantRow>,
+  id = deps.newId(),
+): Promise<Joining | Denied> {
+  const tournament = await getTournament(reader, sent.tournament ?? "");
+  const byOrganiser = tournament !== undefined && isOrganiser(tournament, viewer);
+  if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
+  const user = sent.user || viewer;
+  if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, viewer, user)))) return forbidden;
+  const player = await getUser(reader, user);
+  if (!player) return missingRelation("user");
+  if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");
+
+  const { taken, waiting } = await countEntries(reader, tournament.id);
+  const now = timestamp(deps.clock());
+  const placement = placeJoiner({
+    ...placesOf(tournament, taken),
+    status: statusOf(tournament),
+    waiting,
+    alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
+    deadlinePassed: tournament.registration_deadline !== "" && now > tournament.registration_deadline,
+    byOrganiser,
+  });
+  if (!placement.ok) return refused(placement.reason, "tournament");
+  if (taken + waiting >= LIVE_ENTRIES_MAX) return refused("tournament-full", "tournament");
+  const entry: ParticipantRow = {
+    ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
+    payment_status: "unpaid",
+    ...(byOrganiser && organisersWords(tournament, sent)),
+    id,
+    created: now,
+    updated: now,
+    tournament: tournament.id,
+    user,
+    status:
+      placement.status === "registered" && byOrganiser && sent.status === "confirmed" ? "confirmed" : placement.status,
+    position: placement.position,
+    registration_date: now,
+  };
+  // Its relations have just been read; a partner is looked for among the entries.
+  const errors = validateRecord(collections.tournament_participants.fields, entry);
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
+  return sent.partner || statusOf(tournament) === "in_progress"
+    ? withLineup(reader, joining, sent.partner ?? "", byOrganiser)
+    : joining;
+}
+
+/** Counted, not loaded: a long waitlist must not slow down those who join it. */
+async function countEntries(reader: Reader, tournament: string): Promise<{ taken: number; waiting: number }> {
+  const of = (...statuses: ParticipantStatus[]) =>
+    reader.count("tournament_participants", {
+      and: [where({ tournament }), { or: statuses.map((status) => where({ status })) }],
+    });
+  return { taken: await of(...SEATED_STATUSES), waiting: await of("waitlist") };
+}
+
+/** What an organiser may note while he adds someone; a player's own words about status, place or payment are not heard. */
+function organisersWords(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
+  const { notes = "", payment_status = "unpaid", payment_amount = 0 } = sent;
+  return { notes, payment_status, payment_amount, ...paymentOf(tournament, sent) };
+}
+
+async function withLineup(
+  reader: Reader,
+  joining: Joining,
+  partner: string,
+  byOrganiser: boolean,
+): Promise<Joining | Denied> {
+  const before = await loadLineup(reader, joining.tournament.id);
+  if (!before) return missingRelation("tournament");
+  const joined: Lineup = { ...before, entries: [...before.entries, joining.entry] };
+  const after = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
+  if ("ok" in after) return after;
+  const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;
+  return { ...joining, entry, lineup: { before, after }, redraw: await redrawAfter(reader, before, after) };
+}

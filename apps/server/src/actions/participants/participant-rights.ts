@@ -1,0 +1,30 @@
+import { can, isOrganiser } from "@bandeha/contract";
+import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
+import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
+
+const organisersFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
+const ownFields = ["status", "partner"];
+
+/** Whether the viewer may make these changes to the entry: the organiser keeps the list, a player may leave and name a partner. */
+export function denyParticipantChange(
+  viewer: Viewer,
+  tournament: TournamentRow,
+  entry: ParticipantRow,
+  changes: Partial<ParticipantRow>,
+): Denied | undefined {
+  if (viewer.kind !== "user") return forbidden;
+  const organises = isOrganiser(tournament, viewer.id);
+  if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
+  const fields = organises ? organisersFields : ownFields;
+  if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
+  if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
+  if ("check_in" in changes) {
+    const verdict = can("checkIn", tournament, viewer.id);
+    if (!verdict.ok) return refused(verdict.reason, "check_in");
+  }
+  if (!("status" in changes || "partner" in changes)) return undefined;
+  const verdict = organises
+    ? can("addPlayer", tournament, viewer.id)
+    : can("leave", tournament, viewer.id, entry.status === "cancelled" ? undefined : entry);
+  return verdict.ok ? undefined : refused(verdict.reason, "status" in changes ? "status" : "partner");
+}

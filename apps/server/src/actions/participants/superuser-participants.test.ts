@@ -1,0 +1,94 @@
+// What follows where the superuser changes who plays, while play goes on: the same as where the organiser does, on either database.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, superuser } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import { peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+
+describe.each(drivers)("the superuser on $name", (driver) => {
+  let club: Club;
+  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let evening: Awaited<ReturnType<typeof startEvening>>;
+
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+  });
+  afterEach(async () => {
+    expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+    await club.close();
+  });
+
+  const toCome = async () => (await club.matches(evening.id)).filter(({ round }) => round > 1);
+  const entry = () => evening.entries[0]?.id ?? "";
+  const cancel = () => club.update(superuser, "tournament_participants", entry(), { status: "cancelled" });
+  const remove = () => club.remove(superuser, "tournament_participants", entry());
+  const statuses = async () => (await club.rounds(evening.id)).map(({ status }) => status);
+  const gone = () => evening.players[0]?.id;
+
+  describe("of a schedule that is known", () => {
+    beforeEach(async () => {
+      evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
+    });
+
+    const expectWholeSchedule = async () => {
+      expect(await statuses()).toEqual(["active", ...Array(8).fill("pending")]);
+      expect((await club.rounds(evening.id)).map(({ round_number }) => round_number)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9,
+      ]);
+    };
+
+    test.each([
+      ["cancels", cancel],
+      ["removes", remove],
+    ])("%s a player: the rounds to come are drawn anew without him", async (_does, leaves) => {
+      ok(await leaves());
+      await expectWholeSchedule();
+      const people = (await toCome()).flatMap(peopleOf);
+      expect(people).not.toContain(gone());
+      expect(new Set(people).size).toBe(8);
+    });
+
+    test("adds a player: he is in the rounds to come, and what has begun stays", async () => {
+      const begun = await club.matches(evening.id, 1);
+      const newcomer = await club.person();
+      ok(await club.join(superuser, evening.id, { user: newcomer.id }));
+      expect((await toCome()).flatMap(peopleOf)).toContain(newcomer.id);
+      expect(await club.matches(evening.id, 1)).toEqual(begun);
+      expect((await statuses()).slice(0, 2)).toEqual(["active", "pending"]);
+    });
+
+    test("brings a player after the rounds he plays in, as an import may: they stay as they were brought", async () => {
+      const [match] = await toCome();
+      const newcomer = await club.person();
+      ok(await club.update(superuser, "tournament_matches", match?.id ?? "", { team1_player1: newcomer.id }));
+      const brought = await toCome();
+      ok(await club.join(superuser, evening.id, { user: newcomer.id, status: "registered" }));
+      expect(await toCome()).toEqual(brought);
+    });
+
+    test("changes nothing about who plays: the rounds stay as they are", async () => {
+      const before = await toCome();
+      ok(await club.update(superuser, "tournament_participants", entry(), { notes: "Оплатил на месте" }));
+      expect(await toCome()).toEqual(before);
+    });
+  });
+
+  describe("of rounds that hang on results", () => {
+    beforeEach(async () => {
+      evening = await startEvening(club, organiser, aBody({ type: "king_singles", max_players: 10, rounds: 9 }), 9);
+      await playRound(club, organiser, evening.id, 1);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id, status: "pending" }));
+    });
+
+    test.each([
+      ["cancels", cancel],
+      ["removes", remove],
+    ])("%s a player: the next is drawn again when asked, without him", async (_does, leaves) => {
+      ok(await leaves());
+      expect(await statuses()).toEqual(["completed"]);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id }));
+      expect((await toCome()).flatMap(peopleOf)).not.toContain(gone());
+    });
+  });
+});

@@ -1,0 +1,77 @@
+// A PATCH of an entry: leaving, the organiser's list keeping, payments, partners (product-rules D6, D16, D18, D25).
+import { collections, isOrganiser } from "@bandeha/contract";
+import type { Reader, Value } from "../../storage/storage.ts";
+import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
+import {
+  type ActionDeps,
+  type ChangeRequest,
+  type Denied,
+  forbidden,
+  type Outcome,
+  refused,
+} from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commitDrawn } from "../transaction/commit.ts";
+import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { type Lineup, loadLineup, saveLineup, settle, withEntry } from "./entry-list.ts";
+import { denyParticipantChange } from "./participant-rights.ts";
+import { repairParticipant } from "./repair-participant.ts";
+import { setStatus } from "./set-participant.ts";
+import { setPartner } from "./set-partner.ts";
+import { paymentOf } from "./set-payment.ts";
+
+type Change = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
+
+export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  if (request.viewer.kind === "superuser") return repairParticipant(deps, request);
+  const tournament = String(request.row.tournament);
+  return commitDrawn(
+    deps,
+    tournament,
+    async (reader) => {
+      const change = await decide(reader, request, tournament);
+      return change.ok ? { ...change, draw: drawOf(change.redraw) } : change;
+    },
+    async (tx, { entry, before, after, redraw }, draw) => {
+      const stays = after.entries.find(({ id }) => id === entry.id)?.status !== "cancelled";
+      const denied = stays ? denyRedraw(redraw, draw) : undefined;
+      if (denied) return denied;
+      await saveLineup(tx, deps, before, after);
+      await writeRedraw(tx, deps, tournament, redraw, draw);
+      const row = await tx.findById("tournament_participants", entry.id);
+      if (!row) return forbidden;
+      const touched = row.updated !== entry.updated;
+      return { ok: true, row: touched ? row : await updateRow(tx, deps, "tournament_participants", entry, {}) };
+    },
+  );
+}
+
+async function decide(reader: Reader, request: ChangeRequest, tournamentId: string): Promise<Change | Denied> {
+  const { viewer, body, row, ifMatch } = request;
+  const live = await loadLineup(reader, tournamentId);
+  const entry = await getParticipant(reader, row.id);
+  if (!live || !entry) return forbidden;
+  const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);
+  const denied = denyParticipantChange(viewer, live.tournament, entry, changes);
+  if (denied) return denied;
+  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
+
+  // One who left long ago is not among the live, but his payment may still be noted.
+  const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;
+  const byOrganiser = viewer.kind === "user" && isOrganiser(live.tournament, viewer.id);
+  const { status, partner, ...noted } = changes;
+  const changed = withEntry(before, entry.id, { ...noted, ...paymentOf(live.tournament, changes) });
+  const joined = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
+  if ("ok" in joined) return joined;
+  const moved = status === undefined ? joined : setStatus(joined, entry, status);
+  if ("ok" in moved) return moved;
+  const wrong = await checkRecord(
+    reader,
+    collections.tournament_participants,
+    moved.entries.find(({ id }) => id === entry.id) ?? entry,
+  );
+  if (wrong) return wrong;
+  const after = settle(moved);
+  return { ok: true, entry, before, after, redraw: await redrawAfter(reader, before, after) };
+}

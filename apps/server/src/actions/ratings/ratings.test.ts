@@ -1,0 +1,240 @@
+// Ratings follow what was played: case 52 to 56 of the tournament rules, and everything that may happen to an evening after it.
+import { seededRandom, startRating } from "@bandeha/engine";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
+import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
+import { playRound, startEvening } from "../../testing/started-tournament.ts";
+import type { RatingRow } from "../transaction/stored-rows.ts";
+import { ratePending } from "./rate-pending.ts";
+
+type Body = Record<string, unknown>;
+type Player = Awaited<ReturnType<Club["person"]>>;
+
+let club: Club;
+let organiser: Player;
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+});
+afterEach(async () => {
+  const { reader } = club.deps.storage;
+  expect(await shownRatings(reader)).toEqual(await ratingsFromScratch(reader));
+  await club.close();
+});
+
+const four = { max_players: 4, rounds: 3, courts: 1 };
+const move = (id: string, status: string, viewer: Parameters<Club["update"]>[0] = organiser) =>
+  club.update(viewer, "tournaments", id, { status });
+
+/** Players meet once, by the given result for side 1; over unless told. */
+async function anEvening(players: readonly Player[], result: number, difference: Body = {}): Promise<string> {
+  const { id } = ok(await club.create(organiser, "tournaments", aBody({ ...four, ...difference })));
+  for (const player of players) ok(await club.join(player, id));
+  ok(await move(id, "in_progress"));
+  const [match] = await club.matches(id, 1);
+  const body = { team1_score: result, team2_score: 24 - result };
+  ok(await club.update(organiser, "tournament_matches", match?.id ?? "", body));
+  return id;
+}
+async function finish(...ids: string[]) {
+  for (const id of ids) ok(await move(id, "completed"));
+  await ratePending(club.deps);
+}
+async function historyOf({ id }: { id: string }): Promise<RatingRow[]> {
+  const sort = [{ path: { hops: [], column: "date" } }];
+  return (await club.deps.storage.reader.find("ratings", {
+    where: where({ user: id }),
+    sort,
+    limit: 100,
+  })) as unknown as RatingRow[];
+}
+const levelsOf = async (players: readonly Player[]) =>
+  (await Promise.all(players.map(({ id }) => club.get("users", id)))).map(({ rating }) => Number(rating).toFixed(2));
+
+test("an evening moves everyone who played, by the engine's numbers, and begins his history", async () => {
+  const players = await club.people(4);
+  const id = await anEvening(players, 14);
+  await finish(id);
+  expect((await levelsOf(players)).toSorted()).toEqual(["2.85", "2.85", "3.15", "3.15"]);
+  const [player = organiser] = players;
+  const { rating, rating_sigma } = await club.get("users", player.id);
+  expect(await historyOf(player)).toMatchObject([
+    { tournament: "", date: "", level: 3, sigma: 0.8, matches: 0 },
+    {
+      tournament: id,
+      date: "2026-11-21 18:00:00.000Z",
+      level_before: 3,
+      level: rating,
+      sigma: rating_sigma,
+      matches: 1,
+    },
+  ]);
+});
+
+test("a friendly evening moves nobody", async () => {
+  const players = await club.people(4);
+  await finish(await anEvening(players, 20, { type: "friendly_singles" }));
+  expect(await levelsOf(players)).toEqual(["0.00", "0.00", "0.00", "0.00"]);
+  expect(await club.deps.storage.reader.count("ratings")).toBe(0);
+});
+
+test("a guest is rated as anyone, and one who left for what he has played", async () => {
+  const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
+  const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true, skill_level: 2 }));
+  ok(await club.join(organiser, evening.id, { user: guest.id }));
+  await playRound(club, organiser, evening.id, 1);
+  const gone = evening.players[0] ?? organiser;
+  ok(await club.update(gone, "tournament_participants", evening.entries[0]?.id ?? "", { status: "cancelled" }));
+  const [second] = (await club.rounds(evening.id)).filter(({ status }) => status === "pending");
+  ok(await club.update(organiser, "tournament_rounds", second?.id ?? "", { status: "active" }));
+  await playRound(club, organiser, evening.id, 2);
+  await finish(evening.id);
+  expect((await historyOf(gone)).map(({ matches }) => matches)).toEqual([0, 1]);
+  expect((await historyOf(guest as unknown as Player)).map(({ level_before }) => level_before)).toEqual([2, 2]);
+});
+
+test("what is declared after the first rated evening moves nothing; before it, it is where one begins", async () => {
+  const players = await club.people(4);
+  const [ana = organiser] = players;
+  ok(await club.update(ana, "users", ana.id, { skill_level: 4, games_played_up_to: 300 }));
+  await finish(await anEvening(players, 14));
+  const { level, uncertainty } = startRating({ level: 4, gamesPlayed: 100 });
+  const [begun] = await historyOf(ana);
+  expect(begun).toMatchObject({ level, sigma: uncertainty });
+
+  ok(await club.update(ana, "users", ana.id, { skill_level: 1 }));
+  await finish(await anEvening(players, 14, { date: "2026-11-22" }));
+  expect((await historyOf(ana))[0]).toEqual(begun);
+  ok(await club.update(ana, "users", ana.id, { skill_level: 4 }));
+});
+
+test("a rating is nobody's to write, not even its owner's", async () => {
+  const players = await club.people(4);
+  const [ana = organiser] = players;
+  await finish(await anEvening(players, 14));
+  const [, row] = await historyOf(ana);
+  expect(verdict(await club.update(ana, "users", ana.id, { rating: 5 }))).toBe("forbidden");
+  await expect(club.update(ana, "ratings", row?.id ?? "", { level: 5 })).rejects.toThrow("ratings has no update");
+});
+
+describe("an evening that is over", () => {
+  test("counts no more when it is taken up again, and as corrected when it is over again", async () => {
+    const players = await club.people(4);
+    const first = await anEvening(players, 14);
+    const second = await anEvening(players, 10, { date: "2026-11-22" });
+    await finish(first, second);
+    const before = await levelsOf(players);
+
+    ok(await move(first, "in_progress"));
+    await ratePending(club.deps);
+    expect((await historyOf(players[0] ?? organiser)).map(({ tournament }) => tournament)).toEqual(["", second]);
+    expect(await shownRatings(club.deps.storage.reader)).toEqual(await ratingsFromScratch(club.deps.storage.reader));
+
+    const [match] = await club.matches(first, 1);
+    ok(await club.update(organiser, "tournament_matches", match?.id ?? "", { team1_score: 4, team2_score: 20 }));
+    await finish(first);
+    expect(await levelsOf(players)).not.toEqual(before);
+  });
+
+  test("the only one, taken up again, leaves no trace", async () => {
+    const players = await club.people(4);
+    const id = await anEvening(players, 14);
+    await finish(id);
+    ok(await move(id, "in_progress"));
+    await ratePending(club.deps);
+    expect(await levelsOf(players)).toEqual(["0.00", "0.00", "0.00", "0.00"]);
+    expect(await club.deps.storage.reader.count("ratings")).toBe(0);
+  });
+
+  test("counts in order of its day, whenever it was ended", async () => {
+    const players = await club.people(4);
+    const later = await anEvening(players, 20, { date: "2027-06-22" });
+    const sooner = await anEvening(players, 14);
+    await finish(later);
+    await finish(sooner);
+    expect((await historyOf(players[0] ?? organiser)).map(({ tournament }) => tournament)).toEqual(["", sooner, later]);
+  });
+
+  test("rated once more changes nothing", async () => {
+    const players = await club.people(4);
+    const id = await anEvening(players, 14);
+    await finish(id);
+    const seen: string[] = [];
+    club.deps.storage.onCommit((changes) => seen.push(...changes.map(({ table }) => table)));
+    ok(await club.update(superuser, "tournaments", id, { name: "Кубок Ладоги" }));
+    await ratePending(club.deps);
+    expect(seen).toEqual(["tournaments"]);
+    expect(await club.deps.storage.reader.count("_stale_ratings")).toBe(0);
+  });
+});
+
+test("an evening moved to another day is rated once, as of that day", async () => {
+  const players = await club.people(4);
+  const id = await anEvening(players, 14);
+  await finish(id);
+  ok(await club.update(superuser, "tournaments", id, { date: "2026-12-01" }));
+  const seen: string[] = [];
+  club.deps.storage.onCommit((changes) => seen.push(...changes.map(({ table, action }) => `${action} ${table}`)));
+  await ratePending(club.deps);
+  expect(seen).toEqual(Array.from({ length: 4 }, () => "update ratings"));
+});
+
+/** What a superuser may do to the past, at random. */
+describe.each(["нева", "волга", "ока", "кама"])("repairs of the past (%s)", (seed) => {
+  test("end in what everything computed at once would be", { timeout: 20_000 }, async () => {
+    const random = seededRandom(seed);
+    const players = (await club.people(6)).map(({ id }) => id);
+    const evenings: string[] = [];
+    const day = () => `2026-0${1 + random.below(9)}-1${random.below(4)}`;
+    const write = async (id: string, body: Body) => ok(await club.update(superuser, "tournaments", id, body));
+    const score = () => ({ team1_score: random.below(25), team2_score: random.below(25), status: "completed" });
+
+    const repairs = {
+      async add() {
+        const body = { ...four, organizer: organiser.id, date: day(), status: "completed", points_per_match: 24 };
+        const { id } = ok(await club.create(superuser, "tournaments", aBody(body)));
+        evenings.push(id);
+        for (const round of [1, 2]) {
+          const [a, b, c, d] = random.shuffle(players);
+          const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
+          const match = { tournament: id, round, court: 1, match_number: 1, ...sides, ...score() };
+          ok(await club.create(superuser, "tournament_matches", match));
+        }
+      },
+      async rescore() {
+        const match = random.pick(await club.matches(random.pick(evenings)));
+        ok(await club.update(superuser, "tournament_matches", match.id, score()));
+      },
+      async strike() {
+        const [match, ...others] = await club.matches(random.pick(evenings));
+        if (match && others.length > 0) ok(await club.remove(superuser, "tournament_matches", match.id));
+      },
+      postpone: () => write(random.pick(evenings), { date: day() }),
+      befriend: () => write(random.pick(evenings), { type: random.pick(["friendly_singles", "league_singles"]) }),
+      reopen: () => write(random.pick(evenings), { status: random.pick(["in_progress", "completed"]) }),
+      async remove() {
+        const [id = ""] = evenings.splice(random.below(evenings.length), 1);
+        ok(await club.remove(superuser, "tournaments", id));
+      },
+    };
+    const names = [
+      "add",
+      "rescore",
+      "rescore",
+      "strike",
+      "postpone",
+      "postpone",
+      "befriend",
+      "reopen",
+      "remove",
+    ] as const;
+    for (let evening = 0; evening < 6; evening++) await repairs.add();
+    for (let repair = 0; repair < 25; repair++) {
+      await repairs[evenings.length > 3 ? random.pick(names) : "add"]();
+      if (random.below(3) > 0) await ratePending(club.deps);
+    }
+    await ratePending(club.deps);
+  });
+});

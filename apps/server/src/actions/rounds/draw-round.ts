@@ -1,0 +1,73 @@
+import { can, statusOf } from "@bandeha/contract";
+import type { Draw } from "@bandeha/engine";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { loadLineup } from "../participants/entry-list.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  type DrawRequest,
+  forbidden,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { missingRelation } from "../transaction/check-record.ts";
+import { commitDrawn } from "../transaction/commit.ts";
+import { type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
+import { activateRound } from "./activate-round.ts";
+import { importRound } from "./import-round.ts";
+import { readPending, writePending } from "./pending-rounds.ts";
+import { loadPlay, requestDraw } from "./play.ts";
+
+/**
+ * The next round, numbered and drawn by the server (product-rules D18, D23). It begins at once, because the organiser asks for it when the
+ * courts are free; with `status: "pending"` it is drawn for a look and begun later.
+ */
+export async function drawRound(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  const { viewer } = request;
+  if (viewer.kind === "superuser") return importRound(deps, request);
+  if (viewer.kind === "guest") return forbidden;
+  const { tournament = "", status = "active" } = request.body as Partial<RoundRow>;
+  return commitDrawn(
+    deps,
+    tournament,
+    (reader) => decide(reader, viewer.id, tournament),
+    (tx, _decision, draw) => write(tx, deps, request, draw, status !== "pending"),
+  );
+}
+
+async function decide(
+  reader: Reader,
+  viewer: string,
+  tournament: string,
+): Promise<{ ok: true; draw: DrawRequest } | Denied> {
+  const lineup = await loadLineup(reader, tournament);
+  if (!lineup) return missingRelation("tournament");
+  const verdict = can("nextRound", lineup.tournament, viewer);
+  if (!verdict.ok) {
+    const hidden = verdict.reason === "not-organiser" || statusOf(lineup.tournament) === "draft";
+    return hidden ? forbidden : refused(verdict.reason, "tournament");
+  }
+  const play = await loadPlay(reader, tournament);
+  if (play.rounds.some(({ status }) => status === "pending")) return refused("round-pending", "tournament");
+  if (play.rounds.some(({ status }) => status === "active")) return refused("round-unfinished", "tournament");
+  return { ok: true, draw: await requestDraw(reader, lineup, play) };
+}
+
+async function write(
+  tx: Transactor,
+  deps: ActionDeps,
+  { body, id }: WriteRequest,
+  draw: Draw | undefined,
+  begin: boolean,
+): Promise<Outcome> {
+  const { tournament = "" } = body as Partial<RoundRow>;
+  const pending = draw && readPending(draw);
+  if (pending && !pending.ok) return pending;
+  const next = pending?.rounds[0];
+  if (!pending || !next) return refused("no-rounds-left", "tournament");
+  await writePending(tx, deps, tournament, pending.rounds, id);
+  const round = (await roundsOf(tx, tournament)).find(({ round_number }) => round_number === next.number);
+  if (!round) return forbidden;
+  return { ok: true, row: begin ? await activateRound(tx, deps, round) : round };
+}

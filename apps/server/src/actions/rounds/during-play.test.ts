@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import { beginNext, peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+
+type Body = Record<string, unknown>;
+type Evening = Awaited<ReturnType<typeof startEvening>>;
+
+let club: Club;
+let organiser: Awaited<ReturnType<Club["person"]>>;
+let evening: Evening;
+
+/** Nine players, two courts, nine rounds: everyone rests once. */
+const start = async (difference: Body = {}, count = 9) => {
+  evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9, ...difference }), count);
+};
+const playing = async (from: number) =>
+  new Set((await club.matches(evening.id)).filter(({ round }) => round >= from).flatMap(peopleOf));
+const leave = (index: number) => {
+  const viewer = evening.players[index] ?? organiser;
+  return club.update(viewer, "tournament_participants", evening.entries[index]?.id ?? "", { status: "cancelled" });
+};
+const addGuest = async (more: Body = {}) => {
+  const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true }));
+  return { id: guest.id, outcome: await club.join(organiser, evening.id, { user: guest.id, ...more }) };
+};
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+});
+afterEach(async () => {
+  expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+  await club.close();
+});
+
+describe("one who leaves during play", () => {
+  test("is in no round to come; what was played and what is being played stays", async () => {
+    await start();
+    await playRound(club, organiser, evening.id, 1);
+    await beginNext(club, organiser, evening.id);
+    const before = (await club.matches(evening.id)).filter(({ round }) => round <= 2);
+    const gone = evening.players[0]?.id ?? "";
+    expect(verdict(await leave(0))).toBe("ok");
+    expect((await club.matches(evening.id)).filter(({ round }) => round <= 2)).toEqual(before);
+    expect(await playing(3)).not.toContain(gone);
+    expect((await playing(3)).size).toBe(8);
+    expect(await club.rounds(evening.id)).toHaveLength(9);
+  });
+
+  test("gives his place to nobody: the line is over", async () => {
+    await start({ max_players: 8, rounds: 7 }, 10);
+    expect(verdict(await leave(0))).toBe("ok");
+    expect((await club.entries(evening.id)).filter(({ status }) => status === "waitlist")).toHaveLength(2);
+  });
+
+  test("and leaves too few behind, ends the schedule", async () => {
+    await start({ max_players: 4, rounds: 3 }, 4);
+    expect(verdict(await leave(0))).toBe("ok");
+    expect((await club.rounds(evening.id)).map(({ status }) => status)).toEqual(["active"]);
+    const guest = await addGuest();
+    expect(verdict(guest.outcome)).toBe("ok");
+    expect(await playing(2)).toContain(guest.id);
+    expect(await club.rounds(evening.id)).toHaveLength(3);
+  });
+
+  test("may be struck off by the organiser the same way", async () => {
+    await start();
+    const entry = evening.entries[3]?.id ?? "";
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+    expect(await playing(2)).not.toContain(evening.players[3]?.id);
+  });
+});
+
+describe("one who comes late", () => {
+  test("is added by the organiser and plays from the next round", async () => {
+    await start({}, 8);
+    const before = await club.matches(evening.id, 1);
+    const guest = await addGuest();
+    expect(ok(guest.outcome)).toMatchObject({ status: "registered", position: 0 });
+    expect(await playing(2)).toContain(guest.id);
+    expect(await club.matches(evening.id, 1)).toEqual(before);
+  });
+
+  test("comes out of the line by the organiser's hand", async () => {
+    await start({ max_players: 8, rounds: 7 }, 9);
+    expect(verdict(await leave(0))).toBe("ok");
+    const entry = evening.entries[8]?.id ?? "";
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "registered" }));
+    expect(await playing(2)).toContain(evening.players[8]?.id);
+  });
+
+  test("needs a place", async () => {
+    await start({ max_players: 8, rounds: 7 }, 8);
+    expect(verdict((await addGuest()).outcome)).toBe("tournament-full");
+  });
+});
+
+describe("the organiser", () => {
+  const matchWith = async (index: number) => {
+    const player = evening.players[index]?.id ?? "";
+    return (await club.matches(evening.id, 1)).find((match) => peopleOf(match).includes(player));
+  };
+  const resting = async () => {
+    const busy = new Set((await club.matches(evening.id, 1)).flatMap(peopleOf));
+    return evening.players.find(({ id }) => !busy.has(id))?.id;
+  };
+
+  test("sends in a substitute, but nobody who plays already or is not here", async () => {
+    await start();
+    const [match] = await club.matches(evening.id, 1);
+    const set = (body: Body) => club.update(organiser, "tournament_matches", match?.id ?? "", body);
+    expect(verdict(await set({ team1_player1: match?.team2_player1 }))).toBe("invalid team1_player1 team2_player1");
+    expect(verdict(await set({ team1_player1: organiser.id }))).toBe("invalid team1_player1");
+    expect(verdict(await set({ team1_player1: "" }))).toBe("invalid team1_player1");
+    expect(verdict(await set({ court: 2 }))).toBe("invalid court");
+    expect(ok(await set({ team1_player1: await resting(), court: 5 })).court).toBe(5);
+    ok(await set({ team1_score: 14, team2_score: 10 }));
+    expect(verdict(await set({ team1_player1: match?.team1_player1 }))).toBe("results-recorded");
+  });
+
+  test("strikes out a match that will not be played, and the round ends with the others", async () => {
+    await start();
+    const [one, two] = await club.matches(evening.id, 1);
+    ok(await club.update(organiser, "tournament_matches", one?.id ?? "", { team1_score: 14, team2_score: 10 }));
+    expect(verdict(await club.remove(organiser, "tournament_matches", one?.id ?? ""))).toBe("results-recorded");
+    const player = evening.players[0] ?? organiser;
+    expect(verdict(await club.remove(player, "tournament_matches", two?.id ?? ""))).toBe("forbidden");
+    expect(verdict(await club.remove(organiser, "tournament_matches", two?.id ?? ""))).toBe("ok");
+    expect((await club.rounds(evening.id))[0]?.status).toBe("completed");
+  });
+
+  test("adds a match of people who are free, on a free court", async () => {
+    await start({ side: "1v1", max_players: 4, rounds: 3, courts: 1 }, 4);
+    const busy = new Set((await club.matches(evening.id, 1)).flatMap(peopleOf));
+    const [one, two] = evening.players.map(({ id }) => id).filter((id) => !busy.has(id));
+    const add = (body: Body, viewer: Parameters<Club["create"]>[0] = organiser) =>
+      club.create(viewer, "tournament_matches", { tournament: evening.id, ...body });
+    const free = { team1_player1: one, team2_player1: two };
+    expect(verdict(await add(free, evening.players[0]))).toBe("forbidden");
+    expect(verdict(await add({ ...free, court: 1 }))).toBe("invalid court");
+    expect(verdict(await add({ ...free, round: 7 }))).toBe("invalid round");
+    expect(verdict(await add({ team1_player1: one }))).toBe("invalid team2_player1");
+    expect(ok(await add(free))).toMatchObject({ round: 1, court: 2, match_number: 2, status: "active" });
+    expect(verdict(await add(free))).toBe("invalid team1_player1 team2_player1");
+    expect(await matchWith(0)).toBeDefined();
+  });
+});
+
+test("the superuser strikes out even a played match", async () => {
+  await start();
+  await playRound(club, organiser, evening.id, 1);
+  const [match] = await club.matches(evening.id, 1);
+  expect(verdict(await club.remove(superuser, "tournament_matches", match?.id ?? ""))).toBe("ok");
+});

@@ -1,0 +1,32 @@
+import { timestamp } from "../../values/timestamp.ts";
+import { type Derive, type Follow, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
+import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "../transaction/action.ts";
+import { asRound } from "../transaction/stored-rows.ts";
+import { activateMatches } from "./activate-round.ts";
+
+/** A round that began or ended has a time for it (specification 4). */
+const withTimes =
+  (deps: ActionDeps): Derive =>
+  (record) => {
+    const now = timestamp(deps.clock());
+    const status = record.status || "pending";
+    return {
+      ...record,
+      status,
+      actual_start: record.actual_start || (status === "active" ? now : ""),
+      actual_end: record.actual_end || (status === "completed" ? now : ""),
+    };
+  };
+
+const beginMatches =
+  (deps: ActionDeps): Follow =>
+  async (tx, row) => {
+    const round = asRound(row);
+    if (round.status === "active") await activateMatches(tx, deps, round);
+  };
+
+export const importRound = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+  importRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));
+
+export const repairRound = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+  repairRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));

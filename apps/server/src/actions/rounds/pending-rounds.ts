@@ -1,0 +1,67 @@
+// Rounds that are drawn and not begun: the only ones that may be written anew (product-rules D23).
+import { collections, emptyRecord } from "@bandeha/contract";
+import { type Draw, type DrawnMatch, type DrawnRound, stageCode } from "@bandeha/engine";
+import type { Transactor } from "../../storage/storage.ts";
+import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
+import { matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+
+/** The rounds of a draw, none when all have been played, or why it cannot be made. */
+export function readPending(draw: Draw): { ok: true; rounds: readonly DrawnRound[] } | Denied {
+  if (draw.ok) return draw;
+  return draw.reason === "no-rounds-left" ? { ok: true, rounds: [] } : refused(draw.reason);
+}
+
+/**
+ * Puts the drawn rounds in place of those that were pending.
+ * @param firstId the id of the first round, where the client chose one
+ */
+export async function writePending(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: string,
+  rounds: readonly DrawnRound[],
+  firstId?: string,
+): Promise<void> {
+  await dropPending(tx, tournament);
+  for (const [position, { number, matches }] of rounds.entries()) {
+    const fields = {
+      ...emptyRecord(collections.tournament_rounds.fields),
+      tournament,
+      round_number: number,
+      status: "pending",
+    };
+    await insertRow(tx, deps, "tournament_rounds", fields, position === 0 ? firstId : undefined);
+    for (const [index, match] of matches.entries()) {
+      await insertRow(tx, deps, "tournament_matches", matchRow(tournament, number, index + 1, match));
+    }
+  }
+}
+
+export async function dropPending(tx: Transactor, tournament: string): Promise<void> {
+  const rounds = await roundsOf(tx, tournament);
+  for (const round of rounds) if (round.status === "pending") await dropRound(tx, round);
+}
+
+export async function dropRound(tx: Transactor, round: RoundRow): Promise<void> {
+  const matches = await matchesOf(tx, round.tournament, round.round_number);
+  for (const match of matches) await tx.delete("tournament_matches", match.id);
+  await tx.delete("tournament_rounds", round.id);
+}
+
+function matchRow(tournament: string, round: number, number: number, { court, sides, stage }: DrawnMatch) {
+  const [[one, two = ""], [three, four = ""]] = sides;
+  return {
+    ...emptyRecord(collections.tournament_matches.fields),
+    tournament,
+    round,
+    court,
+    match_number: number,
+    team1_player1: one,
+    team1_player2: two,
+    team2_player1: three,
+    team2_player2: four,
+    status: "pending",
+    stage: stage ? stageCode(stage) : "",
+  };
+}

@@ -1,0 +1,104 @@
+// The superuser's writes of a single record: the field table binds him, the rules of the game do not (product-rules D26).
+// Collections without rules of their own, the directory of cities and clubs, are written by these alone.
+import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Row, Transactor, Value } from "../../storage/storage.ts";
+import {
+  type ActionDeps,
+  type ChangeRequest,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
+
+/** `derive` fills what the request leaves out. */
+export type Derive = (record: Record<string, Value>, sent: Record<string, Value>) => Record<string, Value>;
+
+const asSent: Derive = (record) => record;
+
+/** What else follows from a write, in its transaction; `before` is what stood there, if anything did. */
+export type Follow = (tx: Transactor, after: Row, before?: Row) => Promise<void>;
+
+const nothing: Follow = async () => undefined;
+
+/** Those whose play a record belongs to: the one it is in and the one it is to be in. Most collections have none. */
+const tournamentsIn = (...records: readonly Record<string, Value>[]): string[] =>
+  records.flatMap(({ tournament }) => (typeof tournament === "string" ? [tournament] : []));
+
+export function importRecord(
+  deps: ActionDeps,
+  { viewer, body, id }: WriteRequest,
+  name: CollectionName,
+  derive: Derive = asSent,
+  follow: Follow = nothing,
+): Promise<Outcome> {
+  return commitLocked(deps, tournamentsIn(body), async (tx) => {
+    if (viewer.kind !== "superuser") return forbidden;
+    const schema = collections[name];
+    const record = derive({ ...emptyRecord(schema.fields), ...body }, body);
+    const denied = await checkRecord(tx, schema, record);
+    if (denied) return denied;
+    const row = await insertRow(tx, deps, name, record, id);
+    await follow(tx, row);
+    return { ok: true, row: (await tx.findById(name, row.id)) ?? row };
+  });
+}
+
+export function repairRecord(
+  deps: ActionDeps,
+  { viewer, body, row, ifMatch }: ChangeRequest,
+  name: CollectionName,
+  derive: Derive = asSent,
+  follow: Follow = nothing,
+): Promise<Outcome> {
+  return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
+    const stored = await tx.findById(name, row.id);
+    if (viewer.kind !== "superuser" || !stored) return forbidden;
+    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
+    const record = derive({ ...stored, ...body }, body);
+    const denied = await checkRecord(tx, collections[name], record);
+    if (denied) return denied;
+    const after = await updateRow(tx, deps, name, stored, changedFields(stored, record));
+    await follow(tx, after, stored);
+    return { ok: true, row: (await tx.findById(name, row.id)) ?? after };
+  });
+}
+
+/** Nothing that another record points to is removed; rows of `owned` go with it. */
+export function removeRecord(
+  deps: ActionDeps,
+  { viewer, row, ifMatch }: ChangeRequest,
+  name: CollectionName,
+  owned: readonly CollectionName[] = [],
+): Promise<Outcome> {
+  return commitLocked(deps, tournamentsIn(row), async (tx) => {
+    const stored = await tx.findById(name, row.id);
+    if (viewer.kind !== "superuser" || !stored) return forbidden;
+    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
+    const references = referencesTo(name);
+    for (const { table, field } of references) {
+      if (!owned.includes(table) && (await tx.count(table, where({ [field]: row.id })))) return invalid({});
+    }
+    for (const { table, field } of references) {
+      const rows = await tx.find(table, { where: where({ [field]: row.id }), limit: OWNED_MAX });
+      for (const { id } of rows) await tx.delete(table, id);
+    }
+    await tx.delete(name, row.id);
+    return { ok: true, row };
+  });
+}
+
+/** Far more than one record owns. */
+const OWNED_MAX = 1000;
+
+const referencesTo = (collection: CollectionName): { table: CollectionName; field: string }[] =>
+  Object.values(collections).flatMap(({ name, fields }) =>
+    Object.entries<Field>(fields)
+      .filter(([, field]) => field.kind === "relation" && field.collection === collection)
+      .map(([field]) => ({ table: name, field })),
+  );

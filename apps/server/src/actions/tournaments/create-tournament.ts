@@ -1,0 +1,81 @@
+import { collections, emptyRecord, isOnboarded, limits } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
+import {
+  type ActionDeps,
+  type Denied,
+  forbidden,
+  type Outcome,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commit } from "../transaction/commit.ts";
+import { getUser, type TournamentRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
+import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
+
+/** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product-rules D26). */
+export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+  return commit(deps, async (tx) => {
+    const { viewer } = request;
+    if (viewer.kind === "guest") return forbidden;
+    const sent = request.body as Partial<TournamentRow>;
+    const complete = { ...emptyRecord(collections.tournaments.fields), ...tournamentDefaults(sent), ...sent };
+    if (viewer.kind === "superuser") return insertTournament(tx, deps, complete as TournamentRow, request.id);
+    if (sent.organizer && sent.organizer !== viewer.id) return forbidden;
+    const tournament = {
+      ...complete,
+      organizer: viewer.id,
+      draw_seed: "",
+      places_gone: false,
+      status: sent.status || "open",
+    } as TournamentRow;
+    const denied = await denyOrganising(tx, deps, viewer.id, tournament);
+    return denied ?? insertTournament(tx, deps, withoutIdleLevels(tournament), request.id);
+  });
+}
+
+async function denyOrganising(
+  tx: Transactor,
+  deps: ActionDeps,
+  viewerId: string,
+  tournament: TournamentRow,
+): Promise<Denied | undefined> {
+  const viewer = await getUser(tx, viewerId);
+  if (!viewer) return forbidden;
+  if (!isOnboarded(viewer)) return refused("profile-incomplete", "organizer");
+  const denied =
+    (await checkRecord(tx, collections.tournaments, tournament)) ?? (await denyOverBudget(tx, deps, viewerId));
+  if (denied) return denied;
+  if (tournament.status !== "open" && tournament.status !== "draft") return refused("illegal-status", "status");
+  return checkFormat(tournament) ?? checkDate(tx, deps, tournament);
+}
+
+/** Counted in the rows themselves, so that a restart opens no budget. */
+async function denyOverBudget(reader: Reader, deps: ActionDeps, organizer: string): Promise<Denied | undefined> {
+  const { perHour, perDay, openMax } = limits.creation.tournaments;
+  const created = { table: "tournaments", by: { organizer } };
+  const seconds = await secondsUntilAllowed(reader, created, { perHour, perDay }, deps.clock());
+  if (seconds > 0) return { ...refused("too-many-tournaments", "organizer"), retryAfterSeconds: seconds };
+  const open = await reader.count("tournaments", {
+    and: [where({ organizer }), { or: OPEN_STATUSES.map((status) => where({ status })) }],
+  });
+  return open >= openMax ? refused("too-many-open-tournaments", "organizer") : undefined;
+}
+
+/** What Home shows to everyone, or may show at any moment. */
+const OPEN_STATUSES = ["draft", "open", "full", ""];
+
+async function insertTournament(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  id: string | undefined,
+): Promise<Outcome> {
+  const denied =
+    (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
+  return denied ?? { ok: true, row: await insertRow(tx, deps, "tournaments", tournament, id) };
+}

@@ -1,0 +1,35 @@
+import { can } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
+import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { getTournament } from "../transaction/stored-rows.ts";
+
+const children = ["tournament_result_changes", "tournament_matches", "tournament_rounds", "tournament_participants"];
+const BATCH = 500;
+
+/** The organiser removes a tournament that was not played, with everything that belongs to it. */
+export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+  return commitLocked(deps, row.id, async (tx) => {
+    const tournament = await getTournament(tx, row.id);
+    if (!tournament || viewer.kind === "guest") return forbidden;
+    if (viewer.kind === "user") {
+      const verdict = can("delete", tournament, viewer.id);
+      if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
+    }
+    if (ifMatch && ifMatch !== tournament.updated) return refused("result-conflict");
+    for (const table of children) await deleteChildren(tx, table, tournament.id);
+    await tx.delete("tournaments", tournament.id);
+    if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+    return { ok: true, row };
+  });
+}
+
+async function deleteChildren(tx: Transactor, table: string, tournament: string): Promise<void> {
+  for (;;) {
+    const rows = await tx.find(table, { where: where({ tournament }), limit: BATCH });
+    for (const { id } of rows) await tx.delete(table, id);
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+
+let club: Club;
+beforeEach(async () => {
+  club = await openClub();
+});
+afterEach(() => club.close());
+
+test("a mixed evening starts when everyone's gender is known, and the organiser tells it of his guests", async () => {
+  const organiser = await club.person();
+  const body = aBody({ type: "mixed_doubles", rounds: 3, courts: 1 });
+  const { id } = ok(await club.create(organiser, "tournaments", body));
+  const guests: string[] = [];
+  for (const gender of ["male", "male", "female", ""]) {
+    const guest = ok(await club.create(organiser, "users", { name: "Гость", guest: true, gender }));
+    ok(await club.join(organiser, id, { user: guest.id }));
+    guests.push(guest.id);
+  }
+  const start = () => club.update(organiser, "tournaments", id, { status: "in_progress" });
+  expect(verdict(await start())).toBe("gender-missing");
+  expect(await club.matches(id)).toEqual([]);
+
+  const tell = (viewer: typeof organiser) => club.update(viewer, "users", guests[3] ?? "", { gender: "female" });
+  expect(verdict(await tell(await club.person()))).toBe("forbidden");
+  ok(await tell(organiser));
+  expect(verdict(await start())).toBe("ok");
+});
+
+test("two men do not make a side, by whoever's hand (docs/tournament-cases.md, case 32)", async () => {
+  const organiser = await club.person();
+  const { id } = ok(
+    await club.create(organiser, "tournaments", aBody({ type: "mixed_doubles", rounds: 3, courts: 1 })),
+  );
+  const people: { id: string; gender: string }[] = [];
+  for (const gender of ["male", "male", "female", "female", "male"]) {
+    const player = await club.person({ gender });
+    ok(await club.join(player, id));
+    people.push({ id: player.id, gender });
+  }
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  const [match] = await club.matches(id, 1);
+  const change = (body: object) => club.update(organiser, "tournament_matches", match?.id ?? "", { ...body });
+  const genderOf = (player: string | undefined) => people.find((one) => one.id === player)?.gender;
+  const resting = people.find((one) => !JSON.stringify(match).includes(one.id));
+  const [man, woman] =
+    genderOf(match?.team1_player1) === "male"
+      ? (["team1_player1", "team1_player2"] as const)
+      : (["team1_player2", "team1_player1"] as const);
+  const opposite = genderOf(match?.team2_player1) === "male" ? "team2_player1" : "team2_player2";
+
+  const menTogether = { [woman]: match?.[opposite], [opposite]: match?.[woman] };
+  expect(verdict(await change(menTogether))).toBe("invalid team1_player2 team2_player2");
+  expect(resting?.gender).toBe("male");
+  expect(verdict(await change({ [woman]: resting?.id }))).toContain("invalid");
+  expect(verdict(await change({ [man]: resting?.id }))).toBe("ok");
+});

@@ -1,0 +1,42 @@
+// What must hold between the fields of a tournament (product-rules D1), beyond each field's own range.
+import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
+import { localDay } from "../../values/timestamp.ts";
+import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
+import { blank, invalidValue } from "../transaction/check-record.ts";
+import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { partnersFor } from "./tournament-defaults.ts";
+
+/** Binds everybody, the superuser too. The record has passed `checkRecord`. */
+export async function checkTournament(reader: Reader, tournament: TournamentRow): Promise<Denied | undefined> {
+  const { skill_level_type: skill, skill_level_min: least, skill_level_max: most } = tournament;
+  if (tournament.end_time <= tournament.start_time) return refused("end-before-start", "end_time");
+  if (skill === "fixed" && !tournament.skill_level_fixed) return invalid({ skill_level_fixed: blank });
+  if (skill === "range" && !least) return invalid({ skill_level_min: blank });
+  if (skill === "range" && !most) return invalid({ skill_level_max: blank });
+  if (skill === "range" && least > most) return refused("skill-range", "skill_level_min");
+  if (tournament.min_players > tournament.max_players) return refused("min-above-max", "min_players");
+  const unknownTotal = !POINTS_PER_MATCH.some((points) => points === tournament.points_per_match);
+  if (tournament.scoring_method === "points" && unknownTotal) return invalid({ points_per_match: invalidValue });
+  const club = await reader.findById("clubs", tournament.club);
+  return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
+}
+
+/** A type is offered when the engine knows its format; who enters alone changes partners, and may play 1×1 (product-rules D21). */
+export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {
+  if (!formatOf(type)) return refused("type-not-offered", "type");
+  if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });
+  return partners === partnersFor(type) ? undefined : invalid({ partners: invalidValue });
+}
+
+/** Nothing is created in the past or moved there; today is the day in the tournament's city. */
+export async function checkDate(
+  reader: Reader,
+  deps: ActionDeps,
+  { city, date }: TournamentRow,
+): Promise<Denied | undefined> {
+  const timeZone = (await reader.findById("cities", city))?.timezone;
+  const today = localDay(deps.clock(), typeof timeZone === "string" ? timeZone : "UTC");
+  return date.slice(0, 10) < today ? refused("date-past", "date") : undefined;
+}

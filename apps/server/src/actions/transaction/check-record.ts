@@ -1,0 +1,33 @@
+// The validation every write passes through, the superuser's too: the field table of the contract, and whether relations exist.
+import {
+  type CollectionName,
+  type collections,
+  type FieldErrors,
+  type Fields,
+  validateRecord,
+} from "@bandeha/contract";
+import type { Reader, Value } from "../../storage/storage.ts";
+import { type Denied, invalid } from "./action.ts";
+
+const missing = {
+  code: "validation_missing_rel_records",
+  message: "Failed to find all relation records with the provided ids.",
+};
+export const blank = { code: "validation_required", message: "Cannot be blank." };
+export const invalidValue = { code: "validation_invalid_value", message: "Invalid value." };
+export const missingRelation = (field: string): Denied => invalid({ [field]: missing });
+
+/** What forbids this record to be stored, if anything. `record` holds every field of the schema. */
+export async function checkRecord(
+  reader: Reader,
+  schema: (typeof collections)[CollectionName],
+  record: Record<string, Value>,
+): Promise<Denied | undefined> {
+  const errors: FieldErrors = validateRecord(schema.fields, record);
+  for (const [name, field] of Object.entries(schema.fields as Fields)) {
+    const id = record[name];
+    if (field.kind !== "relation" || errors[name] || typeof id !== "string" || id === "") continue;
+    if (!(await reader.findById(field.collection, id))) errors[name] = missing;
+  }
+  return Object.keys(errors).length > 0 ? invalid(errors) : undefined;
+}

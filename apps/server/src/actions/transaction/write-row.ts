@@ -1,0 +1,46 @@
+// How an action writes one row: ids and times are the server's.
+import type { Row, Transactor, Value } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps } from "./action.ts";
+
+export async function insertRow(
+  tx: Transactor,
+  deps: ActionDeps,
+  table: string,
+  fields: Record<string, Value>,
+  id = deps.newId(),
+): Promise<Row> {
+  const now = timestamp(deps.clock());
+  const row: Row = { ...fields, id, created: now, updated: now };
+  await tx.insert(table, row);
+  return row;
+}
+
+/** Also without a field: an empty PATCH is legal and moves `updated`. */
+export function updateRow(
+  tx: Transactor,
+  deps: ActionDeps,
+  table: string,
+  row: { id: string; updated: string },
+  fields: Partial<Row>,
+): Promise<Row> {
+  return tx.update(table, row.id, { ...fields, updated: laterThan(row.updated, deps.clock()) });
+}
+
+/** `updated` is a row's revision: two writes within one millisecond, or a clock set back, must not look like one. */
+function laterThan(before: string, now: Date): string {
+  const at = timestamp(now);
+  return at > before ? at : timestamp(new Date(Date.parse(before.replace(" ", "T")) + 1));
+}
+
+/** The keys of `wanted` whose values differ from the row's. */
+export function changedFields<Fields extends Record<string, Value>>(
+  row: Record<string, Value>,
+  wanted: Fields,
+): Partial<Fields> {
+  const changes: Partial<Fields> = {};
+  for (const name of Object.keys(wanted) as (keyof Fields & string)[]) {
+    if (JSON.stringify(row[name]) !== JSON.stringify(wanted[name])) changes[name] = wanted[name];
+  }
+  return changes;
+}

@@ -1,0 +1,33 @@
+import { limits } from "@bandeha/contract";
+import { timestamp } from "../../values/timestamp.ts";
+import { newTokenKey } from "../participants/add-guest.ts";
+import { removeRecord } from "../superuser/superuser-writes.ts";
+import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { commit } from "../transaction/commit.ts";
+import { getUser } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+import { endSessions } from "./end-session.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The owner asks for the deletion of their account (decision 040): every session ends now, the data go a week later (erase-account.ts) unless
+ * the owner signs in and keeps the account. Asking again does not postpone the day.
+ */
+export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  const { viewer, row, ifMatch } = request;
+  if (viewer.kind === "superuser") return removeRecord(deps, request, "users", ["consents"]);
+  return commit(deps, async (tx) => {
+    const user = await getUser(tx, row.id);
+    if (viewer.kind !== "user" || user?.id !== viewer.id) return forbidden;
+    if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
+    const day = timestamp(new Date(deps.clock().getTime() + limits.retention.deletionDays * DAY_MS));
+    await endSessions(tx, user.id);
+    const marked = { delete_after: user.delete_after || day, token_key: newTokenKey(deps) };
+    return { ok: true, row: await updateRow(tx, deps, "users", user, marked) };
+  });
+}
+
+/** Whether the week is over: what was asked for can no longer be taken back. */
+export const isDeletionDue = ({ delete_after }: { delete_after: string }, now: Date): boolean =>
+  delete_after !== "" && delete_after <= timestamp(now);

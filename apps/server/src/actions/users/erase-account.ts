@@ -1,0 +1,165 @@
+// Deletes the personal data of an account whose week is over (decision 040), step by step: each step is a transaction of one tournament, finds by
+// itself what is left to do, and may be cut off or run twice. The row stays under another name, because results refer to it.
+import { DELETED_NAME, emptyRecord, type TournamentStatus, users } from "@bandeha/contract";
+import { type Condition, type Path, where } from "../../storage/condition.ts";
+import type { Reader, Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { updateParticipant } from "../participants/update-participant.ts";
+import { cancelTournament } from "../tournaments/cancel-tournament.ts";
+import { deleteTournament } from "../tournaments/delete-tournament.ts";
+import { finishTournament } from "../tournaments/finish-tournament.ts";
+import type { ActionDeps, Outcome, Viewer } from "../transaction/action.ts";
+import { commit, commitLocked } from "../transaction/commit.ts";
+import { getTournament, getUser } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+import { isDeletionDue } from "./delete-user.ts";
+import { endSessions } from "./end-session.ts";
+
+/** Rows taken up at once; the rest is found by the next look. */
+const BATCH = 200;
+/** Looks at one account in one run: what is written meanwhile is found by the next look. */
+const LOOKS_MAX = 50;
+const ACCOUNTS_MAX = 1000;
+
+const UNFINISHED = ["draft", "open", "full", "in_progress", ""] as const satisfies readonly (TournamentStatus | "")[];
+const itsTournament = [{ relation: "tournament", table: "tournaments" }] as const;
+
+const is = (path: Path, operator: "=" | "!=", value: string): Condition => ({
+  left: { path },
+  operator,
+  right: { value },
+});
+const own = (column: string): Path => ({ hops: [], column });
+const ofTournament = (column: string): Path => ({ hops: itsTournament, column });
+const unfinished = (status: Path): Condition => ({ or: UNFINISHED.map((value) => is(status, "=", value)) });
+
+/** Erases every account whose day has come; any number of processes may run it at once. */
+export async function eraseAccounts(deps: ActionDeps): Promise<void> {
+  const tried = new Set<string>();
+  while (tried.size < ACCOUNTS_MAX) {
+    const due = await dueAccounts(deps.storage.reader, deps.clock(), tried.size + 1);
+    const id = due.find((one) => !tried.has(one));
+    if (id === undefined) return;
+    tried.add(id);
+    await eraseAccount(deps, id);
+  }
+}
+
+async function dueAccounts(reader: Reader, now: Date, limit: number): Promise<string[]> {
+  const at = own("delete_after");
+  const rows = await reader.find("users", {
+    where: {
+      and: [
+        { left: { path: at }, operator: ">", right: { value: "" } },
+        { left: { path: at }, operator: "<=", right: { value: timestamp(now) } },
+      ],
+    },
+    sort: [{ path: at }, { path: own("id") }],
+    limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** False when something stands in the way for now (a draw that must wait); the next run takes it up. */
+async function eraseAccount(deps: ActionDeps, user: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const steps = await nextSteps(deps, user);
+    if (steps.length === 0 && (await forgetPerson(deps, user)).ok) return true;
+    for (const step of steps) if (!(await step()).ok) return false;
+  }
+  return false;
+}
+
+type Step = () => Promise<Outcome>;
+
+async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
+  const { reader } = deps.storage;
+  const tournaments = await reader.find("tournaments", {
+    where: { and: [where({ organizer: user }), unfinished(own("status"))] },
+    limit: BATCH,
+  });
+  if (tournaments.length > 0) return tournaments.map((row) => () => endTournament(deps, user, row));
+  const entries = await reader.find("tournament_participants", { where: liveEntriesOf(user), limit: BATCH });
+  if (entries.length > 0) return entries.map((row) => () => leaveTournament(deps, row));
+  const noted = await reader.find("tournament_participants", { where: notesOf(user), limit: BATCH });
+  return noted.map((row) => () => clearNotes(deps, row));
+}
+
+const liveEntriesOf = (user: string): Condition => ({
+  and: [where({ user }), is(own("status"), "!=", "cancelled"), unfinished(ofTournament("status"))],
+});
+
+/** About the person, and those the person wrote about their players. */
+const notesOf = (user: string): Condition => ({
+  and: [is(own("notes"), "!=", ""), { or: [where({ user }), is(ofTournament("organizer"), "=", user)] }],
+});
+
+/** What was not played is called off, what was played is closed; a draft was nobody else's. */
+async function endTournament(deps: ActionDeps, organiser: string, row: Row): Promise<Outcome> {
+  const request = { viewer: { kind: "user", id: organiser } as const, body: {}, row };
+  if (row.status === "draft") return deleteTournament(deps, request);
+  const finished = row.status === "in_progress" ? await finishTournament(deps, request) : undefined;
+  return finished?.ok ? finished : cancelTournament(deps, request);
+}
+
+/** As the tournament's organiser strikes someone off, so that the place goes to the first in line. */
+async function leaveTournament(deps: ActionDeps, row: Row): Promise<Outcome> {
+  const organiser = (await getTournament(deps.storage.reader, String(row.tournament)))?.organizer;
+  const viewer: Viewer = organiser ? { kind: "user", id: organiser } : { kind: "superuser", id: "" };
+  return updateParticipant(deps, { viewer, body: { status: "cancelled" }, row });
+}
+
+const clearNotes = (deps: ActionDeps, { id, tournament }: Row): Promise<Outcome> =>
+  commitLocked(deps, String(tournament), async (tx) => {
+    const entry = await tx.findById("tournament_participants", id);
+    return {
+      ok: true,
+      row: entry ? await updateRow(tx, deps, "tournament_participants", entry, { notes: "" }) : BLANK,
+    };
+  });
+
+const BLANK: Row = { id: "", created: "", updated: "" };
+
+/** The last step: nothing of the person is left but the row that results refer to, and that a consent was given and withdrawn. */
+const forgetPerson = (deps: ActionDeps, id: string): Promise<Outcome> =>
+  commit(deps, async (tx) => {
+    const user = await getUser(tx, id);
+    if (!user || !isDeletionDue(user, deps.clock())) return { ok: true, row: BLANK };
+    if (await hasMore(tx, id)) return { ok: false, kind: "forbidden" };
+    const now = timestamp(deps.clock());
+    await eachOf(tx, "users", { created_by: id }, (guest) =>
+      updateRow(tx, deps, "users", guest, { created_by: "", noted_phone: "" }),
+    );
+    await eachOf(tx, "consents", { user: id, withdrawn: "" }, (consent) =>
+      updateRow(tx, deps, "consents", consent, { withdrawn: now }),
+    );
+    if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
+    await tx.deleteWhere("_claims", where({ user: id }));
+    await endSessions(tx, id);
+    const { rating, rating_sigma } = user;
+    const rest = { ...emptyRecord(users.fields), rating, rating_sigma, name: DELETED_NAME, deleted: true };
+    return { ok: true, row: await updateRow(tx, deps, "users", user, rest) };
+  });
+
+async function hasMore(reader: Reader, user: string): Promise<boolean> {
+  const unended: Condition = { and: [where({ organizer: user }), unfinished(own("status"))] };
+  const counts = [
+    await reader.count("tournaments", unended),
+    await reader.count("tournament_participants", { or: [liveEntriesOf(user), notesOf(user)] }),
+  ];
+  return counts.some((count) => count > 0);
+}
+
+/** `change` takes a row out of what is looked for. */
+async function eachOf(
+  tx: Transactor,
+  table: string,
+  columns: Record<string, string>,
+  change: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    const rows = await tx.find(table, { where: where(columns), limit: BATCH });
+    for (const row of rows) await change(row);
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,50 @@
+// What is kept for a stated number of days only, and who removes it.
+import { describe, expect, test } from "vitest";
+import { aRow, insertAll } from "../../storage/conformance/suite.ts";
+import { openClub } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+const DAY_MS = 86_400_000;
+
+describe.each(drivers)("on $name", ({ open }) => {
+  test("codes, send logs, creations and counters of addresses go after their days, once an hour", async () => {
+    const club = await openClub(await open());
+    const { storage } = club.deps;
+    const now = club.now.at.getTime();
+    const left = async (table: string) => (await storage.reader.find(table, { limit: 100 })).map(({ id }) => id).sort();
+    await insertAll(storage, "_sends", [
+      aRow("sent00000000001", { key: "sent:a", at: now - 31 * DAY_MS }),
+      aRow("sent00000000002", { key: "sent:a", at: now - 29 * DAY_MS }),
+      aRow("address00000001", { key: "address:b", at: now - 3 * DAY_MS }),
+      aRow("address00000002", { key: "address:b", at: now - DAY_MS }),
+    ]);
+    const code = { phone: "+79990000000", request_id: "r", code_hash: "h", tries: 0, used: false };
+    await insertAll(storage, "_codes", [
+      aRow("code00000000001", { ...code, expires: "2026-11-20 08:59:00.000Z" }),
+      aRow("code00000000002", { ...code, expires: "2026-11-20 09:04:00.000Z" }),
+    ]);
+    await insertAll(storage, "_creations", [
+      aRow("users/old", { digest: "d", created: "2026-11-13 08:59:00.000Z" }),
+      aRow("users/new", { digest: "d", created: "2026-11-13 09:01:00.000Z" }),
+    ]);
+    const session = { account: "user00000000001", device: "", expires: "2027-01-01 00:00:00.000Z", key: "k" };
+    await insertAll(storage, "sessions", [
+      aRow("session00000001", { ...session, last_seen: "2026-10-20 09:00:00.000Z" }),
+      aRow("session00000002", { ...session, last_seen: "2026-11-01 09:00:00.000Z" }),
+    ]);
+    await Promise.all([forgetExpired(club.deps), forgetExpired(club.deps)]);
+    expect(await left("_creations")).toEqual(["users/new"]);
+    expect(await left("_sends")).toEqual(["address00000002", "sent00000000002"]);
+    expect(await left("_codes")).toEqual(["code00000000002"]);
+    expect(await left("sessions")).toEqual(["session00000002"]);
+
+    club.now.at = new Date(now + 30 * 60_000);
+    await forgetExpired(club.deps);
+    expect(await left("_codes")).toHaveLength(1);
+    club.now.at = new Date(now + 60 * 60_000);
+    await forgetExpired(club.deps);
+    expect(await left("_codes")).toHaveLength(0);
+    await club.close();
+  });
+});

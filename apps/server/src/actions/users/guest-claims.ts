@@ -1,0 +1,52 @@
+// «Это вы?»: the guests for whom an organiser noted the viewer's phone, and the answer to each.
+import type { GuestClaim } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { type ActionDeps, type Denied, forbidden, type Viewer } from "../transaction/action.ts";
+import { getTournament, getUser } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { historyPart, tournamentsOf } from "./guest-history.ts";
+import { mayClaim } from "./merge-guest.ts";
+
+const CLAIMS_MAX = 20;
+const TOURNAMENTS_MAX = 20;
+
+/** Those that were not answered yet: names of the guest, the organiser and the tournaments, nothing private. */
+export async function claimsOf(reader: Reader, viewer: Viewer): Promise<GuestClaim[]> {
+  const user = viewer.kind === "user" ? await getUser(reader, viewer.id) : undefined;
+  if (!user?.phone) return [];
+  const guests = await reader.find("users", { where: where({ noted_phone: user.phone }), limit: CLAIMS_MAX });
+  const claims: GuestClaim[] = [];
+  for (const { id } of guests) {
+    const guest = await getUser(reader, id);
+    if (!guest || !mayClaim(guest, user)) continue;
+    if ((await reader.count("_claims", where({ guest: id, user: user.id }))) > 0) continue;
+    const organiser = (await getUser(reader, guest.created_by))?.name ?? "";
+    claims.push({ guest: id, name: guest.name, organiser, tournaments: await shownHistory(reader, id) });
+  }
+  return claims;
+}
+
+/** A draft is its organiser's alone. */
+async function shownHistory(reader: Reader, guest: string): Promise<GuestClaim["tournaments"]> {
+  const shown: GuestClaim["tournaments"] = [];
+  for (const id of await tournamentsOf(reader, guest)) {
+    const part = await historyPart(reader, id);
+    if (part && (await getTournament(reader, id))?.status !== "draft") shown.push(part);
+  }
+  return shown.sort((one, other) => other.date.localeCompare(one.date)).slice(0, TOURNAMENTS_MAX);
+}
+
+/** «Нет, это не я»: not asked again. */
+export async function declineGuest(deps: ActionDeps, viewer: Viewer, id: string): Promise<{ ok: true } | Denied> {
+  return deps.storage.transact(async (tx) => {
+    const user = viewer.kind === "user" ? await getUser(tx, viewer.id) : undefined;
+    const guest = await getUser(tx, id);
+    if (!user || !guest || !mayClaim(guest, user)) return forbidden;
+    const answer = { guest: id, user: user.id };
+    if ((await tx.count("_claims", where(answer))) === 0) {
+      await insertRow(tx, deps, "_claims", { ...answer, state: "declined" });
+    }
+    return { ok: true };
+  });
+}

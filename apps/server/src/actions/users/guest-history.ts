@@ -1,0 +1,61 @@
+// Where a guest stands, and which of it can move to another record. Reads only; merge-guest.ts writes it.
+import type { HistoryPart, MergePlan } from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader, Row } from "../../storage/storage.ts";
+import { slots } from "../matches/match-players.ts";
+import { getTournament, liveEntryOf } from "../transaction/stored-rows.ts";
+
+/** Rows of one guest in one table; an organiser who comes near it has other worries. */
+const ROWS_MAX = 5000;
+
+/** Every field that points to a player, by table. */
+const references: readonly { table: string; fields: readonly string[] }[] = [
+  { table: "tournament_participants", fields: ["user", "partner"] },
+  { table: "tournament_matches", fields: slots },
+];
+
+/** Rows that point to the guest, of one tournament or of all. */
+export async function rowsOf(
+  reader: Reader,
+  guest: string,
+  tournament?: string,
+): Promise<{ table: string; fields: readonly string[]; row: Row }[]> {
+  const found = [];
+  for (const { table, fields } of references) {
+    const points: Condition = { or: fields.map((field) => where({ [field]: guest })) };
+    const condition = tournament === undefined ? points : { and: [where({ tournament }), points] };
+    const rows = await reader.find(table, { where: condition, limit: ROWS_MAX });
+    found.push(...rows.map((row) => ({ table, fields, row })));
+  }
+  return found;
+}
+
+export async function tournamentsOf(reader: Reader, guest: string): Promise<string[]> {
+  const rows = await rowsOf(reader, guest);
+  return [...new Set(rows.map(({ row }) => String(row.tournament)))].sort();
+}
+
+/** One person cannot be two players of one tournament: what both take part in stays as it is. */
+export async function isConflict(reader: Reader, tournament: string, guest: string, into: string): Promise<boolean> {
+  return (await takesPart(reader, tournament, guest)) && (await takesPart(reader, tournament, into));
+}
+
+async function takesPart(reader: Reader, tournament: string, user: string): Promise<boolean> {
+  if (await liveEntryOf(reader, tournament, user)) return true;
+  const plays: Condition = { or: slots.map((slot) => where({ [slot]: user })) };
+  return (await reader.count("tournament_matches", { and: [where({ tournament }), plays] })) > 0;
+}
+
+export async function planMerge(reader: Reader, guest: string, into: string): Promise<MergePlan> {
+  const plan: MergePlan = { moved: [], kept: [] };
+  for (const id of await tournamentsOf(reader, guest)) {
+    const part = await historyPart(reader, id);
+    if (part) plan[(await isConflict(reader, id, guest, into)) ? "kept" : "moved"].push(part);
+  }
+  return plan;
+}
+
+export async function historyPart(reader: Reader, id: string): Promise<HistoryPart | undefined> {
+  const tournament = await getTournament(reader, id);
+  return tournament && { id, name: tournament.name, date: tournament.date };
+}

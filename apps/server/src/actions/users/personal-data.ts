@@ -1,0 +1,145 @@
+// Everything that is kept about a person, for the file they may take with them. Of other people only names, never a phone.
+import { operatorLine, unknownOperator } from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader, Row, Value } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+
+export type Line = Record<string, Value>;
+
+/** Section → its lines; the keys are the file's own. */
+export type PersonalData = { exported: string; operator: string; sections: Record<Section, Line[]> };
+
+export const SECTIONS = [
+  "account",
+  "consents",
+  "sessions",
+  "entries",
+  "matches",
+  "ratings",
+  "organised",
+  "notes",
+  "results",
+  "guests",
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+const BATCH = 500;
+/** Of one table; nobody plays as much in a lifetime. */
+const ROWS_MAX = 20_000;
+
+/** @returns undefined when there is no such account */
+export async function personalDataOf(deps: ActionDeps, id: string): Promise<PersonalData | undefined> {
+  const { reader } = deps.storage;
+  const user = await reader.findById("users", id);
+  if (!user) return undefined;
+  const name = lookUp(reader, "users");
+  const tournament = lookUp(reader, "tournaments");
+  const ofOwnTournaments: Condition = {
+    left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
+    operator: "=",
+    right: { value: id },
+  };
+  const { token_key: _key, guest: _guest, created_by: _by, noted_phone: _phone, deleted: _deleted, ...account } = user;
+  const slots = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"];
+  const played = await all(reader, "tournament_matches", { or: slots.map((slot) => where({ [slot]: id })) });
+  const lines = (rows: readonly Row[], line: (row: Row) => Promise<Line>) => Promise.all(rows.map(line));
+  return {
+    exported: timestamp(deps.clock()),
+    operator: operatorLine(deps.operator ?? unknownOperator),
+    sections: {
+      account: [account],
+      consents: (await all(reader, "consents", where({ user: id }))).map((row) =>
+        pick(row, "created", "version", "digest", "withdrawn"),
+      ),
+      sessions: (await all(reader, "sessions", where({ account: id, superuser: false }))).map((row) =>
+        pick(row, "device", "created", "last_seen", "expires"),
+      ),
+      entries: await lines(await all(reader, "tournament_participants", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(
+          row,
+          "status",
+          "registration_date",
+          "position",
+          "payment_status",
+          "payment_amount",
+          "check_in",
+          "notes",
+        ),
+        partner: (await name(row.partner)).name ?? "",
+      })),
+      matches: await lines(played, async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "round", "court", "status", "team1_score", "team2_score", "sets", "winner", "actual_end"),
+        team1: await namesOf(row, slots.slice(0, 2), name),
+        team2: await namesOf(row, slots.slice(2), name),
+      })),
+      ratings: await lines(await all(reader, "ratings", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "level_before", "level", "sigma", "matches"),
+      })),
+      organised: (await all(reader, "tournaments", where({ organizer: id }))).map((row) =>
+        pick(row, "name", "date", "start_time", "type", "status", "description", "cost", "created"),
+      ),
+      notes: await lines(
+        await all(reader, "tournament_participants", { and: [ofOwnTournaments, noted] }),
+        async (row) => ({
+          ...(await tournament(row.tournament)),
+          player: (await name(row.user)).name ?? "",
+          notes: row.notes ?? "",
+        }),
+      ),
+      results: await lines(await all(reader, "tournament_result_changes", where({ changed_by: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "round", "court", "before", "after", "created"),
+      })),
+      guests: (await all(reader, "users", where({ created_by: id }))).map((row) =>
+        pick(row, "name", "gender", "skill_level", "created"),
+      ),
+    },
+  };
+}
+
+const noted: Condition = { left: { path: { hops: [], column: "notes" } }, operator: "!=", right: { value: "" } };
+
+async function all(reader: Reader, table: string, condition: Condition): Promise<Row[]> {
+  const rows: Row[] = [];
+  const by = (column: string) => ({ path: { hops: [], column } });
+  while (rows.length < ROWS_MAX) {
+    const sort = [by("created"), by("id")];
+    const page = await reader.find(table, { where: condition, sort, limit: BATCH, offset: rows.length });
+    rows.push(...page);
+    if (page.length < BATCH) break;
+  }
+  return rows;
+}
+
+const pick = (row: Row, ...columns: string[]): Line =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+
+type LookUp = (id: Value | undefined) => Promise<Line>;
+
+/** What a line says of the record it refers to; each is read once. */
+function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
+  const known = new Map<string, Promise<Line>>();
+  const read = async (id: string): Promise<Line> => {
+    const row = await reader.findById(table, id);
+    if (!row) return {};
+    return table === "users" ? pick(row, "name") : { tournament: row.name ?? "", date: row.date ?? "" };
+  };
+  return async (id) => {
+    if (typeof id !== "string" || id === "") return {};
+    const line = known.get(id) ?? read(id);
+    known.set(id, line);
+    return line;
+  };
+}
+
+async function namesOf(row: Row, slots: readonly string[], name: LookUp): Promise<string> {
+  const people = await Promise.all(slots.map((slot) => name(row[slot])));
+  return people
+    .map((person) => String(person.name ?? ""))
+    .filter(Boolean)
+    .join(", ");
+}

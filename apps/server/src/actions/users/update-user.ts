@@ -1,0 +1,65 @@
+import { collections, profileDefaults } from "@bandeha/contract";
+import { checkNotedPhone, withNotedPhone } from "../participants/noted-phone.ts";
+import { type Follow, repairRecord } from "../superuser/superuser-writes.ts";
+import {
+  type ActionDeps,
+  type ChangeRequest,
+  forbidden,
+  invalid,
+  type Outcome,
+  refused,
+} from "../transaction/action.ts";
+import { blank, checkRecord } from "../transaction/check-record.ts";
+import { commit } from "../transaction/commit.ts";
+import { getUser, type UserRow } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { isDeletionDue } from "./delete-user.ts";
+import { endSessions } from "./end-session.ts";
+import { recordConsent } from "./give-consent.ts";
+
+/** Specification 7. The phone is written by signing in alone. */
+const profileFields = Object.keys(profileDefaults);
+/** Beside the profile: of one's own account, and of a guest. */
+const accountFields = ["consent", "delete_after"];
+const guestFields = ["noted_phone"];
+
+/** As PocketBase has it. */
+const TOKEN_KEY_MIN = 30;
+const shortKey = invalid({
+  tokenKey: {
+    code: "validation_min_text_constraint",
+    message: `Must be at least ${TOKEN_KEY_MIN} character(s).`,
+    params: { min: TOKEN_KEY_MIN },
+  },
+});
+const noKey = invalid({ tokenKey: blank });
+
+/** Another phone is another person's way in, and another key refuses every token there is. */
+const endIfOther: Follow = async (tx, after, before) => {
+  if (after.phone !== before?.phone || after.token_key !== before?.token_key) await endSessions(tx, after.id);
+};
+
+/** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
+export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+  const { viewer, row, body, ifMatch } = request;
+  if (body.token_key === "") return Promise.resolve(noKey);
+  if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);
+  if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endIfOther);
+  return commit(deps, async (tx) => {
+    const user = await getUser(tx, row.id);
+    const own = viewer.kind === "user" && (user?.id === viewer.id || (user?.guest && user.created_by === viewer.id));
+    if (!user || !own) return forbidden;
+    if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
+    const changes = changedFields(user, withNotedPhone(body as Partial<UserRow>));
+    const writable = [...profileFields, ...(user.guest ? guestFields : accountFields)];
+    if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
+    // An account is deleted by DELETE; here the owner takes it back.
+    if (changes.delete_after) return forbidden;
+    if (isDeletionDue(user, deps.clock())) return refused("account-deleted");
+    const denied =
+      (await checkRecord(tx, collections.users, { ...user, ...changes })) ??
+      checkNotedPhone(changes) ??
+      (changes.consent === undefined ? undefined : await recordConsent(tx, deps, user.id, changes.consent));
+    return denied ?? { ok: true, row: await updateRow(tx, deps, "users", user, changes) };
+  });
+}

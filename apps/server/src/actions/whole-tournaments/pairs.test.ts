@@ -1,0 +1,85 @@
+// Evenings of fixed pairs where each meets each: the league and Team Americano (tournament-rules 2, case 39).
+import { expect, test } from "vitest";
+import { done, openTournament, peopleIn, refusalOf, sidesOf } from "../../testing/whole-tournament.ts";
+
+const levels = (count: number) => Array.from({ length: count }, (_, index) => ({ skill_level: 1 + (index % 4) }));
+const key = (ids: readonly string[]) => ids.toSorted().join("+");
+
+test.each([
+  ["league_doubles", 12, 5, 15],
+  ["friendly_doubles", 12, 5, 15],
+  ["friendly_doubles", 14, 7, 21],
+])(
+  "%s of %i: each pair meets each once in %i rounds, and is ranked as a pair",
+  async (type, count, rounds, meetings) => {
+    const evening = await openTournament({ type, rounds, courts: 3 }, levels(count));
+    await evening.pairUp(evening.players[0], evening.players[1]);
+    done(await evening.move("in_progress"));
+    for (const { id, round_number, status } of await evening.rounds()) {
+      if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
+      await evening.play(round_number, ({ court }) => 11 + court);
+    }
+    const matches = await evening.matches();
+    const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" – ")));
+    expect([matches.length, met.size]).toEqual([meetings, meetings]);
+    const pairs = new Set(matches.flatMap(sidesOf).map(key));
+    expect(pairs.size).toBe(count / 2);
+    expect(pairs).toContain(key([evening.players[0]?.id ?? "", evening.players[1]?.id ?? ""]));
+    expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
+    done(await evening.move("completed"));
+    const table = await evening.standings();
+    expect(table.map(({ side }) => side.length)).toEqual(Array(count / 2).fill(2));
+    expect(table.map(({ played }) => played)).toEqual(Array(count / 2).fill(count / 2 - 1));
+    await evening.close();
+  },
+);
+
+test("team americano: a pair that loses one plays no more; it has played too little to count, the others play on", async () => {
+  const evening = await openTournament({ type: "friendly_doubles", rounds: 5, courts: 2, max_players: 12 }, levels(11));
+  done(await evening.move("in_progress"));
+  const entered = new Set(peopleIn(await evening.matches()));
+  expect(entered.size).toBe(10);
+  const [[one, two] = []] = (await evening.play(1)).flatMap(sidesOf);
+  done(await evening.leave(evening.players.find(({ id }) => id === one)));
+  const later = (await evening.matches()).filter(({ round }) => round > 1);
+  expect(peopleIn(later)).not.toContain(one);
+  expect(peopleIn(later)).not.toContain(two);
+  for (const { id, round_number, status } of await evening.rounds()) {
+    if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
+    await evening.play(round_number);
+  }
+  const line = (await evening.standings()).at(-1);
+  expect([line?.side.toSorted(), line?.played]).toEqual([[one, two].toSorted(), 0]);
+  expect(line?.note).toMatchObject({ key: "withdrawn", played: 1, due: 4 });
+  const all = await evening.matches();
+  expect(all.filter((match) => peopleIn([match]).includes(one ?? ""))).toHaveLength(1);
+  done(await evening.move("completed"));
+  await evening.close();
+});
+
+test("a pair of the league takes a substitute: it keeps its line, and the schedule of everyone else stays", async () => {
+  const league = await openTournament({ type: "league_doubles", rounds: 5, courts: 3, max_players: 14 }, levels(12));
+  done(await league.move("in_progress"));
+  await league.play(1, () => 15);
+  const published = (await league.matches()).map((match) => sidesOf(match).map(key));
+  const [[one = "", two = ""] = []] = (await league.matches(1)).flatMap(sidesOf);
+  const guest = { user: "substitute00001", guest: { name: "Замена" } };
+  const entry = league.players.find(({ id }) => id === one)?.entry;
+  done(await league.changeLineup({ substitutes: [{ entry, by: guest }] }));
+  const after = (await league.matches()).map((match) => sidesOf(match).map(key));
+  const renamed = published.map((match, index) =>
+    index < 3 ? match : match.map((side) => (side === key([one, two]) ? key([guest.user, two]) : side)),
+  );
+  expect(after.map((match) => match.toSorted())).toEqual(renamed.map((match) => match.toSorted()));
+  for (const { id, round_number, status } of await league.rounds()) {
+    if (status === "pending") done(await league.update("tournament_rounds", id, { status: "active" }));
+    await league.play(round_number, () => 15);
+  }
+  done(await league.move("completed"));
+  const table = await league.standings();
+  expect(table.map(({ played }) => played)).toEqual(Array(6).fill(5));
+  const line = table.find(({ side }) => side.includes(guest.user));
+  expect(line?.side.toSorted()).toEqual([one, two, guest.user].toSorted());
+  expect(line?.note).toEqual({ key: "with-substitute" });
+  await league.close();
+});

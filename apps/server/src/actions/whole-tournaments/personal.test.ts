@@ -1,0 +1,221 @@
+// Personal evenings from the first to the last round: Mexicano, mixed and plain Americano (tournament-rules 1 to 3, cases 28, 36, 38).
+import { expect, test } from "vitest";
+import {
+  done,
+  openTournament,
+  peopleIn,
+  refusalOf,
+  sidesOf,
+  type WholeTournament,
+} from "../../testing/whole-tournament.ts";
+
+const people = (count: number, skill_level = 3) => Array.from({ length: count }, () => ({ skill_level }));
+const genders = (men: number, women: number) => [
+  ...Array.from({ length: men }, () => ({ gender: "male" })),
+  ...Array.from({ length: women }, () => ({ gender: "female" })),
+];
+const partnersOf = (matches: Parameters<typeof peopleIn>[0]) =>
+  matches.flatMap(sidesOf).map((side) => side.toSorted().join("+"));
+const gamesOf = (matches: Parameters<typeof peopleIn>[0]) => {
+  const games = new Map<string, number>();
+  for (const id of peopleIn(matches)) games.set(id, (games.get(id) ?? 0) + 1);
+  return games;
+};
+
+/** Plays all rounds of a known schedule from `from` on. */
+async function playSchedule(evening: WholeTournament, from = 1): Promise<void> {
+  for (const { id, round_number, status } of await evening.rounds()) {
+    if (round_number < from) continue;
+    if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
+    await evening.play(round_number, ({ court }) => 10 + court + (round_number % 3));
+  }
+}
+
+test("mexicano: fours are cut from the table, the last round is a final by places", async () => {
+  const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 2 }, people(8));
+  done(await evening.move("in_progress"));
+  const seats = peopleIn(await evening.matches(1));
+  await evening.play(1, ({ court }) => (court === 1 ? 18 : 14));
+  done(await evening.nextRound());
+  const averages = new Map((await evening.standings()).map(({ side, average }) => [side[0], average]));
+  const best = seats.toSorted((one, other) => (averages.get(other) ?? 0) - (averages.get(one) ?? 0));
+  const second = await evening.matches(2);
+  expect(new Set(peopleIn(second.filter(({ court }) => court === 1)))).toEqual(new Set(best.slice(0, 4)));
+  // Whoever has played together parts, as long as there is another way.
+  const first = new Set(partnersOf(await evening.matches(1)));
+  expect(partnersOf(second).filter((pair) => first.has(pair))).toEqual([]);
+
+  await evening.play(2, ({ court }) => (court === 1 ? 13 : 20));
+  const table = (await evening.standings()).flatMap(({ side }) => side);
+  done(await evening.nextRound());
+  const final = (await evening.matches(3)).filter(({ court }) => court === 1);
+  expect(final.map(({ stage }) => stage)).toEqual(["final-round"]);
+  expect(new Set(peopleIn(final))).toEqual(new Set(table.slice(0, 4)));
+  await evening.play(3);
+  expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
+  done(await evening.move("completed"));
+  expect((await evening.standings()).map(({ played }) => played)).toEqual(Array(8).fill(3));
+  await evening.close();
+});
+
+test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and C, E and H against F and G", async () => {
+  const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 4 }, people(8));
+  done(await evening.move("in_progress"));
+  // Imported: one against one, so that averages are as told and nobody has had a partner.
+  const { token } = await evening.server.aSuperuser();
+  const [a, b, c, d, e, f, g, h] = evening.players.map(({ id }) => id);
+  const [round] = await evening.rounds();
+  for (const { id } of await evening.matches(1)) done(await evening.remove("tournament_matches", id, token));
+  const meetings = [
+    [a, 18, h, 6],
+    [b, 15, g, 7],
+    [c, 14, f, 8],
+    [d, 12, e, 10],
+  ] as const;
+  for (const [index, [one, team1_score, other, team2_score]] of meetings.entries()) {
+    const match = { tournament: evening.id, round: 1, court: index + 1, match_number: index + 1, status: "completed" };
+    const sides = { team1_player1: one, team2_player1: other, team1_score, team2_score };
+    done(await evening.create("tournament_matches", { ...match, ...sides }, token));
+  }
+  done(await evening.update("tournament_rounds", round?.id ?? "", { status: "completed" }, token));
+  expect((await evening.standings()).map(({ side, average }) => [side[0], average])).toEqual([
+    [a, 18],
+    [b, 15],
+    [c, 14],
+    [d, 12],
+    [e, 10],
+    [f, 8],
+    [g, 7],
+    [h, 6],
+  ]);
+
+  done(await evening.nextRound());
+  const fours = (await evening.matches(2)).map((match) => sidesOf(match).map((side) => new Set(side)));
+  expect(fours).toEqual([
+    [new Set([a, d]), new Set([b, c])],
+    [new Set([e, h]), new Set([f, g])],
+  ]);
+  await evening.close();
+});
+
+test("mexicano of ten on two courts: everyone rests exactly once in five rounds", async () => {
+  const evening = await openTournament({ type: "championship_singles", rounds: 5, courts: 2 }, people(10));
+  done(await evening.move("in_progress"));
+  for (let round = 1; round <= 5; round++) {
+    if (round > 1) done(await evening.nextRound());
+    await evening.play(round, ({ court }) => 11 + court);
+  }
+  expect([...gamesOf(await evening.matches()).values()]).toEqual(Array(10).fill(4));
+  await evening.close();
+});
+
+test("mexicano: more rounds than were promised take the final back, an old correction only moves the table", async () => {
+  const evening = await openTournament(
+    { type: "championship_singles", rounds: 2, courts: 2, max_players: 10 },
+    people(9),
+  );
+  done(await evening.move("in_progress"));
+  const [first] = await evening.play(1, () => 15);
+  done(await evening.create("tournament_rounds", { tournament: evening.id, status: "pending" }));
+  expect((await evening.matches(2))[0]?.stage).toBe("final-round");
+  done(await evening.update("tournaments", evening.id, { rounds: 3 }));
+  expect(await evening.rounds()).toHaveLength(1);
+  done(await evening.nextRound());
+  const second = await evening.matches(2);
+  expect(second[0]?.stage).toBe("");
+
+  const before = await evening.standings();
+  done(await evening.score(first?.id, 2));
+  expect(await evening.matches(2)).toEqual(second);
+  expect(await evening.standings()).not.toEqual(before);
+  await evening.play(2);
+  done(await evening.leave(evening.players[0]));
+  const late = await evening.addGuest({ skill_level: 2 });
+  done(late.answer);
+  done(await evening.nextRound());
+  const last = peopleIn(await evening.matches(3));
+  expect(last).toContain(late.id);
+  expect(last).not.toContain(evening.players[0]?.id);
+  await evening.close();
+});
+
+test("mixed, four and four: each pairs with each of the other gender's three, never twice", async () => {
+  const evening = await openTournament({ type: "mixed_doubles", rounds: 3, courts: 2 }, genders(4, 4));
+  done(await evening.move("in_progress"));
+  expect(await evening.rounds()).toHaveLength(3);
+  const men = new Set(evening.players.slice(0, 4).map(({ id }) => id));
+  await playSchedule(evening);
+  const matches = await evening.matches();
+  for (const side of matches.flatMap(sidesOf)) expect(side.filter((id) => men.has(id))).toHaveLength(1);
+  expect(new Set(partnersOf(matches)).size).toBe(12);
+  expect((await evening.standings()).map(({ side }) => side.length)).toEqual(Array(8).fill(1));
+  done(await evening.move("completed"));
+  await evening.close();
+});
+
+test("mixed, five men and four women: the men rest in turn; one leaves, one comes late, sides stay mixed", async () => {
+  const evening = await openTournament({ type: "mixed_doubles", rounds: 5, courts: 2, max_players: 10 }, genders(5, 4));
+  done(await evening.move("in_progress"));
+  const all = await evening.matches();
+  expect(evening.players.map(({ id }) => gamesOf(all).get(id))).toEqual([4, 4, 4, 4, 4, 5, 5, 5, 5]);
+  await evening.play(1);
+  const second = (await evening.rounds())[1];
+  done(await evening.update("tournament_rounds", second?.id ?? "", { status: "active" }));
+  const stands = (await evening.matches()).filter(({ round }) => round <= 2);
+
+  const gone = evening.players[8];
+  done(await evening.leave(gone));
+  expect((await evening.matches()).filter(({ round }) => round <= 2)).toEqual(stands);
+  const late = await evening.addGuest({ gender: "female" });
+  done(late.answer);
+  const unknown = await evening.addGuest({});
+  expect(refusalOf(unknown.answer)).toBe("gender-missing");
+  await playSchedule(evening, 2);
+  const women = new Set([...evening.players.slice(5).map(({ id }) => id), late.id]);
+  const later = (await evening.matches()).filter(({ round }) => round > 2);
+  for (const side of later.flatMap(sidesOf)) expect(side.filter((id) => women.has(id))).toHaveLength(1);
+  expect(peopleIn(later)).toContain(late.id);
+  expect(peopleIn(later)).not.toContain(gone?.id);
+  expect((await evening.standings()).flatMap(({ side }) => side)).toHaveLength(10);
+  done(await evening.move("completed"));
+  await evening.close();
+});
+
+test("mixed does not start while someone's gender is not told, nor with one woman", async () => {
+  const untold = await openTournament({ type: "mixed_doubles", max_players: 4 }, genders(2, 1));
+  done((await untold.addGuest({})).answer);
+  expect(refusalOf(await untold.move("in_progress"))).toBe("gender-missing");
+  expect((await untold.tournament()).status).toBe("open");
+  await untold.close();
+  const men = await openTournament({ type: "mixed_doubles" }, genders(5, 1));
+  expect(refusalOf(await men.move("in_progress"))).toBe("too-few-players");
+  await men.close();
+});
+
+test.each(["league_singles", "friendly_singles"])("%s: eight partner each other once in seven rounds", async (type) => {
+  const evening = await openTournament({ type, rounds: 7, courts: 2 }, people(8));
+  done(await evening.move("in_progress"));
+  await playSchedule(evening);
+  expect(new Set(partnersOf(await evening.matches())).size).toBe(28);
+  expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
+  const before = (await evening.standings()).map(({ points }) => points);
+  expect(before.reduce((sum, points) => sum + points, 0)).toBe(7 * 2 * 2 * 24);
+  done(await evening.move("completed"));
+  await evening.close();
+});
+
+test("a result entered twice leaves the table as it is; a corrected one gives the table it would have given at once", async () => {
+  const evening = await openTournament({ type: "league_singles", rounds: 3, courts: 2 }, people(8));
+  done(await evening.move("in_progress"));
+  const [first, second] = await evening.matches(1);
+  done(await evening.score(first?.id, 14));
+  done(await evening.score(second?.id, 9));
+  const once = await evening.standings();
+  done(await evening.score(first?.id, 14));
+  expect(await evening.standings()).toEqual(once);
+  done(await evening.score(first?.id, 6));
+  expect(await evening.standings()).not.toEqual(once);
+  done(await evening.score(first?.id, 14));
+  expect(await evening.standings()).toEqual(once);
+  await evening.close();
+});

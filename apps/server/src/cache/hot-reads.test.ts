@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Change, Row, Storage } from "../storage/storage.ts";
+import { createVersions } from "./collection-versions.ts";
+import { createHotReads, type HotReads } from "./hot-reads.ts";
+
+let commit: (...tables: string[]) => void;
+let gap: () => void;
+let hot: HotReads<string>;
+let produced: string[];
+
+const row: Row = { id: "r", created: "", updated: "" };
+
+beforeEach(() => {
+  const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
+  const feed: Pick<Storage, "onCommit" | "onGap"> = {
+    onCommit(listener) {
+      listeners.commit = listener;
+      return () => undefined;
+    },
+    onGap(listener) {
+      listeners.gap = listener;
+      return () => undefined;
+    },
+  };
+  const versions = createVersions(feed);
+  commit = (...tables) => listeners.commit?.(tables.map((table) => ({ action: "create", table, row })));
+  gap = () => listeners.gap?.();
+  produced = [];
+  hot = createHotReads<string>(versions, {
+    maxBytes: 32_000,
+    sizeOf: (text) => text.length,
+    keeps: (text) => text !== "no",
+  });
+});
+
+const read = (key: string, ...tables: string[]) =>
+  hot.read(key, async (seen) => {
+    for (const table of tables) seen.add(table);
+    produced.push(key);
+    return `${key} ${produced.length}`;
+  });
+
+describe("an answer", () => {
+  test("stands until a table it was read from changes", async () => {
+    await read("/a", "cities", "clubs");
+    commit("users");
+    expect(hot.find("/a")?.content).toBe("/a 1");
+    commit("clubs");
+    expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("falls when commits may have been missed", async () => {
+    await read("/a", "cities");
+    gap();
+    expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("read while something was committed does not stand", async () => {
+    await hot.read("/a", async (seen) => {
+      seen.add("cities");
+      commit("cities");
+      return "old";
+    });
+    expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("that is a failure is not kept", async () => {
+    await hot.read("/a", async () => "no");
+    expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("is produced once for all who ask meanwhile, but not for those who ask after a commit", async () => {
+    const asked = [read("/a", "cities"), read("/a", "cities")];
+    commit("cities");
+    asked.push(read("/a", "cities"));
+    await Promise.all(asked);
+    expect(produced).toEqual(["/a", "/a"]);
+  });
+
+  test("makes room for newer ones, the longest unused first", async () => {
+    const long = (key: string) => hot.read(key, async () => key.repeat(500));
+    for (let key = 10; key < 26; key++) await long(String(key));
+    hot.find("10");
+    for (let key = 26; key < 34; key++) await long(String(key));
+    expect(hot.find("10")).toBeDefined();
+    expect(hot.find("11")).toBeUndefined();
+    expect(hot.find("29")).toBeDefined();
+  });
+
+  test("larger than its share is not kept", async () => {
+    await hot.read("/a", async () => "x".repeat(3000));
+    expect(hot.find("/a")).toBeUndefined();
+  });
+});

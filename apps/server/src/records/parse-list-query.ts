@@ -1,0 +1,40 @@
+// `filter` and `sort` of a list, as conditions; what cannot be understood is 400 without detail (wire 2.1, 2.5).
+import { limits } from "@bandeha/contract";
+import type { Viewer } from "../actions/transaction/action.ts";
+import type { ServerCollection } from "../collections/collection.ts";
+import type { Answer } from "../http/answer.ts";
+import { failure } from "../http/errors.ts";
+import type { Condition, SortKey } from "../storage/condition.ts";
+import { costOf } from "../storage/cost.ts";
+import { type Resolved, readFilter } from "./filter/resolve.ts";
+import { scopeFor } from "./filter/scope.ts";
+import { readSort } from "./filter/sort.ts";
+import { allOf } from "./visible.ts";
+
+type Understood = { ok: true; where: Condition | undefined; sort: readonly SortKey[] } | { ok: false; answer: Answer };
+
+/** Wire 2.2: without a sort, in the order of insertion. */
+const asInserted: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
+
+export function understand(
+  { schema }: ServerCollection,
+  query: URLSearchParams,
+  viewer: Viewer,
+  now: Date,
+): Understood {
+  const scope = scopeFor(schema.name, viewer, now);
+  const filterText = query.get("filter");
+  const filter = filterText ? readFilter(filterText, scope) : undefined;
+  if (filter && !filter.ok) return { ok: false, answer: refuse(filter) };
+  const sortText = query.get("sort");
+  const sort = sortText ? readSort(sortText, scope) : { ok: true as const, sort: asInserted };
+  if (!sort.ok) return { ok: false, answer: refuse(sort) };
+  const where = allOf(filter?.condition, sort.where);
+  const cost = costOf(schema.name, where, sort.sort);
+  // Superusers wait as long as they like, for what the database can plan at all.
+  const isWithin = cost <= (viewer.kind === "superuser" ? Number.MAX_VALUE : limits.list.costMicros);
+  return isWithin ? { ok: true, where, sort: sort.sort } : { ok: false, answer: failure(400) };
+}
+
+const refuse = (refused: Extract<Resolved, { ok: false }>): Answer =>
+  refused.reason === "invalid" ? failure(400) : failure(403, `Only superusers can filter by ${refused.mention}`);

@@ -1,0 +1,34 @@
+import { backoff, onConnection } from "./connection.ts";
+
+/** Asks for code until it has come: with growing patience, and at once when the network may be back. Returns the way to stop. */
+export function untilHere(fetch: () => Promise<unknown>): () => void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+  let over = false;
+
+  const ask = () => {
+    if (asking || over) return;
+    asking = true;
+    clearTimeout(timer);
+    fetch().then(stop, () => {
+      asking = false;
+      if (!over) timer = setTimeout(ask, backoff(failures++));
+    });
+  };
+  const look = () => document.visibilityState === "visible" && ask();
+  const unhear = onConnection(ask);
+  window.addEventListener("online", ask);
+  document.addEventListener("visibilitychange", look);
+
+  function stop() {
+    over = true;
+    clearTimeout(timer);
+    unhear();
+    window.removeEventListener("online", ask);
+    document.removeEventListener("visibilitychange", look);
+  }
+
+  ask();
+  return stop;
+}

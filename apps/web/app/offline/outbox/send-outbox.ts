@@ -1,0 +1,108 @@
+// Empties the outbox: one at a time, one sender over all tabs of the phone, again after a failure with growing patience. It knows no screen and no
+// browser: what it needs is handed to it (deps), so that it can be tried against the real server with answers that get lost.
+import {
+  clashed,
+  type Entry,
+  nextToSend,
+  type Outbox,
+  type PlainMatch,
+  type Refusal,
+  refused,
+  release,
+  saved,
+  take,
+} from "./outbox.ts";
+import type { OutboxShelf } from "./outbox-storage.ts";
+
+/** What became of one sending. */
+export type Sent =
+  | { kind: "saved"; row: PlainMatch }
+  | { kind: "clash"; row: PlainMatch }
+  | { kind: "refused"; reason: Refusal; row?: PlainMatch }
+  /** No answer, or none that settles anything: it is sent again. */
+  | { kind: "lost" }
+  /** The session is over: it waits for its author. */
+  | { kind: "signed-out" };
+
+type SenderDeps = {
+  shelf: OutboxShelf;
+  send: (entry: Entry) => Promise<Sent>;
+  /** The signed-in user's id. */
+  author: () => string | undefined;
+  /** Runs the work unless another tab is at it. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  changed: (box: Outbox) => void;
+  /** Milliseconds until the next try. */
+  patience: (failures: number) => number;
+};
+
+export type OutboxSender = {
+  change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
+  /** Sends what waits, now; what failed is tried again by itself. */
+  flush: () => Promise<void>;
+};
+
+export function createSender({ shelf, send, author, alone, changed, patience }: SenderDeps): OutboxSender {
+  let running: Promise<void> | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function change(step: (box: Outbox) => Outbox): Promise<Outbox> {
+    const box = await shelf.change(step);
+    changed(box);
+    return box;
+  }
+
+  /** @returns whether something is left that another try may settle */
+  async function sendAll(): Promise<boolean> {
+    await change(release);
+    for (;;) {
+      let taken: Entry | undefined;
+      // Chosen and marked in one step: another tab may have changed or removed it since it was last looked at.
+      await change((box) => {
+        taken = nextToSend(box, author() ?? "");
+        return taken ? take(box, taken.id) : box;
+      });
+      if (!taken) return false;
+      const sent = await send(taken);
+      await change((box) => settled(box, taken as Entry, sent));
+      if (sent.kind === "lost" || sent.kind === "signed-out") return sent.kind === "lost";
+      failures = 0;
+    }
+  }
+
+  async function pass(): Promise<void> {
+    clearTimeout(timer);
+    let again = false;
+    await alone(async () => {
+      again = await sendAll();
+    });
+    if (again) timer = setTimeout(flush, patience(failures++));
+  }
+
+  let asked = false;
+  function flush(): Promise<void> {
+    // Asked while at it: once more afterwards, for what was entered after the last look.
+    asked = running !== undefined;
+    running ??= pass().finally(() => {
+      running = undefined;
+      if (asked) void flush();
+    });
+    return running;
+  }
+
+  return { change, flush };
+}
+
+function settled(box: Outbox, entry: Entry, sent: Sent): Outbox {
+  switch (sent.kind) {
+    case "saved":
+      return saved(box, entry.id, sent.row);
+    case "clash":
+      return clashed(box, entry.id, sent.row);
+    case "refused":
+      return refused(box, entry.id, sent.reason, sent.row);
+    default:
+      return release(box);
+  }
+}

@@ -1,0 +1,176 @@
+// The outbox as the screens see it: entering, what waits, and the choices where something has come to a halt.
+
+import { newRecordId } from "../../data/new-id.ts";
+import { browserQueries } from "../../data/queries.ts";
+import { currentSession, onIdentity, useSession } from "../../data/session.ts";
+import { backoff, currentConnection, onConnection } from "../connection.ts";
+import {
+  asEntered,
+  type Entry,
+  enter,
+  entryFor,
+  giveUp,
+  insist,
+  isUnderWay,
+  type NewEntry,
+  type Outbox,
+  type PlainMatch,
+  retry,
+} from "./outbox.ts";
+import { crossOut, jotDown, jotted } from "./outbox-journal.ts";
+import { type OutboxShelf, phoneShelf } from "./outbox-storage.ts";
+import { createSender, type OutboxSender } from "./send-outbox.ts";
+import { sendResult } from "./send-result.ts";
+import {
+  asTheyAre,
+  onOutbox,
+  type ShownOutbox,
+  shownOutbox,
+  showOutbox,
+  useShownOutbox,
+  wantOutbox,
+} from "./shown-outbox.ts";
+
+const SAVED_SHOWN_MS = 6000;
+/** A tab that the system has put to sleep may hold the lock: after that long it is taken from it. */
+const LOCK_PATIENCE_MS = 30_000;
+
+/** The very same function while nothing is under way, so that nothing is drawn anew. */
+const entering = (box: Outbox): ShownOutbox["asEntered"] =>
+  box.length === 0
+    ? asTheyAre
+    : (matches, viewer) => matches.map((match) => asEntered(match, entryFor(box, match.id, viewer)));
+
+function onBox(box: Outbox) {
+  const before = shownOutbox();
+  if (box === before.box) return;
+  const left = new Set(box.map(({ seen }) => seen.id));
+  // One that was taken back before it was sent has gone, too, but nobody has saved it.
+  const gone = before.box
+    .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
+    .map(({ seen }) => seen.id);
+  showOutbox({ box, asEntered: entering(box), saved: new Set([...before.saved, ...gone]) });
+  if (gone.length === 0) return;
+  setTimeout(
+    () => showOutbox({ saved: new Set([...shownOutbox().saved].filter((id) => !gone.includes(id))) }),
+    SAVED_SHOWN_MS,
+  );
+}
+
+/** One sender over all tabs. Without locks (an unsafe address) two may send the same: the revision keeps that harmless. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  const once = { begun: false };
+  const begin = () => {
+    once.begun = true;
+    return work();
+  };
+  try {
+    await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, begin);
+  } catch (error) {
+    // Another tab has taken the lock from this one, and carries on.
+    if (once.begun && error instanceof DOMException && error.name === "AbortError") return;
+    if (once.begun) throw error;
+    await locks.request("bandeha-outbox", { steal: true }, begin);
+  }
+}
+
+let sender: OutboxSender | undefined;
+let shelf: OutboxShelf | undefined;
+
+/** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
+function startOutbox(): OutboxSender {
+  if (sender) return sender;
+  const kept = phoneShelf();
+  shelf = kept;
+  const started = createSender({
+    shelf: kept,
+    send: (entry) => sendResult(browserQueries(), entry),
+    author: () => currentSession().user?.id,
+    alone,
+    changed: onBox,
+    patience: (failures) => backoff(failures),
+  });
+  sender = started;
+  wantOutbox();
+  const flush = () => void started.flush();
+  kept.onForeignChange(() => void started.change((box) => box));
+  onConnection(() => currentConnection().online && flush());
+  onIdentity(flush);
+  window.addEventListener("online", flush);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && flush());
+  void takeUp(started).then(flush);
+  return started;
+}
+
+/** A result jotted down by two tabs at once, or twice, is one. */
+const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
+  box.some(({ id }) => id === entry.id) ? box : enter(box, entry);
+
+/** In a memory that ends with the page the jotting stays: taken up twice, a result is still written once. */
+function settle(entry: NewEntry) {
+  if (shelf?.lasts()) crossOut(entry);
+}
+
+/** What a page was closed over before its database had it. */
+async function takeUp(outbox: OutboxSender): Promise<void> {
+  for (const entry of jotted()) {
+    await outbox.change((box) => enterOnce(box, entry));
+    settle(entry);
+  }
+}
+
+type Given = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
+
+/** Keeps the result on the phone, then sends it. Resolves once it is kept; false where the session has ended and nobody stands for it. */
+export async function enterResult(given: Given): Promise<boolean> {
+  const { user } = currentSession();
+  if (!user) return false;
+  const { match, ...words } = given;
+  const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
+  const entry = { ...words, seen, id: newRecordId(), author: user.id, at: Date.now() };
+  jotDown(entry);
+  const outbox = startOutbox();
+  await outbox.change((box) => enterOnce(box, entry));
+  settle(entry);
+  void outbox.flush();
+  // Asked once there is something to lose: else the system may clear the phone's storage when it runs short.
+  void navigator.storage?.persist?.();
+  return true;
+}
+
+const choice = (step: (box: Outbox, id: string) => Outbox) => async (entry: Entry) => {
+  const outbox = startOutbox();
+  await outbox.change((box) => step(box, entry.id));
+  void outbox.flush();
+};
+
+/** «Записать мой» and «Повторить»; «Оставить их счёт» and «Убрать». */
+export const sendAgain = choice((box, id) => insist(retry(box, id), id));
+export const letGo = choice(giveUp);
+
+function subscribe(changed: () => void): () => void {
+  startOutbox();
+  return onOutbox(changed);
+}
+
+/** Everything on this phone, whoever entered it. */
+export const useOutbox = (): Outbox => useShownOutbox(subscribe).box;
+
+/** What the viewer has entered for a match and the server has not confirmed; `saved` for a moment after it has. */
+export function useEntry(match: string): { entry: Entry | undefined; saved: boolean } {
+  const { box, saved } = useShownOutbox(subscribe);
+  const viewer = useSession().user?.id ?? "";
+  return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
+}
+
+/** The results of a tournament that are still on their way, and those to choose about: the next round is drawn from what the server holds. */
+export function useUnsettled(tournament: string): { underWay: number; conflicts: number } {
+  const viewer = useSession().user?.id;
+  const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);
+  return {
+    underWay: own.filter(isUnderWay).length,
+    conflicts: own.filter(({ state }) => state.phase === "conflict").length,
+  };
+}

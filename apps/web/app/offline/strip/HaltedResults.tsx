@@ -1,0 +1,15 @@
+import { outboxWords } from "../../text/outbox.ts";
+import { UnsentResult } from "../../tournament/play/UnsentResult.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import type { Entry } from "../outbox/outbox.ts";
+
+/** Results that wait for a decision, each with its ways on. Apart from the strip: it brings the rules of the game along. */
+export function HaltedResults({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title={outboxWords.haltedTitle}>
+      {entries.map((entry) => (
+        <UnsentResult key={entry.id} entry={entry} named />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** The modules that come with a module at once; what is asked for later, and what is only a type, does not. */
+function comesWith(module: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(module) || !/\.tsx?$/.test(module)) return reached;
+  reached.add(module);
+  const code = readFileSync(module, "utf8");
+  for (const [, next = ""] of code.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]*)";/gms))
+    comesWith(join(dirname(module), next), reached);
+  return reached;
+}
+
+const strip = comesWith(join(import.meta.dirname, "PhoneStrip.tsx"));
+const has = (name: string) => [...strip].some((module) => module.endsWith(name));
+
+test("whoever never entered a result carries nothing of the outbox", () => {
+  expect(has("offline/connection.ts")).toBe(true);
+  for (const heavy of [
+    "offline/outbox/outbox.ts",
+    "offline/outbox/use-outbox.ts",
+    "offline/outbox/send-outbox.ts",
+    "text/outbox.ts",
+  ])
+    expect([heavy, has(heavy)]).toEqual([heavy, false]);
+});
+
+test("the strip brings no screen and no dialog along", () => {
+  expect([...strip].filter((module) => /\/(screens|tournament)\//.test(module))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+// What a press on a notice of the system opens: pure, so that it is tested without a browser.
+import { paths } from "../../paths.ts";
+
+/** As the page has shown it: `tag` is the tournament it speaks of. */
+export type ShownNotice = { tag: string; data: unknown };
+
+type Tab = { url: string };
+
+const leadsSomewhere = (data: unknown): data is { path: string } =>
+  typeof data === "object" && data !== null && "path" in data && typeof data.path === "string";
+
+/** The page that a notice leads to; Home, where it says nothing, or of nothing of ours. */
+export function addressOf({ data }: ShownNotice, origin: string): string {
+  const address = new URL(leadsSomewhere(data) ? data.path : paths.home(), origin);
+  return address.origin === origin ? address.href : new URL(paths.home(), origin).href;
+}
+
+/** The open tab that a notice speaks of: the page it leads to, else another page of its tournament. */
+export function tabOf<Open extends Tab>(notice: ShownNotice, tabs: readonly Open[], origin: string): Open | undefined {
+  const { pathname } = new URL(addressOf(notice, origin));
+  const isAt = (fits: (path: string) => boolean) =>
+    tabs.find(({ url }) => new URL(url).origin === origin && fits(new URL(url).pathname));
+  return (
+    isAt((path) => path === pathname) ??
+    (notice.tag ? isAt((path) => path.startsWith(`${paths.tournament(notice.tag)}/`)) : undefined)
+  );
+}

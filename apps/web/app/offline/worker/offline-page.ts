@@ -1,0 +1,40 @@
+// The page for an address that was never seen, when there is no network: written by the worker itself, so it needs no file and no script.
+import { notSeen } from "../../text/not-seen.ts";
+
+export type KeptPage = { path: string; title: string };
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Only its own style may run: nothing a title holds can. */
+export const OFFLINE_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+} as const;
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;font:17px/1.45 system-ui,sans-serif;background:#f4f7fb;color:#0b1b2b}
+main{max-width:26rem;padding:24px}h1{font-size:26px;line-height:1.2;margin:0 0 8px}p{margin:0 0 20px}
+a{display:flex;align-items:center;min-height:48px;color:#1257e0;font-weight:600}
+a.main{justify-content:center;border-radius:14px;background:#1257e0;color:#fff;text-decoration:none}
+h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
+@media (prefers-color-scheme:dark){body{background:#071421;color:#eef4fb}a{color:#7fadff}a.main{background:#2763e6}}`;
+
+/** @param asked the address that was wanted: trying again is following it @param kept what can be read without network, the newest first */
+export function offlinePage(asked: string, kept: readonly KeptPage[]): string {
+  const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${notSeen.title} – Бандеха</title><style>${STYLE}</style></head><body><main>
+<h1>${notSeen.title}</h1><p>${notSeen.text}</p><a class="main" href="${escaped(asked)}">${notSeen.again}</a>
+${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
+}
+
+/** What stands between a page's title tags. */
+export const titleIn = (html: string): string | undefined =>
+  /<title>([^<]*)<\/title>/
+    .exec(html)?.[1]
+    ?.replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");

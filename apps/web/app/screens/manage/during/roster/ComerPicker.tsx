@@ -1,0 +1,83 @@
+import { type Gender, genderLabels, limits } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { newRecordId } from "../../../../data/new-id.ts";
+import { knownPeopleQuery } from "../../../../data/roster.ts";
+import { useSession } from "../../../../data/session.ts";
+import { lineup } from "../../../../text/manage.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
+import { candidates } from "./candidates.ts";
+import classes from "./Lineup.module.css";
+import type { Comer, LineupDraft } from "./lineup-draft.ts";
+
+type ComerPickerProps = {
+  play: Play;
+  draft: LineupDraft;
+  insteadOf?: string | undefined;
+  onPick: (comer: Comer) => void;
+  onBack: () => void;
+};
+
+const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
+
+/** One field finds whoever is known and makes a guest of whoever is not. */
+export function ComerPicker({ play, draft, insteadOf, onPick, onBack }: ComerPickerProps) {
+  const { user } = useSession();
+  const { tournament, participants, names } = play;
+  const known = useQuery(knownPeopleQuery(tournament.organizer));
+  const [name, setName] = useState("");
+  const [gender, setGender] = useState<Gender | "">("");
+  const typed = name.replace(/\s+/g, " ").trim();
+  const asksGender = formatOf(tournament.type)?.mixed === true;
+  const found = candidates({ typed, me: user, participants, known: known.data ?? [], draft });
+  const leaving = participants.find(({ id }) => id === insteadOf)?.user;
+  const tooLong = [...typed].length > limits.profile.nameMax;
+  const guest = { name: typed, ...(gender && { gender }) };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed && !tooLong) onPick({ user: newRecordId(), name: typed, guest });
+      }}
+    >
+      <h3>{leaving ? `Кто вместо: ${names.full(leaving)}` : "Кто приходит"}</h3>
+      <TextField
+        label="Имя"
+        autoComplete="off"
+        value={name}
+        error={tooLong && `Не длиннее ${limits.profile.nameMax} символов`}
+        onChange={(event) => setName(event.currentTarget.value)}
+        ref={focusOnce}
+      />
+      <fieldset className={classes.found} aria-label="Кого вы знаете">
+        {found.map(({ id, name: full, note }) => (
+          <Button key={id} variant="default" onClick={() => onPick({ user: id, name: full })}>
+            {full}
+            {note && <span className="quiet">&nbsp;· {note}</span>}
+          </Button>
+        ))}
+        {found.length === 0 && <p className="quiet">{lineup.nobodyKnown}</p>}
+      </fieldset>
+      {asksGender && typed !== "" && (
+        <div className={classes.section}>
+          <ChoiceTiles label="Пол гостя" choices={genders} value={gender} onChange={setGender} required />
+        </div>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onBack}>
+          Назад
+        </Button>
+        <Button type="submit" size="lg" disabled={!typed || tooLong || (asksGender && !gender)}>
+          {typed ? `Гость: ${typed}` : "Добавить гостя"}
+        </Button>
+      </div>
+    </form>
+  );
+}

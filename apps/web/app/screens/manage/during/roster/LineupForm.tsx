@@ -1,0 +1,154 @@
+import { limits, type TournamentParticipant } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import { IconUserPlus } from "@tabler/icons-react";
+import { isSeated } from "../../../../data/tournament-participants.ts";
+import { lineup } from "../../../../text/manage.ts";
+import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { NumberStepper } from "../../../../ui/fields/NumberStepper.tsx";
+import { Chip } from "../../../../ui/layout/Chip.tsx";
+import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
+import classes from "./Lineup.module.css";
+import { dropLate, isUnchanged, type LineupDraft, markOut, playedIn, takeBack } from "./lineup-draft.ts";
+
+type LineupFormProps = {
+  play: Play;
+  draft: LineupDraft;
+  onChange: (draft: LineupDraft) => void;
+  onPick: (insteadOf?: string) => void;
+  onPreview: () => void;
+};
+
+const { min, max } = limits.server.courts;
+const courtNumbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** Who is here, each with «ушёл» and «замена»; who comes; how many courts. */
+export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupFormProps) {
+  const { tournament, participants } = play;
+  const seated = participants.filter(isSeated);
+  const newcomers = formatOf(tournament.type)?.newcomers;
+  const tooLate = newcomers === "substitutes-before-first-result" ? playedIn(play.matches) : new Set<string>();
+  const courts = Number(draft.courts);
+  const wrong = !courtNumbers.includes(courts);
+  const unchanged = isUnchanged({ ...draft, courts }, tournament.courts);
+  return (
+    <>
+      <p className="quiet">{lineup.about}</p>
+      <ul className={classes.list} aria-label="Играют">
+        {seated.map((entry) => (
+          <Player
+            key={entry.id}
+            play={play}
+            entry={entry}
+            draft={draft}
+            onChange={onChange}
+            onPick={onPick}
+            tooLate={tooLate.has(entry.user)}
+          />
+        ))}
+      </ul>
+      {newcomers === "substitutes-before-first-result" && (
+        <p className="quiet" id={TOO_LATE}>
+          {lineup.beforeFirstResult}
+        </p>
+      )}
+      <h3 className={classes.section}>Придут</h3>
+      <ul className={classes.list} aria-label="Придут">
+        {draft.late.map(({ user, name }) => (
+          <li key={user} className={classes.person}>
+            <b className={classes.name}>{name}</b>
+            <Button
+              variant="subtle"
+              aria-label={`Не добавлять: ${name}`}
+              onClick={() => onChange(dropLate(draft, user))}
+            >
+              Не добавлять
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
+      {newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
+      <Button
+        mt="xs"
+        variant="light"
+        leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+        onClick={() => onPick()}
+      >
+        Добавить игрока
+      </Button>
+      <div className={classes.section}>
+        <NumberStepper
+          label="Корты"
+          value={draft.courts}
+          offered={courtNumbers}
+          error={wrong && `От ${min} до ${max}`}
+          onChange={(value) => onChange({ ...draft, courts: Number(value) })}
+        />
+      </div>
+      <div className={dialogActions}>
+        <Button size="lg" disabled={unchanged || wrong} aria-describedby="lineup-reason" onClick={onPreview}>
+          Что изменится
+        </Button>
+      </div>
+      {unchanged && (
+        <p className="quiet" id="lineup-reason">
+          {lineup.nothingMarked}
+        </p>
+      )}
+    </>
+  );
+}
+
+const TOO_LATE = "lineup-too-late";
+
+type PlayerProps = Omit<LineupFormProps, "onPreview"> & {
+  entry: TournamentParticipant;
+  /** Nobody may take this seat any more. */
+  tooLate: boolean;
+};
+
+function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) {
+  const name = play.names.full(entry.user);
+  const mark = draft.out[entry.id];
+  if (mark) {
+    return (
+      <li className={classes.person}>
+        <div className={`${classes.name} ${classes.out}`}>
+          <b>{name}</b> <Chip tone="warn">{mark.by ? `Вместо: ${mark.by.name}` : "Уходит"}</Chip>
+        </div>
+        <Button variant="subtle" aria-label={`Вернуть: ${name}`} onClick={() => onChange(takeBack(draft, entry.id))}>
+          Вернуть
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.person}>
+      <span className={classes.name}>
+        <b>{name}</b>
+        {entry.partner && <span className={`quiet ${classes.mate}`}>Пара: {play.names.short(entry.partner)}</span>}
+      </span>
+      <span className={classes.buttons}>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={`Уходит: ${name}`}
+          onClick={() => onChange(markOut(draft, entry.id))}
+        >
+          Уходит
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={`Замена: ${name}`}
+          disabled={tooLate}
+          {...(tooLate && { "aria-describedby": TOO_LATE })}
+          onClick={() => onPick(entry.id)}
+        >
+          Замена
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import type { RosterChange } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { changeLineup, lineupPreviewQuery } from "../../../../data/roster.ts";
+import { errorCode, errorSentence } from "../../../../text/errors.ts";
+import { lineup } from "../../../../text/manage.ts";
+import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
+import { namesOf } from "../../../../tournament/people/play-names.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
+import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
+import classes from "./Lineup.module.css";
+import { comersOf, type LineupDraft } from "./lineup-draft.ts";
+import { previewWords } from "./preview-words.ts";
+
+type LineupPreviewStepProps = {
+  play: Play;
+  draft: LineupDraft;
+  change: Partial<RosterChange>;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** What follows, from the server's own draw; only what is seen here is done. */
+export function LineupPreviewStep({ play, draft, change, onBack, onDone }: LineupPreviewStepProps) {
+  const { id } = play.tournament;
+  const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false });
+  const save = useMutation({ ...changeLineup, onSuccess: onDone });
+  const moved = save.isError && errorCode(save.error) === "lineup-changed";
+  const preview = asked.data;
+  const failed = save.error ?? asked.error;
+
+  return (
+    <>
+      <h3 tabIndex={-1} ref={focusOnce} className={classes.heading}>
+        Что изменится
+      </h3>
+      <div aria-live="polite" aria-busy={asked.isFetching}>
+        {preview && <Words play={play} draft={draft} preview={preview} />}
+        {asked.isLoading && (
+          <div role="status" aria-label="Составляем раунды">
+            <Skeleton h={20} mt={12} />
+            <Skeleton h={20} mt={12} w="80%" />
+            <Skeleton h={20} mt={12} w="60%" />
+          </div>
+        )}
+      </div>
+      {failed && (
+        <Note color="red" role="alert" mt="md">
+          {errorSentence(failed)}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onBack} disabled={save.isPending}>
+          Назад
+        </Button>
+        {moved ? (
+          <Button
+            size="lg"
+            loading={asked.isFetching}
+            onClick={() => {
+              save.reset();
+              void asked.refetch();
+            }}
+          >
+            Проверить ещё раз
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            disabled={!preview || asked.isFetching}
+            loading={save.isPending}
+            onClick={() => preview && save.mutate({ tournament: id, change: { ...change, basis: preview.basis } })}
+          >
+            Применить
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type WordsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
+  preview: Parameters<typeof previewWords>[0]["preview"];
+};
+
+function Words({ play, draft, preview }: WordsProps) {
+  const comers = comersOf(draft).map(({ user, name }) => ({ id: user, name }));
+  const names = namesOf([...play.people.values(), ...comers]);
+  const out = new Set(Object.keys(draft.out));
+  const gone = new Set(Object.keys(draft.out).filter((id) => !draft.out[id]?.by));
+  const seats = play.participants.flatMap(({ id, user }) => {
+    const by = draft.out[id]?.by;
+    return by ? [{ from: user, to: by.user }] : [];
+  });
+  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out, gone, seats });
+  const drawn = preview.kind === "draw" && preview.rounds.length > 0;
+  return (
+    <>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {drawn && rests.length === 0 && <li>{lineup.noRests}</li>}
+        {drawn && repeats.length === 0 && !hasFixedPairs(play.tournament) && <li>{lineup.noRepeats}</li>}
+      </ul>
+      {rests.length > 0 && (
+        <>
+          <h4 className={classes.section}>Отдыхают</h4>
+          <dl className={classes.rests}>
+            {rests.map(({ round, text }) => [
+              <dt key={`round-${round}`}>Раунд {round}</dt>,
+              <dd key={`text-${round}`}>{text}</dd>,
+            ])}
+          </dl>
+        </>
+      )}
+      {repeats.length > 0 && (
+        <>
+          <h4 className={classes.section}>Сыграют вместе снова</h4>
+          <ul className={classes.lines}>
+            {repeats.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={`quiet ${classes.note}`}>{lineup.playedStands}</p>
+    </>
+  );
+}

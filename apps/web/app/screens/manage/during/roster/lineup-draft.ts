@@ -1,0 +1,117 @@
+// What the organiser has marked on the sheet, before he has seen what follows. Pure; the sheet draws it.
+import type { Newcomer, RosterChange, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
+import { isSeated } from "../../../../data/tournament-participants.ts";
+import { partnerOf } from "../../../../tournament/people/pairing.ts";
+import { sidesOf } from "../../../../tournament/play/match-score.ts";
+import { isDone } from "../../../../tournament/play/round-plan.ts";
+
+export type Comer = Pick<Newcomer, "user" | "guest"> & { name: string };
+
+export type LineupDraft = {
+  courts: number;
+  /** By entry: left, with nobody in his place or with somebody. */
+  out: Readonly<Record<string, { by?: Comer }>>;
+  late: readonly Comer[];
+};
+
+export const emptyDraft = (courts: number): LineupDraft => ({ courts, out: {}, late: [] });
+
+export const markOut = (draft: LineupDraft, entry: string, by?: Comer): LineupDraft => ({
+  ...draft,
+  out: { ...draft.out, [entry]: by ? { by } : {} },
+});
+
+type Waiting = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status" | "expand">[];
+
+/**
+ * One steps in for another. Whoever waits in line with a partner brings him, where the pair that makes room has not played yet: the seat
+ * goes to a whole pair.
+ * @param played users who have a result
+ */
+export function sendIn(
+  draft: LineupDraft,
+  entry: string,
+  by: Comer,
+  entries: Waiting,
+  played: ReadonlySet<string>,
+): LineupDraft {
+  const marked = markOut(draft, entry, by);
+  const withPartner = (one: Waiting[number] | undefined) =>
+    one && entries.find(({ user }) => user === partnerOf(one, entries));
+  const leaving = entries.find(({ id }) => id === entry);
+  const mate = withPartner(leaving);
+  const partner = withPartner(entries.find(({ user }) => user === by.user));
+  if (!leaving || !mate || !partner || !isSeated(mate) || isSeated(partner)) return marked;
+  const taken = comersOf(marked).some(({ user }) => user === partner.user);
+  if (played.has(leaving.user) || played.has(mate.user) || marked.out[mate.id]?.by || taken) return marked;
+  return markOut(marked, mate.id, { user: partner.user, name: partner.expand?.user?.name ?? "" });
+}
+
+/** Users who have a result. */
+export const playedIn = (matches: readonly TournamentMatch[]): Set<string> =>
+  new Set(matches.filter(isDone).flatMap((match) => sidesOf(match).flat()));
+
+export function takeBack(draft: LineupDraft, entry: string): LineupDraft {
+  const { [entry]: _back, ...out } = draft.out;
+  return { ...draft, out };
+}
+
+export const addLate = (draft: LineupDraft, comer: Comer): LineupDraft => ({ ...draft, late: [...draft.late, comer] });
+
+export const dropLate = (draft: LineupDraft, user: string): LineupDraft => ({
+  ...draft,
+  late: draft.late.filter((comer) => comer.user !== user),
+});
+
+/** Everyone who comes in, however. */
+export const comersOf = ({ late, out }: LineupDraft): Comer[] => [
+  ...late,
+  ...Object.values(out).flatMap(({ by }) => by ?? []),
+];
+
+export const isUnchanged = (draft: LineupDraft, courts: number): boolean =>
+  draft.courts === courts && draft.late.length === 0 && Object.keys(draft.out).length === 0;
+
+type Entries = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status">[];
+
+/** The draft as it is sent; `fixedPairs` tells whether whoever comes needs a partner. */
+export function changeOf(
+  draft: LineupDraft,
+  entries: Entries,
+  courts: number,
+  fixedPairs: boolean,
+): Partial<RosterChange> {
+  const gone = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [] : [entry]));
+  const substitutes = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [{ entry, by: newcomer(by) }] : []));
+  return {
+    gone,
+    substitutes,
+    late: fixedPairs ? paired(draft, entries) : draft.late.map((comer) => newcomer(comer)),
+    ...(draft.courts !== courts && { courts: draft.courts }),
+  };
+}
+
+const newcomer = ({ user, guest }: Comer): Newcomer => ({ user, ...(guest && { guest }) });
+
+/** Whoever comes first completes a pair that has lost somebody; the others make pairs in the order they came. */
+function paired(draft: LineupDraft, entries: Entries): Newcomer[] {
+  const alone = aloneIn(draft, entries);
+  const rest = draft.late.slice(alone.length);
+  return draft.late.map((comer, index) => {
+    const mate = alone[index] ?? rest[(index - alone.length) ^ 1]?.user;
+    return { ...newcomer(comer), ...(mate && { partner: mate }) };
+  });
+}
+
+/** Players whose partner has left or leaves with nobody in his place. */
+function aloneIn({ out }: LineupDraft, entries: Entries): string[] {
+  const stays = entries.filter((entry) => isSeated(entry) && !out[entry.id]);
+  const seatKept = (user: string) =>
+    entries.some((entry) => entry.user === user && isSeated(entry) && (!out[entry.id] || out[entry.id]?.by));
+  return stays
+    .filter((entry) => {
+      const mate = partnerOf(entry, entries);
+      return !mate || !seatKept(mate);
+    })
+    .map(({ user }) => user);
+}

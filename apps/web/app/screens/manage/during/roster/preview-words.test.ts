@@ -1,0 +1,125 @@
+import type { RosterPreview } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { namesOf } from "../../../../tournament/people/play-names.ts";
+import { type Previewed, previewWords as words } from "./preview-words.ts";
+
+/** Numbers hold on to their words; a test need not. */
+const previewWords = (previewed: Previewed) => {
+  const said = words(previewed);
+  return { ...said, lines: said.lines.map((line) => line.replaceAll("\u00a0", " ")) };
+};
+
+const people = ["a", "b", "c", "d", "e", "f"];
+const names = namesOf(people.map((id) => ({ id, name: id.toUpperCase() })));
+const tournament = {
+  type: "league_singles",
+  courts: 2,
+  rounds: 3,
+  scoring_method: "points",
+  side: "2v2",
+  partners: "",
+};
+const match = (round: number, [one, two, three, four]: string) => ({
+  round,
+  court: 1,
+  team1_player1: one,
+  team1_player2: two,
+  team2_player1: three,
+  team2_player2: four,
+});
+const drawn = (number: number, four: string, resting = "", court = 1): RosterPreview["rounds"][number] => ({
+  number,
+  matches: [
+    {
+      court,
+      sides: [
+        [four.charAt(0), four.charAt(1)],
+        [four.charAt(2), four.charAt(3)],
+      ],
+    },
+  ],
+  resting: [...resting],
+});
+const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
+  ({
+    play: {
+      tournament: { ...tournament, ...more },
+      rounds: [{ round_number: 1, status: "completed" }],
+      matches: [match(1, "abcd")],
+      participants: people.map((user) => ({ id: user, user, partner: "", status: "registered" })),
+    },
+    preview: { basis: "", kind: "draw", rounds: [], players: people, swaps: [], ...preview },
+    courts: 2,
+    names,
+    out: new Set(),
+    gone: new Set(),
+    seats: [],
+  }) as unknown as Previewed;
+
+test("says who rests when, which rounds are new and which court is idle", () => {
+  const said = previewWords(given({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
+  expect(said.rests).toEqual([
+    { round: 2, text: "D, F" },
+    { round: 3, text: "C, D" },
+  ]);
+  expect(said.lines).toEqual([
+    "Составим заново 2 раунда: раунды 2–3",
+    "Играют 6 игроков на 1 корте",
+    "Корт 2 останется свободным: на него не хватает людей",
+  ]);
+  expect(said.repeats).toEqual([]);
+});
+
+test("names partners who meet again, of rounds begun and to come", () => {
+  expect(previewWords(given({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
+    "A · B: раунды 1 и 2",
+    "C · E: раунды 2 и 3",
+  ]);
+  const fixed = given({ rounds: [drawn(2, "abef")] }, { type: "friendly_doubles" });
+  expect(previewWords(fixed).repeats).toEqual([]);
+});
+
+test("says who steps on court at once, and who is left without a pair", () => {
+  const swaps = [{ court: 2, from: "a", to: "f" }];
+  const said = previewWords(given({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
+  expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
+  const seats = [
+    { from: "a", to: "f" },
+    { from: "b", to: "e" },
+  ];
+  expect(previewWords({ ...given({ swaps }), seats }).lines.slice(0, 2)).toEqual([
+    "Корт 2, прямо сейчас: выходит F, уходит A",
+    "E выходит вместо игрока B",
+  ]);
+  const paired = given(
+    { players: ["a", "b", "c", "d", "e"], rounds: [drawn(2, "abcd")] },
+    { type: "friendly_doubles" },
+  );
+  expect(previewWords(paired).lines).toContain("F остаётся без пары и в раундах не участвует");
+  expect(previewWords({ ...paired, out: new Set(["f"]) }).lines.join()).not.toContain("F ");
+});
+
+test("says when nothing can be drawn, when nothing moves, and when the table will decide", () => {
+  expect(previewWords(given({ kind: "over" })).lines.join()).toContain("не хватит");
+  expect(previewWords(given({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
+  const later = previewWords(given({ kind: "later" }, { type: "championship_singles" }));
+  expect(later.lines.at(-1)).toContain("когда вы его начнёте");
+  expect(later.lines[0]).toBe("Играют 6 игроков на 1 корте");
+});
+
+test("says what becomes of the results of a pair that goes home, unless somebody completes it", () => {
+  const entries = ["ab", "cd", "ef"].flatMap(([a = "", b = ""]) => [
+    { id: a, user: a, partner: b, status: "registered" },
+    { id: b, user: b, partner: a, status: "registered" },
+  ]);
+  const played = { ...match(1, "abcd"), status: "completed", team1_score: 14, team2_score: 10 };
+  const league = given(
+    { players: ["c", "d", "e", "f"], kind: "draw", rounds: [drawn(2, "cdef")] },
+    { type: "league_doubles" },
+  );
+  const play = { ...league.play, participants: entries, matches: [played] } as unknown as Previewed["play"];
+  const lines = (preview: Previewed["preview"]) =>
+    previewWords({ ...league, play, preview, out: new Set(["a"]), gone: new Set(["a"]) }).lines.join();
+  expect(lines(league.preview)).toContain("A и B снялись: сыграно 1 из 2.");
+  expect(lines({ ...league.preview, players: ["b", "x", "c", "d", "e", "f"] })).not.toContain("снялись");
+});

@@ -1,0 +1,129 @@
+// What a change of people and courts comes to, in words, from the very rounds the server would write.
+import { type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
+import { isSeated } from "../../../../data/tournament-participants.ts";
+import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
+import { COURTS_AT, lineup } from "../../../../text/manage.ts";
+import { standingNoteText } from "../../../../text/standings.ts";
+import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
+import type { PlayNames } from "../../../../tournament/people/play-names.ts";
+import { sidesOf } from "../../../../tournament/play/match-score.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+
+export type PreviewWords = {
+  lines: string[];
+  /** Who sits out in which round to come. */
+  rests: { round: number; text: string }[];
+  /** Whoever will play with a partner he has had. */
+  repeats: string[];
+};
+
+export type Previewed = {
+  play: Pick<Play, "tournament" | "rounds" | "matches" | "participants">;
+  preview: RosterPreview;
+  courts: number;
+  names: PlayNames;
+  /** Entries that are struck off by this change, and of them those with nobody in their place. */
+  out: ReadonlySet<string>;
+  gone: ReadonlySet<string>;
+  /** Users who take a seat, with whom they take it from. */
+  seats: readonly { from: string; to: string }[];
+};
+
+export function previewWords(previewed: Previewed): PreviewWords {
+  const { preview, names } = previewed;
+  const lines = [
+    ...swapLines(previewed),
+    ...seatLines(previewed),
+    ...kindLines(previewed),
+    ...aloneLines(previewed),
+    ...goneLines(previewed),
+  ];
+  const rests = preview.rounds.flatMap(({ number, resting }) =>
+    resting.length > 0 ? [{ round: number, text: resting.map(names.short).join(", ") }] : [],
+  );
+  return { lines, rests, repeats: repeatsOf(previewed) };
+}
+
+const swapLines = ({ preview, names }: Previewed): string[] =>
+  preview.swaps.map(
+    ({ court, from, to }) => `Корт ${court}, прямо сейчас: выходит ${names.full(to)}, уходит ${names.full(from)}`,
+  );
+
+/** Whoever takes a seat that is not being played on. */
+const seatLines = ({ preview, seats, names }: Previewed): string[] =>
+  seats
+    .filter(({ to }) => !preview.swaps.some((swap) => swap.to === to))
+    .map(({ from, to }) => `${names.full(to)} выходит вместо игрока ${names.full(from)}`);
+
+function kindLines(previewed: Previewed): string[] {
+  const { preview, play } = previewed;
+  if (preview.kind === "none") return [lineup.nothingChanges];
+  if (preview.kind === "over") return [lineup.over];
+  const plays = playLines(previewed);
+  if (preview.kind === "later") return [...plays, lineup.drawnLater];
+  const begun = play.rounds.filter(({ status }) => status !== "pending").length;
+  const { rounds } = preview;
+  if (rounds.length === 0) return [lineup.noRoundsLeft];
+  const [first, last] = [rounds[0]?.number ?? begun + 1, rounds.at(-1)?.number ?? begun + 1];
+  const which = first === last ? `раунд ${first}` : `раунды ${first}–${last}`;
+  return [`Составим заново ${plural(rounds.length, ROUNDS)}: ${which}`, ...plays];
+}
+
+function playLines({ preview, play, courts }: Previewed): string[] {
+  const settings = { ...toSettings(play.tournament), courts };
+  const drawn = preview.rounds.flatMap(({ matches }) => matches.map(({ court }) => court));
+  const plan = formatOf(play.tournament.type)?.plan(preview.players.length, settings);
+  const used = drawn.length > 0 ? Math.max(...drawn) : plan && !("ok" in plan) ? plan.courtsUsed : courts;
+  const idle = courts - used;
+  const lines = [`Играют ${plural(preview.players.length, PLAYERS)} на ${plural(used, COURTS_AT)}`];
+  if (idle === 1) lines.push(`Корт ${courts} останется свободным: на него не хватает людей`);
+  if (idle > 1) lines.push(`${plural(idle, COURTS)} останутся свободными: на них не хватает людей`);
+  return lines;
+}
+
+/** What becomes of the results of pairs that go home, by the table as it will be. */
+function goneLines({ preview, play, names, gone }: Previewed): string[] {
+  if (!hasFixedPairs(play.tournament) || gone.size === 0) return [];
+  const [leave, stay] = [true, false].map((is) => play.participants.filter(({ id }) => gone.has(id) === is));
+  const playing = new Set(preview.players);
+  return standingsOf(play.tournament, stay ?? [], play.rounds, play.matches)
+    .filter(({ side }) => !side.some((id) => playing.has(id)) && leave?.some(({ user }) => side.includes(user)))
+    .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${standingNoteText(note)}`] : []));
+}
+
+/** Those who keep a place but lose their pair. */
+function aloneLines({ preview, play, names, out }: Previewed): string[] {
+  if (!hasFixedPairs(play.tournament) || preview.kind === "over") return [];
+  const playing = new Set(preview.players);
+  return play.participants
+    .filter((entry) => isSeated(entry) && !out.has(entry.id) && !playing.has(entry.user))
+    .map(({ user }) => `${names.full(user)} ${lineup.alone}`);
+}
+
+/** Partners who meet more than once over the whole evening, in a format where they change. */
+function repeatsOf({ play, preview, names }: Previewed): string[] {
+  const settings = toSettings(play.tournament);
+  if (settings.partners === "fixed" || settings.side === "1v1") return [];
+  const begun = new Set(play.rounds.filter(({ status }) => status !== "pending").map((round) => round.round_number));
+  const past = play.matches
+    .filter(({ round }) => begun.has(round))
+    .map((match) => ({ round: match.round, sides: sidesOf(match) }));
+  const toCome = preview.rounds.flatMap(({ number, matches }) =>
+    matches.map(({ sides }) => ({ round: number, sides: sides.map((side) => [...side]) })),
+  );
+  const together = new Map<string, { side: string[]; rounds: number[] }>();
+  for (const { round, sides } of [...past, ...toCome]) {
+    for (const side of sides) {
+      const key = side.toSorted().join("+");
+      together.set(key, {
+        side: together.get(key)?.side ?? side,
+        rounds: [...(together.get(key)?.rounds ?? []), round],
+      });
+    }
+  }
+  const isToCome = (round: number) => !begun.has(round);
+  return [...together.values()]
+    .filter(({ side, rounds }) => side.length === 2 && rounds.length > 1 && rounds.some(isToCome))
+    .map(({ side, rounds }) => `${names.side(side)}: раунды ${rounds.join(" и ")}`);
+}

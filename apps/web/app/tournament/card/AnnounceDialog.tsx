@@ -1,0 +1,74 @@
+import { limits } from "@bandeha/contract";
+import { IconPlayerStop, IconShare2, IconVolume } from "@tabler/icons-react";
+import { paths } from "../../paths.ts";
+import { calls } from "../../text/calls.ts";
+import { useSpeech } from "../../ui/accessibility/use-speech.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { roundCall } from "../play/round-call.ts";
+import type { Play } from "../play/use-play.ts";
+import classes from "./AnnounceDialog.module.css";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+type AnnounceProps = { play: Play; round: number };
+
+/** Who plays where, ready for the chat and for the hall. What the device cannot do is not offered. */
+export function AnnounceDialog({
+  opened,
+  onClose,
+  ...called
+}: AnnounceProps & { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={calls.announce}>
+      <Announcement {...called} />
+    </Dialog>
+  );
+}
+
+function Announcement({ play, round }: AnnounceProps) {
+  const speech = useSpeech();
+  const call = roundCall(play, round, window.location.origin + paths.lobby(play.tournament.id));
+  return (
+    <>
+      <p className={classes.text}>{call.text}</p>
+      <div className={classes.ways}>
+        <CopyButton
+          size="lg"
+          text={call.text}
+          label={calls.copy}
+          done={calls.copied}
+          doneMs={limits.copyConfirmationMs}
+          failed={calls.copyFailed}
+        />
+        {"share" in navigator && (
+          <Button
+            size="lg"
+            variant="light"
+            leftSection={<IconShare2 {...icon} />}
+            // Closing the sheet is no failure; where it cannot open, the text can still be copied.
+            onClick={() => void navigator.share({ text: call.text }).catch(() => undefined)}
+          >
+            {calls.share}
+          </Button>
+        )}
+        {speech.offered && (
+          <Button
+            size="lg"
+            variant="light"
+            leftSection={speech.speaking ? <IconPlayerStop {...icon} /> : <IconVolume {...icon} />}
+            onClick={() => (speech.speaking ? speech.stop() : speech.say(call.speech))}
+          >
+            {speech.speaking ? calls.silence : calls.speak}
+          </Button>
+        )}
+      </div>
+      {speech.failed && (
+        <p className={classes.failed} role="alert">
+          {calls.speakFailed}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { seatsLeft } from "./seats.ts";
+import classes from "./TournamentCard.module.css";
+
+type CardActionsProps = {
+  tournament: Tournament;
+  seats: Seats | undefined;
+  viewer: string | undefined;
+  entry: TournamentParticipant | undefined;
+};
+
+/** «Подробнее» always; then the one thing that can be done now (specification 2, Home). */
+export function CardActions({ tournament, seats, viewer, entry }: CardActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <Button component={AppLink} to={paths.lobby(tournament.id)} prefetch="intent" variant="light">
+        Подробнее
+      </Button>
+      <SecondAction tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
+    </div>
+  );
+}
+
+function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
+  const { id } = tournament;
+  if (can("manage", tournament, viewer).ok) {
+    return (
+      <Button component={AppLink} to={paths.manage(id)} prefetch="intent">
+        Управлять
+      </Button>
+    );
+  }
+  if (statusOf(tournament) === "completed") {
+    return (
+      <Button component={AppLink} to={paths.results(id)} prefetch="intent">
+        Результаты
+      </Button>
+    );
+  }
+  // A guest is shown the way in too: the join screen asks him to sign in and brings him back.
+  const open = can("join", tournament, viewer ?? "guest").ok;
+  if (!open || entry || isOrganiser(tournament, viewer)) return null;
+  const waits = seats && seatsLeft(tournament, seats) === 0;
+  return (
+    <Button component={AppLink} to={paths.joinNow(id)} prefetch="intent" variant={waits ? "default" : "filled"}>
+      {waits ? "В лист ожидания" : "Участвовать"}
+    </Button>
+  );
+}

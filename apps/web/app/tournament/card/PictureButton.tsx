@@ -1,0 +1,28 @@
+import type { Tournament } from "@bandeha/contract";
+import { IconPhoto } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { paintResults } from "../../data/results-picture.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { results } from "../../text/results.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { shareFile } from "../../ui/sharing/share-file.ts";
+
+/** The results as a picture: into the phone's share sheet where it takes files, else among the downloads. */
+export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id" | "name"> }) {
+  const picture = useMutation({
+    ...paintResults,
+    onSuccess: shareFile,
+    onError: (error) => notify({ color: "red", message: errorSentence(error, results.pictureFailed) }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPhoto size={18} aria-hidden />}
+      loading={picture.isPending}
+      onClick={() => picture.mutate(tournament)}
+    >
+      Картинка для чата
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tournament } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import classes from "./SeatsBar.module.css";
+import { seatsLeft, seatsText } from "./seats.ts";
+
+type SeatsBarProps = { tournament: Pick<Tournament, "max_players">; seats: Seats };
+
+/** Seats left before capacity: «Осталось 3 места … 13 из 16 · до 16». */
+export function SeatsBar({ tournament, seats }: SeatsBarProps) {
+  const { max_players: max } = tournament;
+  return (
+    <div>
+      <div className={classes.words}>
+        <b>{seatsText(seatsLeft(tournament, seats))}</b>
+        <span className={classes.count}>
+          {seats.seated} из {max} · до {max}
+        </span>
+      </div>
+      <SeatsTrack seated={seats.seated} max={max} />
+    </div>
+  );
+}
+
+/** The bar alone; the words beside it tell the same. */
+export function SeatsTrack({ seated, max }: { seated: number; max: number }) {
+  const share = max > 0 ? Math.min(100, (seated / max) * 100) : 0;
+  return (
+    <div className={classes.track} aria-hidden>
+      <i className={classes.taken} style={{ width: `${share}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
+import { seatsLeft } from "./seats.ts";
+
+const TONES: Record<TournamentStatus, ChipTone> = {
+  draft: "line",
+  open: "good",
+  full: "warn",
+  in_progress: "court",
+  completed: "line",
+  cancelled: "bad",
+};
+
+type StatusBadgeProps = {
+  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
+  /** With the seats known, an open tournament without places says so (product-rules D4). */
+  seats?: Seats | undefined;
+  /** For a ground that has a tone of its own. */
+  tone?: ChipTone | undefined;
+};
+
+export function StatusBadge({ tournament, seats, tone }: StatusBadgeProps) {
+  const status = statusOf(tournament);
+  if (status === "open" && seats && seatsLeft(tournament, seats) === 0) {
+    return (
+      <Chip tone={tone ?? "warn"} dot>
+        Мест нет · лист ожидания
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone={tone ?? TONES[status]} dot>
+      {tournamentStatusLabels[status]}
+    </Chip>
+  );
+}

@@ -1,0 +1,59 @@
+import { organiserName, placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { formatWhen } from "../../text/format.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { CostText } from "../form/CostText.tsx";
+import { EntryChip } from "../people/EntryChip.tsx";
+import { levelText } from "../people/level.ts";
+import { CardActions } from "./CardActions.tsx";
+import { SeatsBar } from "./SeatsBar.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import classes from "./TournamentCard.module.css";
+import { TypeBadge } from "./TypeBadge.tsx";
+
+type TournamentCardProps = {
+  tournament: Tournament;
+  /** Places taken; absent where nobody can join any more. */
+  seats?: Seats | undefined;
+  viewer: string | undefined;
+  /** The viewer's own live entry. */
+  entry?: TournamentParticipant | undefined;
+};
+
+export function TournamentCard({ tournament, seats, viewer, entry }: TournamentCardProps) {
+  const joinable = seats && statusOf(tournament) !== "in_progress";
+  const organizer = organiserName(tournament.expand?.organizer);
+  return (
+    <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
+      <div className={classes.badges}>
+        <TypeBadge type={tournament.type} />
+        <StatusBadge tournament={tournament} seats={seats} />
+      </div>
+      <h3 className={classes.name} id={`t-${tournament.id}`}>
+        <AppLink to={paths.lobby(tournament.id)} prefetch="intent">
+          {tournament.name}
+        </AppLink>
+      </h3>
+      {/* Every week's evening may bear the same name: the card is known by its day too. */}
+      <div className="quiet" id={`w-${tournament.id}`}>
+        {formatWhen(tournament)}
+      </div>
+      <div className="quiet">{placeText(tournament)}</div>
+      <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
+      {joinable && (
+        <div className={classes.seats}>
+          <SeatsBar tournament={tournament} seats={seats} />
+        </div>
+      )}
+      <div className={classes.facts}>
+        <span>{levelText(tournament)}</span>
+        <CostText cost={tournament.cost} />
+        {!joinable && <span>до {tournament.max_players}</span>}
+        {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
+      </div>
+      <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
+    </Card>
+  );
+}

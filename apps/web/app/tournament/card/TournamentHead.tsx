@@ -1,0 +1,79 @@
+import { placeText, statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { formatCost, formatWhen } from "../../text/format.ts";
+import { ru } from "../../text/ru.ts";
+import { levelText } from "../people/level.ts";
+import { eventData } from "./event-data.ts";
+import { PreviewImage, previewOf } from "./PreviewImage.tsx";
+import { isPlayed } from "./phases.ts";
+import { seatsLeft, seatsText } from "./seats.ts";
+
+type TournamentHeadProps = {
+  tournament: Tournament;
+  seats: Seats | undefined;
+  /** Where the page is seen from outside; empty where that is unknown. */
+  origin: string;
+  page: "lobby" | "join" | "results";
+  /** What came of it, in words: of the results alone. */
+  outcome?: string | undefined;
+};
+
+const TITLES = {
+  lobby: (name: string) => name,
+  join: (name: string) => `Участие: ${name}`,
+  results: (name: string) => `Результаты: ${name}`,
+};
+
+/** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. Addresses are in full or absent. */
+export function TournamentHead({ tournament, seats, origin, page, outcome }: TournamentHeadProps) {
+  const description = describe(tournament, seats, outcome);
+  const image = origin + previewOf(tournament, seats);
+  // An invitation is the same page to a search engine; the results are one of their own.
+  const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
+  return (
+    <>
+      <title>{`${TITLES[page](tournament.name)} – ${ru.site.name}`}</title>
+      <meta name="description" content={description} />
+      {page === "results" && !isPlayed(tournament) && <meta name="robots" content="noindex" />}
+      {origin && <link rel="canonical" href={origin + canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
+      <meta property="og:description" content={description} />
+      {origin && <meta property="og:url" content={origin + paths[page](tournament.id)} />}
+      {origin && <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />}
+      {page === "lobby" && origin && (
+        <EventData
+          text={import.meta.env.SSR ? JSON.stringify(eventData(tournament, seats, { origin, image, description })) : ""}
+        />
+      )}
+    </>
+  );
+}
+
+/** Before the start the free places say it. */
+const TOLD: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
+
+/** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
+function describe(tournament: Tournament, seats: Seats | undefined, outcome: string | undefined): string {
+  const left = seats && seatsText(seatsLeft(tournament, seats));
+  const status = statusOf(tournament);
+  if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
+  return [
+    ...(TOLD.has(status) ? [tournamentStatusLabels[status]] : []),
+    formatWhen(tournament),
+    placeText(tournament),
+    `${tournament.skill_level_type === "any" ? "Любой уровень" : levelText(tournament)}, ${formatCost(tournament.cost).toLocaleLowerCase("ru")}`,
+    ...(left && status === "open" ? [left] : []),
+  ].join(". ");
+}
+
+/** A data block, not a script: it never runs, and is for those who read the server's page alone. No «<» inside, so that no text of a tournament can close it. */
+const EventData = ({ text }: { text: string }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script element is not HTML; its only way out, «<», is escaped.
+    dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
+  />
+);

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { entryText } from "../people/EntryChip.tsx";
+import { levelName, levelText, playerLevel, shortLevel, welcomesLevel, wholeLevel } from "../people/level.ts";
+import { seatsLeft, seatsText } from "./seats.ts";
+
+const fixed = aTournament({ skill_level_type: "fixed", skill_level_fixed: 3 });
+const range = aTournament({ skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 });
+const any = aTournament({ skill_level_type: "any" });
+
+test("the level of a card is fixed, a range or any", () => {
+  expect([fixed, range, any].map(levelText)).toEqual(["Ур. 3", "Ур. 2–4", "Любой"]);
+});
+
+test("a level is welcome inside the range, its ends included", () => {
+  expect([1, 2, 3, 4, 5].map((level) => welcomesLevel(range, level))).toEqual([false, true, true, true, false]);
+  expect([2, 3, 4].map((level) => welcomesLevel(fixed, level))).toEqual([false, true, false]);
+  expect(welcomesLevel(any, 10)).toBe(true);
+});
+
+test("levels above the named ones show the number alone", () => {
+  expect([levelName(3), levelName(9)]).toEqual(["3 · Средний", "9"]);
+});
+
+test("a player's level is his rating once he has one, named by the nearest level", () => {
+  const declared = { skill_level: 3, rating: 0, rating_sigma: 0 };
+  const rated = (rating: number) => ({ ...declared, rating, rating_sigma: 0.4 });
+  const players = [
+    undefined,
+    { ...declared, skill_level: 0 },
+    declared,
+    rated(3.24),
+    rated(3.61),
+    rated(-0.2),
+    rated(6.7),
+  ];
+  expect(players.map(playerLevel)).toEqual([
+    "",
+    "",
+    "3 · Средний",
+    "3,2 · Средний",
+    "3,6 · Продвинутый",
+    "0,0 · Начинающий",
+    "6,7",
+  ]);
+  expect(players.map(shortLevel)).toEqual(["–", "–", "3", "3,2", "3,6", "0,0", "6,7"]);
+  expect(players.map(wholeLevel)).toEqual([0, 0, 3, 3, 4, 1, 7]);
+});
+
+test("seats left never go below none, however many were promoted", () => {
+  expect(seatsLeft({ max_players: 8 }, { seated: 9, waiting: 0 })).toBe(0);
+  expect([0, 1, 3].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
+    "Мест нет",
+    "Осталось 1 место",
+    "Осталось 3 места",
+  ]);
+});
+
+test("an entry says what it means to its owner now", () => {
+  expect(entryText({ status: "waitlist", position: 2 }, "open")).toBe("Вы 2-й в листе ожидания");
+  expect(entryText({ status: "registered", position: 0 }, "open")).toBe("Вы записаны");
+  expect(entryText({ status: "confirmed", position: 0 }, "completed")).toBe("Вы играли");
+});

@@ -1,0 +1,51 @@
+// A tournament as search engines read it: schema.org SportsEvent. Players are left out: their names are their own.
+import { statusOf, type Tournament } from "@bandeha/contract";
+import type { Seats } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { isoWithOffset } from "./local-time.ts";
+import { seatsLeft } from "./seats.ts";
+
+type Page = { origin: string; image: string; description: string };
+
+export function eventData(tournament: Tournament, seats: Seats | undefined, { origin, image, description }: Page) {
+  const { city, club, organizer } = tournament.expand ?? {};
+  const zone = city?.timezone ?? "UTC";
+  const left = seats && seatsLeft(tournament, seats);
+  const cancelled = statusOf(tournament) === "cancelled";
+  return {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name: tournament.name,
+    description,
+    sport: "Padel",
+    url: origin + paths.lobby(tournament.id),
+    image,
+    startDate: isoWithOffset(tournament.date, tournament.start_time, zone),
+    endDate: isoWithOffset(tournament.date, tournament.end_time, zone),
+    eventStatus: `https://schema.org/${cancelled ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "SportsActivityLocation",
+      name: club?.name ?? "",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: club?.address ?? "",
+        addressLocality: city?.name ?? "",
+        addressCountry: "RU",
+      },
+    },
+    ...(organizer?.name && { organizer: { "@type": "Person", name: organizer.name } }),
+    offers: {
+      "@type": "Offer",
+      price: tournament.cost,
+      priceCurrency: "RUB",
+      availability: `https://schema.org/${canJoin(tournament) && left !== 0 ? "InStock" : "SoldOut"}`,
+      url: origin + paths.join(tournament.id),
+      validFrom: tournament.created.replace(" ", "T"),
+    },
+    maximumAttendeeCapacity: tournament.max_players,
+    ...(left !== undefined && { remainingAttendeeCapacity: left }),
+  };
+}
+
+const canJoin = (tournament: Tournament): boolean => statusOf(tournament) === "open";

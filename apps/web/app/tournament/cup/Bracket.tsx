@@ -1,0 +1,70 @@
+import { type BracketRound, stageCode } from "@bandeha/engine";
+import type { ReactNode } from "react";
+import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
+import type { Play } from "../play/use-play.ts";
+import classes from "./Bracket.module.css";
+import { BracketMeeting } from "./BracketMeeting.tsx";
+
+type BracketProps = {
+  play: Play;
+  viewer: string | undefined;
+  /** From the first round to the final. */
+  rounds: readonly BracketRound[];
+  label: string;
+  third?: BracketRound | null;
+};
+
+/** A list of meetings per round; rounds stand beside each other and snap to the edge of a phone. The match for third place stands below. */
+export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
+  const meetings = (round: BracketRound, waitsFor: string | undefined) => (
+    <ol className={classes.meetings}>
+      {round.meetings.map((meeting, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a bracket is its place in it.
+        <li key={index} className={classes.line}>
+          <BracketMeeting
+            play={play}
+            viewer={viewer}
+            stage={stageCode(round.stage)}
+            meeting={meeting}
+            waitsFor={waitsFor}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
+      <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
+        {rounds.map((round, index) => (
+          <Stage key={stageCode(round.stage)} round={round}>
+            {meetings(round, winnerOf(rounds[index - 1]))}
+          </Stage>
+        ))}
+      </section>
+      {third && (
+        <div className={classes.third}>
+          <Stage round={third}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Named in full for the ear: both brackets may have semifinals. */
+function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
+  return (
+    <section className={classes.stage} aria-label={stageTitle(round.stage)}>
+      <h3 className={classes.title}>{bracketRoundTitle(round.stage)}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** «Полуфинал» → «полуфинала»; all our stages decline alike. */
+const ofStage = ({ stage }: BracketRound): string => {
+  const title = bracketRoundTitle(stage).toLocaleLowerCase("ru");
+  return title.endsWith("финала") ? title : `${title}а`;
+};
+const winnerOf = (round: BracketRound | undefined) => round && `Победитель ${ofStage(round)}`;
+const loserOf = (round: BracketRound | undefined) => round && `Проигравший ${ofStage(round)}`;

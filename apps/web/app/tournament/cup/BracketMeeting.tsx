@@ -1,0 +1,78 @@
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import type { BracketMatch, Side } from "@bandeha/engine";
+import { stageWords } from "../../text/results.ts";
+import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { figuresOf, scoreWords, setsText, sidesOf } from "../play/match-score.ts";
+import type { Play } from "../play/use-play.ts";
+import classes from "./Bracket.module.css";
+
+type BracketMeetingProps = {
+  play: Play;
+  viewer: string | undefined;
+  stage: string;
+  meeting: BracketMatch;
+  /** «Победитель полуфинала», where nobody stands yet. */
+  waitsFor: string | undefined;
+};
+
+/** Two pairs one under the other, the winner in bold, and in words what figures do not say: a bye, a walkover, the court. */
+export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: BracketMeetingProps) {
+  const { scoring } = toSettings(play.tournament);
+  const match = matchOf(play, stage, meeting);
+  const score = match && toScore(match);
+  const sides = match ? sidesOf(match) : meeting.sides;
+  const figures = score && figuresOf(score, scoring);
+  const names = sides.map((side) => (side ? play.names.side(side) : undefined));
+  const note = noteOf(play, meeting, match);
+  const sets = score && setsText(score);
+  return (
+    <div className={classes.meeting}>
+      {score && <Aloud>{scoreWords(score, scoring, [names[0] ?? "", names[1] ?? ""])}</Aloud>}
+      <div aria-hidden={score ? true : undefined}>
+        {sides.map((side, index) => {
+          // Nobody is no line: the note says that the other goes on.
+          if (!side && meeting.bye) return null;
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a meeting has a first and a second side.
+              key={index}
+              className={classes.side}
+              data-won={isSame(side, meeting.winner) || undefined}
+              data-lost={(meeting.winner && !isSame(side, meeting.winner)) || undefined}
+              data-mine={side?.some((id) => id === viewer) || undefined}
+            >
+              <span className={side ? classes.name : classes.open}>{names[index] ?? waitsFor ?? stageWords.later}</span>
+              {figures && <span className={classes.figure}>{figures[index]}</span>}
+            </div>
+          );
+        })}
+      </div>
+      {sets && <div className={classes.note}>{sets}</div>}
+      {note && <div className={classes.note}>{note}</div>}
+    </div>
+  );
+}
+
+const keyOf = (side: readonly string[]): string => side.toSorted().join(" ");
+const isSame = (one: readonly string[] | null | undefined, other: Side | null): boolean =>
+  !!one && !!other && keyOf(one) === keyOf(other);
+
+/** The match of this meeting, as soon as it is drawn. */
+function matchOf({ matches }: Play, stage: string, { sides }: BracketMatch): TournamentMatch | undefined {
+  const [one, two] = sides;
+  if (!one || !two) return undefined;
+  const both = [keyOf(one), keyOf(two)].toSorted().join("|");
+  return matches.find((match) => match.stage === stage && sidesOf(match).map(keyOf).toSorted().join("|") === both);
+}
+
+function noteOf(
+  { rounds }: Play,
+  { bye, winner }: BracketMatch,
+  match: TournamentMatch | undefined,
+): string | undefined {
+  if (bye) return winner ? stageWords.bye : undefined;
+  if (winner && !match) return stageWords.walkover;
+  if (!match || match.status === "completed") return undefined;
+  const plays = rounds.some(({ round_number, status }) => round_number === match.round && status === "active");
+  return plays ? `Корт ${match.court} · ${stageWords.playing}` : `Корт ${match.court}`;
+}

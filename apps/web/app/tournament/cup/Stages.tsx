@@ -1,0 +1,38 @@
+import { stagesOf } from "@bandeha/contract";
+import { useMemo } from "react";
+import { stageWords } from "../../text/results.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import type { Play } from "../play/use-play.ts";
+import { Bracket } from "./Bracket.tsx";
+import { GroupTables } from "./GroupTables.tsx";
+
+/** The way to the final, where a tournament is played in stages: the brackets, then the groups they came from. Nothing elsewhere. */
+export function Stages({ play, viewer }: { play: Play; viewer: string | undefined }) {
+  const { tournament, participants, rounds, matches } = play;
+  const stages = useMemo(
+    () => stagesOf(tournament, participants, rounds, matches),
+    [tournament, participants, rounds, matches],
+  );
+  if (!stages || rounds.length === 0) return null;
+  const { main, third, plate, groups } = stages;
+  return (
+    <>
+      {main.length > 0 && (
+        <Card aria-labelledby="stages-main">
+          <h2 id="stages-main">{stageWords.main}</h2>
+          <Bracket play={play} viewer={viewer} rounds={main} label={stageWords.main} third={third} />
+        </Card>
+      )}
+      {plate.length > 0 && (
+        <Card aria-labelledby="stages-plate">
+          <h2 id="stages-plate">{stageWords.plate}</h2>
+          <Bracket play={play} viewer={viewer} rounds={plate} label={stageWords.plate} />
+        </Card>
+      )}
+      <Card aria-labelledby="stages-groups">
+        <h2 id="stages-groups">{stageWords.groups}</h2>
+        <GroupTables play={play} viewer={viewer} groups={groups} />
+      </Card>
+    </>
+  );
+}

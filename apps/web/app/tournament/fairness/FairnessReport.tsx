@@ -1,0 +1,59 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { gapText, fairness as say } from "../../text/fairness.ts";
+import { capitalised } from "../../text/format.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import type { Play } from "../play/use-play.ts";
+import classes from "./FairnessReport.module.css";
+import { FairnessTable } from "./FairnessTable.tsx";
+import { type FairnessReport as Report, reportFairness } from "./fairness.ts";
+
+/** What the draw has kept to, and the figures of everyone to check it by. Public: a schedule nobody can check is not fair. */
+export function FairnessReport({ play }: { play: Play }) {
+  const report = reportFairness(play);
+  if (!report) return null;
+  const facts = factsOf(report);
+  return (
+    <Card aria-labelledby="fairness-title">
+      <div className={classes.head}>
+        <h2 id="fairness-title">{report.whole ? say.title : say.titleByRound}</h2>
+        {report.proof === "proven" && <Chip tone="good">{say.proven}</Chip>}
+        {report.proof === "open" && <Chip tone="line">{say.checked}</Chip>}
+      </div>
+      {facts && <p className={classes.text}>{facts}</p>}
+      {noteOf(report) && <p className={`quiet ${classes.text}`}>{noteOf(report)}</p>}
+      {report.gaps.length > 0 && (
+        <ul className={`quiet ${classes.gaps}`}>
+          {report.gaps.map((gap) => (
+            <li key={gap.what}>{gapText(gap)}</li>
+          ))}
+        </ul>
+      )}
+      <details className={classes.details}>
+        <summary className={classes.summary}>
+          {report.lines.some(({ side }) => side.length > 1) ? say.detailsPairs : say.details}
+          <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
+        </summary>
+        <FairnessTable report={report} names={play.names} />
+        <p className={`quiet ${classes.text}`}>
+          {say.legend({ changing: report.changing, rested: report.lines.some(({ rests }) => rests > 0) })}
+        </p>
+      </details>
+    </Card>
+  );
+}
+
+function factsOf({ lines, changing, everyoneMet, equalMatches }: Report): string {
+  const facts = [
+    changing && lines.every(({ partnerRepeats }) => partnerRepeats === 0) && say.newPartners,
+    everyoneMet && say.everyoneMet,
+    equalMatches !== undefined && say.equalMatches(equalMatches),
+  ].filter((fact) => typeof fact === "string");
+  return capitalised(facts.join(", "));
+}
+
+function noteOf({ proof, lineupChanged, whole }: Report): string | undefined {
+  if (proof === "proven") return say.provenText;
+  if (!whole) return say.byRoundText;
+  return lineupChanged ? say.changedText : undefined;
+}

@@ -1,0 +1,103 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { designLibrary } from "@bandeha/engine/designs";
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { reportFairness } from "./fairness.ts";
+
+// The notation: "1/2 ana+bob cy+dan" is a match of round 1 on court 2.
+function aMatch(text: string, difference: Partial<TournamentMatch> = {}): TournamentMatch {
+  const [at = "", one = "", other = ""] = text.split(" ");
+  const [round, court] = at.split("/").map(Number);
+  const [team1_player1 = "", team1_player2 = ""] = one.split("+");
+  const [team2_player1 = "", team2_player2 = ""] = other.split("+");
+  const sides = { team1_player1, team1_player2, team2_player1, team2_player2 };
+  return {
+    round,
+    court,
+    match_number: court,
+    status: "pending",
+    stage: "",
+    ...sides,
+    ...difference,
+  } as TournamentMatch;
+}
+
+const report = (matches: string[], tournament = aTournament({ partners: "rotating", side: "2v2" })) => {
+  const drawn = matches.map((match) => aMatch(match));
+  const people = new Set(
+    drawn.flatMap((match) => [match.team1_player1, match.team1_player2, match.team2_player1, match.team2_player2]),
+  );
+  const participants = [...people].filter(Boolean).map((user) => anEntry({ user }));
+  return reportFairness({ tournament, participants, rounds: [], matches: drawn });
+};
+
+const FOUR = ["1/1 ana+bob cy+dan", "2/1 ana+cy bob+dan", "3/1 ana+dan bob+cy"];
+
+test("four who change partners every round keep to everything, provably and before a ball is played", () => {
+  const found = report(FOUR);
+  expect(found).toMatchObject({ proof: "proven", equalMatches: 3, everyoneMet: true, whole: true, gaps: [] });
+  expect(found?.lines[0]).toEqual({
+    side: ["ana"],
+    matches: 3,
+    partnerRepeats: 0,
+    opponents: { min: 2, max: 2 },
+    rests: 0,
+    courts: [3],
+  });
+});
+
+test("a schedule of the library is proven too", () => {
+  const rounds = designLibrary.find(8, 2)[0]?.rounds ?? [];
+  const matches = rounds.flatMap((games, round) =>
+    games.map(([a, b, c, d], court) => `${round + 1}/${court + 1} p${a}+p${b} p${c}+p${d}`),
+  );
+  expect(report(matches)?.proof).toBe("proven");
+});
+
+test("a partner met twice is counted for both, and the distance from the bound is told", () => {
+  const found = report(["1/1 ana+bob cy+dan", "2/1 ana+bob cy+dan"]);
+  expect(found?.lines.map(({ partnerRepeats }) => partnerRepeats)).toEqual([1, 1, 1, 1]);
+  expect(found?.proof).toBe("open");
+  expect(found?.gaps).toContainEqual({ what: "partnerRepeats", value: 2, bound: 0 });
+});
+
+test("rests, courts and the rarest and most frequent opponent are each one's own", () => {
+  const found = report(["1/2 ana+bob cy+dan", "2/1 ana+eve cy+bob"]);
+  const [ana, , cy, , eve] = found?.lines ?? [];
+  expect(ana).toMatchObject({ opponents: { min: 0, max: 2 }, rests: 0, courts: [1, 1] });
+  expect(cy).toMatchObject({ opponents: { min: 0, max: 2 }, matches: 2 });
+  expect(eve).toMatchObject({ rests: 1, matches: 1, courts: [1, 0] });
+  expect(found?.everyoneMet).toBe(false);
+  expect(found?.equalMatches).toBeUndefined();
+});
+
+test("fixed pairs are lines of their own, without partners to change", () => {
+  const pairs = aTournament({ type: "league_doubles", partners: "fixed" });
+  const found = report(["1/1 ana+bob cy+dan", "2/1 eve+fay bob+ana"], pairs);
+  expect(found?.lines.map(({ side, matches }) => [side.toSorted(), matches])).toEqual([
+    [["ana", "bob"], 2],
+    [["cy", "dan"], 1],
+    [["eve", "fay"], 1],
+  ]);
+  expect(found).toMatchObject({ changing: false, proof: "none" });
+  expect(found?.lines[0]?.opponents).toEqual({ min: 1, max: 1 });
+});
+
+test("where results decide who meets, or sides are mixed, nothing is called optimal", () => {
+  expect(report(FOUR, aTournament({ type: "championship_singles" }))).toMatchObject({ whole: false, proof: "none" });
+  expect(report(FOUR, aTournament({ type: "mixed_doubles" }))?.proof).toBe("none");
+});
+
+test("whoever came late or left makes the comparison with the ideal void", () => {
+  const [matches, tournament] = [FOUR.map((match) => aMatch(match)), aTournament()];
+  const seated = ["ana", "bob", "cy"].map((user) => anEntry({ user }));
+  const left = { tournament, participants: seated, rounds: [], matches };
+  expect(reportFairness(left)).toMatchObject({ lineupChanged: true, proof: "none" });
+});
+
+test("a cup has no report, and neither has what is not drawn", () => {
+  const tournament = aTournament({ type: "championship_doubles" });
+  const cup = [aMatch("1/1 ana+bob cy+dan", { stage: "main-2" })];
+  expect(reportFairness({ tournament, participants: [], rounds: [], matches: cup })).toBeUndefined();
+  expect(report([])).toBeUndefined();
+});

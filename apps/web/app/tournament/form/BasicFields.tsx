@@ -1,0 +1,56 @@
+import { limits, type Typed } from "@bandeha/contract";
+import { wizard } from "../../text/wizard.ts";
+import { LongField, TextField } from "../../ui/fields/TextField.tsx";
+import classes from "./Fields.module.css";
+
+type Basic = { name: string; description: string; cost: Typed };
+
+type BasicFieldsProps = {
+  value: Basic;
+  problems: Partial<Record<keyof Basic, string | undefined>>;
+  onChange: (change: Partial<Basic>) => void;
+};
+
+export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Название"
+        required
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="Например, «Вечерний американо»"
+        maxLength={limits.server.nameMax}
+        value={value.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        error={problems.name}
+      />
+      <TextField
+        label="Стоимость участия"
+        required
+        hint={wizard.costHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={value.cost}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
+        error={problems.cost}
+        rightSection={
+          <span className={classes.roubles} aria-hidden>
+            ₽
+          </span>
+        }
+      />
+      <LongField
+        label="Описание"
+        hint={wizard.descriptionHint}
+        rows={3}
+        maxLength={limits.server.descriptionMax}
+        value={value.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        error={problems.description}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Tournament } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { citiesQuery } from "../../data/cities.ts";
+import { clubsQuery } from "../../data/clubs.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { wizard } from "../../text/wizard.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { PickField } from "../../ui/fields/PickField.tsx";
+import classes from "./Fields.module.css";
+
+type Place = { city: string; club: string };
+
+type PlaceFieldsProps = {
+  value: Place;
+  problems: Partial<Record<keyof Place, string | undefined>>;
+  onChange: (change: Partial<Place>) => void;
+  /** Where the tournament is already: offered even if the directory no longer lists it. */
+  known?: Tournament["expand"];
+};
+
+type Named = { id: string; name: string };
+
+const offer = (listed: readonly Named[] | undefined, known: Named | undefined) => {
+  const all = known && !listed?.some(({ id }) => id === known.id) ? [...(listed ?? []), known] : (listed ?? []);
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+};
+
+/** The city from the directory, then its clubs; another city empties the club. */
+export function PlaceFields({ value: { city, club }, problems, onChange, known }: PlaceFieldsProps) {
+  const cities = useQuery(citiesQuery());
+  const clubs = useQuery({ ...clubsQuery(city), enabled: city !== "" });
+  const knownClub = known?.club?.city === city ? known.club : undefined;
+  const none = clubs.data?.length === 0 && !knownClub;
+  return (
+    <>
+      <PickField
+        label="Город"
+        required
+        disabled={cities.isPending}
+        placeholder={cities.isPending ? "Загружаем города" : "Выберите город"}
+        value={city}
+        options={offer(cities.data, known?.city)}
+        onChange={(chosen) => onChange({ city: chosen, club: "" })}
+        error={problems.city}
+      />
+      <LoadFailed query={cities} sentence={wizard.citiesFailed} />
+      <PickField
+        label="Клуб"
+        required
+        disabled={city === "" || clubs.isPending || none}
+        placeholder={clubWord(city, clubs.isFetching && !clubs.data)}
+        value={club}
+        options={offer(clubs.data, knownClub)}
+        onChange={(chosen) => onChange({ club: chosen })}
+        hint={none ? wizard.noClubs : undefined}
+        error={problems.club}
+      />
+      <LoadFailed query={clubs} sentence={wizard.clubsFailed} />
+    </>
+  );
+}
+
+const clubWord = (city: string, loading: boolean): string => {
+  if (city === "") return "Сначала выберите город";
+  return loading ? "Загружаем клубы" : "Выберите клуб";
+};
+
+type Loaded = { isError: boolean; data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+function LoadFailed({ query, sentence }: { query: Loaded; sentence: string }) {
+  if (!query.isError || query.data) return null;
+  return (
+    <div className={classes.failed} role="alert">
+      {errorSentence(query.error, sentence)}
+      <Button size="sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+        Повторить
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import classes from "./PlanOutcome.module.css";
+import type { PlanOutcome as Outcome, PlanOffer } from "./plan-outcome.ts";
+
+type PlanOutcomeProps = {
+  outcome: Outcome | undefined;
+  /** Said while something is not chosen yet. */
+  waits: string;
+  /** What it was before the change that is being made. */
+  was?: Outcome | undefined;
+  /** Without it nothing can be changed here, and nothing is offered. */
+  onTake?: (change: PlanOffer["change"]) => void;
+};
+
+/** «Что получится», read anew aloud when a choice changes it. */
+export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
+  const id = useId();
+  const late = outcome?.ok === false || outcome?.late;
+  const lines = linesOf(outcome);
+  const before = outcome ? linesOf(was).filter((line) => !lines.includes(line)) : [];
+  return (
+    <Card tone="soft" className={classes.outcome} data-late={late || undefined} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        Что получится
+      </h2>
+      <div aria-live="polite" className={classes.words}>
+        {!outcome && <p>{waits}</p>}
+        {lines.map((line, index) => (
+          <p key={index < lines.length - 1 ? line : "time"}>{line}</p>
+        ))}
+      </div>
+      {onTake && outcome?.ok && outcome.offers.length > 0 && (
+        <div className={classes.offers}>
+          {outcome.offers.map(({ label, change }) => (
+            <Button key={label} size="sm" variant="default" onClick={() => onTake(change)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {before.length > 0 && <p className={classes.was}>{`Было: ${before.join(" ")}`}</p>}
+    </Card>
+  );
+}
+
+const linesOf = (outcome: Outcome | undefined): string[] => {
+  if (!outcome) return [];
+  return outcome.ok ? outcome.lines : [outcome.reason];
+};
+
+/** The same in one line, beside the button that settles it. */
+export function PlanBrief({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome?.ok) return null;
+  return (
+    <span className={classes.brief} data-late={outcome.late || undefined}>
+      {outcome.brief}
+    </span>
+  );
+}

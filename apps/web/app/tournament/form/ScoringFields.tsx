@@ -1,0 +1,83 @@
+import {
+  asksScoring,
+  DEFAULT_DEUCE_RULE,
+  DEFAULT_SETS_FORMAT,
+  DEUCE_RULES,
+  deuceLabels,
+  POINTS_PER_MATCH,
+  type ScoringForm,
+  SETS_FORMATS,
+  scoringLabels,
+  setsFormatLabels,
+  type TournamentType,
+  wholeOf,
+} from "@bandeha/contract";
+import type { ScoringMethod } from "@bandeha/engine";
+import { scoringOptions, scoringTexts } from "../../text/scoring.ts";
+import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { deuceText, setsTexts } from "./scoring-words.ts";
+
+const setsChoices = SETS_FORMATS.map((value) => ({ value, label: setsFormatLabels[value], text: setsTexts[value] }));
+
+type ScoringFieldsProps = {
+  /** In mixed the deciding point is received otherwise. */
+  type: TournamentType | "";
+  value: ScoringForm;
+  problems: Partial<Record<keyof ScoringForm, string | undefined>>;
+  onChange: (change: Partial<ScoringForm>) => void;
+  methods: readonly ScoringMethod[];
+  /** A total the tournament already has. */
+  already?: number;
+};
+
+export function ScoringFields({ type, value, problems, onChange, methods, already }: ScoringFieldsProps) {
+  const totals = [...new Set([...POINTS_PER_MATCH, ...(already ? [already] : [])])].toSorted((a, b) => a - b);
+  return (
+    <>
+      <ChoiceTiles
+        label="Система подсчёта"
+        required
+        columns={1}
+        choices={methods.map((method) => ({
+          value: method,
+          label: scoringLabels[method],
+          text: scoringTexts[method],
+        }))}
+        value={value.scoring_method}
+        onChange={(method) => onChange({ scoring_method: method })}
+        error={problems.scoring_method}
+      />
+      {asksScoring(value.scoring_method, "points_per_match") && (
+        <ChoiceTiles
+          label="Сумма очков в матче"
+          required
+          columns={5}
+          choices={totals.map((total) => ({ value: total, label: total }))}
+          value={wholeOf(value.points_per_match) ?? ""}
+          onChange={(points) => onChange({ points_per_match: points })}
+          error={problems.points_per_match}
+        />
+      )}
+      {asksScoring(value.scoring_method, "sets_format") && (
+        <ChoiceTiles
+          label={scoringOptions.sets}
+          columns={1}
+          choices={setsChoices}
+          value={value.sets_format || DEFAULT_SETS_FORMAT}
+          onChange={(sets) => onChange({ sets_format: sets })}
+          error={problems.sets_format}
+        />
+      )}
+      {asksScoring(value.scoring_method, "deuce_rule") && (
+        <ChoiceTiles
+          label={scoringOptions.deuce}
+          columns={1}
+          choices={DEUCE_RULES.map((rule) => ({ value: rule, label: deuceLabels[rule], text: deuceText(rule, type) }))}
+          value={value.deuce_rule || DEFAULT_DEUCE_RULE}
+          onChange={(deuce) => onChange({ deuce_rule: deuce })}
+          error={problems.deuce_rule}
+        />
+      )}
+    </>
+  );
+}

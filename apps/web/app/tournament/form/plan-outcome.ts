@@ -1,0 +1,103 @@
+// «Что получится»: what the chosen places, courts and rounds mean, in words, and what would serve better. Before anyone has joined.
+import {
+  choices,
+  offersSingles,
+  type Range,
+  type Tournament,
+  type TournamentType,
+  type Typed,
+  toSettings,
+  wholeOf,
+} from "@bandeha/contract";
+import { type Format, formatOf, type Plan, type Settings } from "@bandeha/engine";
+import { errorSentences } from "../../text/errors.ts";
+import { planOffers } from "./plan-offers.ts";
+import { planBrief, planLines } from "./plan-words.ts";
+
+/** A form's own fields, by the names both forms agree on. */
+export type PlanQuestion = {
+  type: TournamentType | "";
+  players: Typed;
+  courts: Typed;
+  rounds: Typed;
+  scoring: Tournament["scoring_method"];
+  points: Typed;
+  sets: Tournament["sets_format"];
+  side: Tournament["side"];
+  start: string;
+  end: string;
+};
+
+export type PlanRanges = { rounds: Range; courts: Range };
+
+/** One tap that changes the rules. */
+export type PlanOffer = { label: string; change: { rounds: number } | { courts: number } };
+
+export type PlanOutcome =
+  | {
+      ok: true;
+      late: boolean;
+      /** The shortest word of it: «7 раундов · до 11:25». */
+      brief: string;
+      lines: string[];
+      offers: PlanOffer[];
+    }
+  | { ok: false; reason: string };
+
+/** Everything the words are made from; minutes count from midnight. */
+export type Planned = {
+  format: Format;
+  players: number;
+  settings: Settings;
+  plan: Plan;
+  /** The same tournament with other rounds or courts; nothing where it cannot be played. */
+  planWith: (change: { rounds?: number; courts?: number }) => Plan | undefined;
+  start: number;
+  end: number;
+};
+
+/** Undefined while something that counts is not chosen yet. */
+export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOutcome | undefined {
+  const format = formatOf(question.type);
+  const settings = settingsOf(question);
+  const players = wholeOf(question.players);
+  if (!format || !settings || players === undefined || players < 1) return undefined;
+  const plan = format.plan(players, settings);
+  if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason] };
+  const planWith: Planned["planWith"] = (change) => {
+    const other = format.plan(players, { ...settings, ...change });
+    return "ok" in other ? undefined : other;
+  };
+  const [start, end] = [minutesOf(question.start), minutesOf(question.end)];
+  const planned = { format, players, settings, plan, planWith, start, end };
+  const offered = { rounds: choices(ranges.rounds), courts: choices(ranges.courts) };
+  return {
+    ok: true,
+    late: start + plan.minutes > end,
+    brief: planBrief(planned),
+    lines: planLines(planned),
+    offers: planOffers(planned, offered),
+  };
+}
+
+function settingsOf({ type, courts, rounds, scoring, points, sets, side }: PlanQuestion): Settings | undefined {
+  const [onCourts, inRounds] = [wholeOf(courts), wholeOf(rounds)];
+  if (!scoring || !onCourts || !inRounds || onCourts < 1 || inRounds < 1) return undefined;
+  return toSettings({
+    type,
+    courts: onCourts,
+    rounds: inRounds,
+    scoring_method: scoring,
+    points_per_match: wholeOf(points) ?? 0,
+    sets_format: sets,
+    side: offersSingles(type) ? side : "2v2",
+    partners: "",
+    draw_seed: "",
+  });
+}
+
+/** Minutes from midnight; an hour not chosen yet bounds nothing. */
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(":").map(Number);
+  return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
+}

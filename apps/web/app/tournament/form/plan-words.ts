@@ -1,0 +1,140 @@
+// The sentences of «Что получится».
+import { COURTS, MATCHES, PLAYERS, plural, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
+import { COURTS_AT, PAIRS, TIMES } from "../../text/manage.ts";
+import type { Planned } from "./plan-outcome.ts";
+import { swissWords } from "./swiss-words.ts";
+
+type Words = Parameters<typeof plural>[1];
+
+/** «не больше 1 раунда» */
+const ROUNDS_OF = { one: "раунда", few: "раундов", many: "раундов" } as const;
+
+/** «7 матчей», «6–7 матчей» */
+const span = ({ min, max }: { min: number; max: number }, words: Words): string =>
+  min === max ? plural(max, words) : `${min}–${plural(max, words)}`;
+
+export function planLines(planned: Planned): string[] {
+  return [
+    shape(planned),
+    ...swissWords(planned.plan).map((line) => `${line}.`),
+    ...rest(planned),
+    ...surplus(planned),
+    ...time(planned),
+  ];
+}
+
+export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";
+
+/**
+ * What a whole cycle is: everyone partners everyone, everyone meets everyone, a cup played to its final;
+ * nothing where the results decide who plays whom.
+ */
+export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "cup" | undefined {
+  if (plan.fullCycle === null) return undefined;
+  if (format.structure === "cup") return "cup";
+  return format.entry === "pair" || settings.side === "1v1" ? "opponents" : "partners";
+}
+
+/** «16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.» */
+function shape(planned: Planned): string {
+  const { plan } = planned;
+  const pairs = isPairs(planned);
+  const who = plural(sidesOf(planned), pairs ? PAIRS : PLAYERS);
+  const each = pairs ? "каждая" : "каждый";
+  const resting = plan.restsEach.max > 0 || cycleOf(planned) === "cup" ? "" : ", без отдыха";
+  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${span(plan.matchesEach, MATCHES)}${company(planned)}${resting}.`;
+}
+
+/** With whom, or against whom, as far as it can be promised. */
+function company(planned: Planned): string {
+  const cycle = cycleOf(planned);
+  if (cycle === "partners") return partners(planned);
+  return cycle === "opponents" ? opponents(planned) : "";
+}
+
+function partners({ players, plan, format }: Planned): string {
+  const { min, max } = plan.matchesEach;
+  const others = format.mixed ? Math.floor(players / 2) : players - 1;
+  if (max > others || max < 2) return "";
+  return min === others && !format.mixed ? ", с каждым в паре по разу" : " с разными партнёрами";
+}
+
+function opponents(planned: Planned): string {
+  const { min, max } = planned.plan.matchesEach;
+  const others = sidesOf(planned) - 1;
+  if (min !== max || others < 1 || min % others !== 0) return "";
+  const legs = min / others;
+  const met = isPairs(planned) ? "каждая с каждой" : "каждый с каждым";
+  return legs === 1 ? `, ${met}` : `, ${met} по ${plural(legs, TIMES)}`;
+}
+
+const sidesOf = (planned: Planned): number => (isPairs(planned) ? Math.floor(planned.players / 2) : planned.players);
+
+function rest(planned: Planned): string[] {
+  const { restsEach } = planned.plan;
+  // In a cup who wins plays on: a pair without a match is out, or waits for its stage.
+  if (restsEach.max === 0 || cycleOf(planned) === "cup") return [];
+  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : span(restsEach, ROUNDS);
+  return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
+}
+
+/** Who sits out of one round, of so many people or pairs: «2 игрока отдыхают по очереди»; nothing where everyone plays. */
+export function restingNow(sides: number, courtsUsed: number, pairs: boolean): string {
+  const resting = sides - courtsUsed * (pairs ? 2 : 4);
+  return resting > 0 ? `${plural(resting, pairs ? PAIRS : PLAYERS)} ${pluralWord(resting, RESTS)} по очереди` : "";
+}
+
+const RESTS = { one: "отдыхает", few: "отдыхают", many: "отдыхают" } as const;
+
+/** «1 корт не понадобится.» */
+export function idleCourts(courts: number): string[] {
+  if (courts <= 0) return [];
+  const one = courts % 10 === 1 && courts % 100 !== 11;
+  return [`${plural(courts, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`];
+}
+
+/** Whoever and whatever is left over. */
+function surplus(planned: Planned): string[] {
+  const { players, plan, settings, format } = planned;
+  const lines: string[] = [];
+  if (isPairs(planned) && players % 2 === 1) lines.push("При нечётном числе один игрок останется без пары.");
+  lines.push(...idleCourts(plan.courtsIdle));
+  if (format.mixed) lines.push("Посчитано для равного числа мужчин и женщин.");
+  if (settings.rounds > plan.rounds) lines.push(`Раундов хватит ${plan.rounds} из ${settings.rounds}.`);
+  if (cycleOf(planned) === "cup" && plan.fullCycle !== null && plan.rounds < plan.fullCycle) {
+    lines.push(`До финала нужно ${plural(plan.fullCycle, ROUNDS)}: с меньшим числом плей-офф не доиграть.`);
+  }
+  return lines;
+}
+
+const DAY = 24 * 60;
+
+const clock = (minutes: number): string => {
+  const inDay = minutes % DAY;
+  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+};
+
+/** «1 ч 10 мин», «40 мин» */
+export const lasting = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
+};
+
+function time({ plan, start, end }: Planned): string[] {
+  const minutes = roughly(plan.minutes);
+  if (Number.isNaN(start)) return [`Займёт примерно ${lasting(minutes)}.`];
+  const until = start + minutes;
+  if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
+  if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
+  return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${lasting(until - end)} позже.`];
+}
+
+/** «7 раундов · до 11:25», for a place of one line. */
+export function planBrief({ plan, start, end }: Planned): string {
+  const rounds = plural(plan.rounds, ROUNDS);
+  if (Number.isNaN(start)) return `${rounds} · ${lasting(roughly(plan.minutes))}`;
+  const until = start + roughly(plan.minutes);
+  return `${rounds} · до ${clock(start + plan.minutes <= end ? Math.min(until, end) : until)}`;
+}
+
+export { clock as clockOf };

@@ -1,0 +1,141 @@
+import { isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../data/session.ts";
+import { joinTournament } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
+import { firstName, formatWhen } from "../../text/format.ts";
+import { closedWords, joinWords } from "../../text/lobby.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { entryText } from "../people/EntryChip.tsx";
+import { hasFixedPairs } from "../people/fixed-pairs.ts";
+import { wholeLevel } from "../people/level.ts";
+import { PartnerField } from "../people/PartnerField.tsx";
+import classes from "./JoinDialog.module.css";
+import { JoinTerms } from "./JoinTerms.tsx";
+import type { NextStep } from "./viewer-step.ts";
+
+type JoinDialogProps = {
+  tournament: Tournament;
+  entries: readonly TournamentParticipant[];
+  step: NextStep;
+  opened: boolean;
+  onClose: () => void;
+  onJoined: (entry: TournamentParticipant) => void;
+};
+
+/** Greets, says what joining comes to, and asks once. What changes meanwhile (the last place goes) changes here too. */
+export function JoinDialog(props: JoinDialogProps) {
+  const { user } = useSession();
+  const { tournament, opened, onClose } = props;
+  const name = user && firstName(user.name);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={user ? `Привет, ${name || "игрок"}` : "Привет, гость"}>
+      <p className={classes.what}>
+        {user ? "Записываем вас на " : "Вы выбрали "}
+        <b>«{tournament.name}»</b>
+      </p>
+      <p className="quiet">
+        {formatWhen(tournament)}, {placeText(tournament)}
+      </p>
+      {user && isOnboarded(user) ? (
+        <Confirmation {...props} player={user} />
+      ) : (
+        <Introduction {...props} known={!!user} />
+      )}
+    </Dialog>
+  );
+}
+
+/** For a guest the way in, for a newcomer the way to a profile; both come back to this very dialog (product-rules D7). */
+function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { known: boolean }) {
+  return (
+    <>
+      <JoinTerms tournament={tournament} step={step} />
+      <p className={classes.text}>{known ? joinWords.profileText : joinWords.guestText}</p>
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Отмена
+        </Button>
+        <Button component={AppLink} to={paths.auth(paths.joinNow(tournament.id))} size="lg" data-autofocus>
+          {known ? "Заполнить профиль" : "Войти"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Player = NonNullable<ReturnType<typeof useSession>["user"]>;
+
+function Confirmation({ tournament, entries, step, onClose, onJoined, player }: JoinDialogProps & { player: Player }) {
+  const [partner, setPartner] = useState("");
+  const join = useMutation({ ...joinTournament, onSuccess: onJoined });
+  const pairs = hasFixedPairs(tournament);
+  const possible = step.kind === "join" || step.kind === "wait";
+  // The answer was lost, or another of his screens was quicker: the place is his, so no failure is told.
+  if (step.kind === "entered" && !join.isPending) return <Entered entry={step.entry} onClose={onClose} />;
+  const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
+  return (
+    <>
+      <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
+      {pairs && <PartnerField entries={entries} viewer={player.id} value={partner} onChange={setPartner} />}
+      {join.isError && (
+        <Note color="red" role="alert" mt="md">
+          <JoinRefusal tournament={tournament} error={join.error} chosen={Boolean(partner)} />
+        </Note>
+      )}
+      {!possible && !join.isPending && !join.isError && (
+        <Note color="red" role="alert" mt="md">
+          {step.kind === "closed" ? closedWords[step.reason] : closedWords["already-joined"]}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Отмена
+        </Button>
+        <Button size="lg" onClick={confirm} loading={join.isPending} disabled={!possible} data-autofocus>
+          {step.kind === "wait" ? "Встать в очередь" : "Подтвердить"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** «Вы записаны», and nothing more to ask. */
+function Entered({ entry, onClose }: { entry: TournamentParticipant; onClose: () => void }) {
+  return (
+    <>
+      <Note color={entry.status === "waitlist" ? "orange" : "green"} role="status" mt="md">
+        {entryText(entry, "open")}
+      </Note>
+      <div className={dialogActions}>
+        <Button size="lg" onClick={onClose} data-autofocus>
+          Понятно
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type JoinRefusalProps = { tournament: Tournament; error: Error; chosen: boolean };
+
+/** The server's «no» in words, with the way on where there is one. */
+function JoinRefusal({ tournament, error, chosen }: JoinRefusalProps) {
+  const code = errorCode(error);
+  const wrongPartner = chosen && code === "unknown" && "status" in error && error.status === 400;
+  return (
+    <>
+      {wrongPartner ? joinWords.partnerFailed : errorSentence(error)}
+      {code === "profile-incomplete" && (
+        <>
+          {". "}
+          <AppLink to={paths.auth(paths.joinNow(tournament.id))}>Заполнить</AppLink>
+        </>
+      )}
+    </>
+  );
+}

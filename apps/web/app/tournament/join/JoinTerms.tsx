@@ -1,0 +1,51 @@
+import type { Tournament } from "@bandeha/contract";
+import { IconAlertTriangle, IconClockHour4, IconWallet } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatRoubles } from "../../text/format.ts";
+import { joinWords } from "../../text/lobby.ts";
+import { levelMismatch } from "../people/level.ts";
+import classes from "./JoinDialog.module.css";
+import type { NextStep } from "./viewer-step.ts";
+
+const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
+
+type JoinTermsProps = { tournament: Tournament; step: NextStep; level?: number };
+
+/** What one agrees to: the cost, the line if there is one, a level that is not his. */
+export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
+  const mismatch = level ? levelMismatch(tournament, level) : "";
+  return (
+    <ul className={classes.terms}>
+      <Term icon={<IconWallet {...icon} />}>
+        {tournament.cost > 0 ? (
+          <>
+            Взнос <b>{formatRoubles(tournament.cost)}</b> организатору
+          </>
+        ) : (
+          <>
+            Участие <b>бесплатное</b>
+          </>
+        )}
+      </Term>
+      {step.kind === "wait" && (
+        <Term tone="warn" icon={<IconClockHour4 {...icon} />}>
+          <b>Вы будете {step.position}-й в листе ожидания.</b> {joinWords.waitText}
+        </Term>
+      )}
+      {mismatch && (
+        <Term tone="warn" icon={<IconAlertTriangle {...icon} />}>
+          <b>{mismatch}.</b> {joinWords.levelOutside}
+        </Term>
+      )}
+    </ul>
+  );
+}
+
+function Term({ icon: sign, tone, children }: { icon: ReactNode; tone?: "warn"; children: ReactNode }) {
+  return (
+    <li className={classes.term} data-tone={tone}>
+      {sign}
+      <span>{children}</span>
+    </li>
+  );
+}

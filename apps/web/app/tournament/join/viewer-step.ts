@@ -1,0 +1,44 @@
+// What a viewer may do with a tournament now: one decision for the lobby's bar and the join screen. Permissions and the engine decide; screens only word it.
+import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
+import { isSeated } from "../../data/tournament-participants.ts";
+
+type Entry = TournamentParticipant;
+
+export type NextStep =
+  | { kind: "manage" }
+  | { kind: "results" }
+  | { kind: "entered"; entry: Entry; mayLeave: boolean }
+  | { kind: "join" }
+  | { kind: "wait"; position: number }
+  | { kind: "closed"; reason: JoinRefusal };
+
+type Situation = {
+  tournament: Pick<Tournament, "status" | "organizer" | "max_players" | "allow_waitlist">;
+  /** The live entries: nobody who has left. */
+  entries: readonly Entry[];
+  /** The signed-in user's id, if any. */
+  viewer: string | undefined;
+  deadlinePassed: boolean;
+};
+
+export function nextStep({ tournament, entries, viewer, deadlinePassed }: Situation): NextStep {
+  const status = statusOf(tournament);
+  if (can("edit", tournament, viewer).ok) return { kind: "manage" };
+  if (status === "completed") return { kind: "results" };
+  const entry = viewer ? entries.find(({ user }) => user === viewer) : undefined;
+  if (entry && status !== "cancelled") {
+    return { kind: "entered", entry, mayLeave: can("leave", tournament, viewer, entry).ok };
+  }
+  const placement = placeJoiner({
+    status,
+    taken: entries.filter(isSeated).length,
+    waiting: entries.filter((one) => one.status === "waitlist").length,
+    maxPlayers: tournament.max_players,
+    allowWaitlist: tournament.allow_waitlist,
+    alreadyJoined: false,
+    deadlinePassed,
+  });
+  if (!placement.ok) return { kind: "closed", reason: placement.reason };
+  return placement.status === "waitlist" ? { kind: "wait", position: placement.position } : { kind: "join" };
+}

@@ -1,0 +1,38 @@
+import {
+  isOrganiser,
+  statusOf,
+  type Tournament,
+  type TournamentParticipant,
+  type TournamentStatus,
+} from "@bandeha/contract";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import classes from "../card/TournamentCard.module.css";
+
+type EntryChipProps = {
+  tournament: Tournament;
+  viewer: string | undefined;
+  entry: TournamentParticipant | undefined;
+};
+
+/** What the viewer is to this tournament, in a word; nothing for a stranger. */
+export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
+  const organises = isOrganiser(tournament, viewer);
+  if (!organises && !entry) return null;
+  return (
+    <div className={classes.entry}>
+      {organises && <Chip tone="line">Вы организатор</Chip>}
+      {entry && (
+        <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry, statusOf(tournament))}</Chip>
+      )}
+    </div>
+  );
+}
+
+type Entry = Pick<TournamentParticipant, "status" | "position">;
+
+/** What an entry means to its owner, while the tournament is in `status`. */
+export function entryText({ status: entry, position }: Entry, status: TournamentStatus): string {
+  if (status === "completed") return entry === "waitlist" ? "Вы были в листе ожидания" : "Вы играли";
+  if (entry === "waitlist") return position ? `Вы ${position}-й в листе ожидания` : "Вы в листе ожидания";
+  return entry === "confirmed" ? "Участие подтверждено" : "Вы записаны";
+}

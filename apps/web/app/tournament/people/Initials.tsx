@@ -1,0 +1,11 @@
+import { initials } from "../../text/format.ts";
+import classes from "./Initials.module.css";
+
+/** A person's sign: decoration, the name always stands beside it. */
+export function Initials({ name, size }: { name: string; size?: number }) {
+  return (
+    <span className={classes.sign} style={size ? { width: size } : undefined} aria-hidden>
+      {initials(name) || "–"}
+    </span>
+  );
+}

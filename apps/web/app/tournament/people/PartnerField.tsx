@@ -1,0 +1,30 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { joinWords } from "../../text/lobby.ts";
+import { PickField } from "../../ui/fields/PickField.tsx";
+import classes from "../join/JoinDialog.module.css";
+import { freePartners } from "./pairing.ts";
+
+type PartnerFieldProps = {
+  entries: readonly TournamentParticipant[];
+  viewer: string;
+  value: string;
+  onChange: (partner: string) => void;
+};
+
+/** Whom to play with: the system's own select, nothing to learn. */
+export function PartnerField({ entries, viewer, value, onChange }: PartnerFieldProps) {
+  const free = freePartners(viewer, entries);
+  return (
+    <PickField
+      className={classes.partner}
+      label="Партнёр"
+      hint={joinWords.partnerHint}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "", label: "Пока без партнёра" },
+        ...free.map(({ user, expand }) => ({ value: user, label: expand?.user?.name || "Игрок без имени" })),
+      ]}
+    />
+  );
+}

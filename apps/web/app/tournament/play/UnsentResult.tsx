@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../../offline/outbox/outbox.ts";
+import { letGo, sendAgain } from "../../offline/outbox/use-outbox.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { choiceOf, placeText } from "./result-words.ts";
+import classes from "./UnsentResult.module.css";
+
+type UnsentResultProps = {
+  entry: Entry;
+  /** Away from its court. */
+  named?: boolean;
+  /** Who stands behind the other value. */
+  children?: ReactNode;
+};
+
+/** A result that has come to a halt on its way: what happened, with both values, and the two ways on. */
+export function UnsentResult({ entry, named = false, children }: UnsentResultProps) {
+  const choice = choiceOf(entry);
+  if (!choice) return null;
+  return (
+    <div className={classes.choice}>
+      {named && (
+        <p className={classes.place}>
+          <b>{placeText(entry)}</b>
+          <span className="quiet">{entry.sides.join(" – ")}</span>
+        </p>
+      )}
+      <p className={classes.told} role="alert">
+        {choice.told}
+      </p>
+      {children}
+      <Button size="lg" fullWidth variant="light" onClick={() => letGo(entry)}>
+        {choice.keep}
+      </Button>
+      <Button size="lg" fullWidth onClick={() => sendAgain(entry)}>
+        {choice.write}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// What the loaders of pages for anyone put into them, against the real application: bytes that stay the same are not sent again (decision 023).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anEntry, aTournament } from "../../../../server/src/testing/fixtures.ts";
+import { type TestApp, testApp } from "../../../../server/src/testing/test-app.ts";
+import { loadContext } from "../../data/server-context.ts";
+import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { loadInvitingPage, loadPublicPage } from "./load-page.ts";
+import { askPlay } from "./use-play.ts";
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+
+let server: TestApp;
+let tournament: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  server = await testApp();
+  const organiser = await server.aUser();
+  const deadline = new Date(NOW + 3 * HOUR_MS).toISOString().replace("T", " ");
+  tournament = (await aTournament(server, organiser.id, { registration_deadline: deadline })).id;
+  await anEntry(server, tournament, (await server.aUser()).id);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const fetch = async (input: RequestInfo | URL, init?: RequestInit) => server.app.fetch(new Request(input, init));
+const visit = () => ({
+  request: new Request("https://padel.example.ru/"),
+  context: loadContext({ fetch, nonce: "", origin: "https://padel.example.ru" }),
+});
+const invitation = () =>
+  loadInvitingPage(visit(), tournament, (cache) => [
+    cache.query(tournamentQuery(tournament)),
+    cache.query(participantsQuery(tournament)),
+    cache.query(cancelledCountQuery(tournament)),
+  ]);
+const bytes = (page: { data: object }) => JSON.stringify(page.data);
+
+test("an invitation an hour later is the same to the byte, and another once somebody joins", async () => {
+  const first = await invitation();
+  vi.setSystemTime(NOW + HOUR_MS);
+  expect(bytes(await invitation())).toBe(bytes(first));
+  await anEntry(server, tournament, (await server.aUser()).id);
+  expect(bytes(await invitation())).not.toBe(bytes(first));
+});
+
+test("an invitation turns once: when registration closes", async () => {
+  expect((await invitation()).data.deadlinePassed).toBe(false);
+  vi.setSystemTime(NOW + 3 * HOUR_MS + 1);
+  const closed = await invitation();
+  expect(closed.data.deadlinePassed).toBe(true);
+  vi.setSystemTime(NOW + 24 * HOUR_MS);
+  expect(bytes(await invitation())).toBe(bytes(closed));
+});
+
+test("results an hour later are the same to the byte", async () => {
+  const first = await loadPublicPage(visit(), askPlay(tournament));
+  expect(first.data.dehydrated.queries).toHaveLength(4);
+  vi.setSystemTime(NOW + HOUR_MS);
+  expect(bytes(await loadPublicPage(visit(), askPlay(tournament)))).toBe(bytes(first));
+});

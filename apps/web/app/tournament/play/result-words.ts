@@ -1,0 +1,57 @@
+// A result on its way, in words: it must be told where its match is not on screen, or no longer exists.
+import { toScore } from "@bandeha/contract";
+import { type Entry, type PlainMatch, type Result, resultOf, says } from "../../offline/outbox/outbox.ts";
+import { errorSentences } from "../../text/errors.ts";
+import { conflict, refusal } from "../../text/outbox.ts";
+import { scoreText, setsText } from "./match-score.ts";
+
+type Told = Pick<Entry, "sides" | "scoring">;
+
+/** «14 : 10», «2 : 1 (6:4 3:6 10:8)», «победа: Анна · Борис»; undefined for none. */
+export function resultText(match: PlainMatch, { sides, scoring }: Told): string | undefined {
+  const score = toScore(match);
+  if (!score) return undefined;
+  const text = scoreText(score, scoring);
+  if (scoring === "wins" && score.team1 !== score.team2) return `${text}: ${sides[score.team1 > score.team2 ? 0 : 1]}`;
+  const sets = setsText(score);
+  return sets ? `${text} (${sets})` : text;
+}
+
+const textOf = (result: Result, entry: Entry) =>
+  "status" in result
+    ? undefined
+    : resultText({ ...entry.seen, status: "completed", sets: result.sets ?? null, ...result }, entry);
+
+/** «Корт 2 · раунд 3» */
+export const placeText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
+
+export type Choice = { told: string; keep: string; write: string };
+
+/** What has happened to a result that has come to a halt, and the two ways on; undefined while it is under way. */
+export function choiceOf(entry: Entry): Choice | undefined {
+  const { state } = entry;
+  const mine = textOf(entry.result, entry);
+  if (state.phase === "refused") {
+    const why =
+      state.reason === "gone"
+        ? refusal.gone
+        : state.reason === "illegal-status"
+          ? refusal.over
+          : errorSentences[state.reason];
+    const what = mine ? refusal.told(mine) : refusal.undoTold;
+    return { told: `${what} ${why}`, keep: refusal.away, write: refusal.again };
+  }
+  if (state.phase !== "conflict") return undefined;
+  const theirs = resultText(state.theirs, entry);
+  return {
+    told: conflictText(entry, state.theirs, theirs, mine),
+    keep: theirs ? conflict.keep(theirs) : conflict.keepNone,
+    write: mine ? conflict.write(mine) : conflict.writeNone,
+  };
+}
+
+function conflictText({ seen }: Entry, stored: PlainMatch, theirs: string | undefined, mine: string | undefined) {
+  if (says(stored, resultOf(seen))) return conflict.changed;
+  if (!theirs) return conflict.removed;
+  return mine ? conflict.written(theirs) : conflict.undone(theirs);
+}

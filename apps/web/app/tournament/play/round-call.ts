@@ -1,0 +1,59 @@
+// A round called out: for the chat, for the ear, and for one player. Pure; whoever shows or speaks it asks here.
+import type { TournamentMatch } from "@bandeha/contract";
+import { peopleOf } from "@bandeha/contract";
+import { courtAloud, courtCall, roundAloud } from "../../text/calls.ts";
+import { stageLabel } from "../../text/standings.ts";
+import { namesOf, type PlayNames } from "../people/play-names.ts";
+import { sidesOf } from "./match-score.ts";
+import { restingIn } from "./resting.ts";
+import { courtsInOrder } from "./round-plan.ts";
+import type { Play } from "./use-play.ts";
+
+export type RoundCall = {
+  /** For a chat: a line per court, who rests, where to follow. */
+  text: string;
+  /** For a voice: no figures, no dots between names. */
+  speech: string;
+};
+
+type Called = Pick<Play, "tournament" | "rounds" | "matches" | "participants" | "names">;
+
+/** @param link where the score is followed */
+export function roundCall(play: Called, round: number, link: string): RoundCall {
+  const { tournament, names } = play;
+  const courts = courtsInOrder(play.matches, round, () => false);
+  const resting = restingIn(play, round).map(names.short);
+  const rest = resting.length === 1 ? "Отдыхает" : "Отдыхают";
+  const stage = ({ stage: name }: TournamentMatch) => (name ? `, ${stageLabel(name)}` : "");
+  const text = [
+    `${tournament.name}. Раунд ${round}`,
+    "",
+    ...courts.map((match) => `Корт ${match.court}${stage(match)}: ${sidesOf(match).map(names.side).join(" – ")}`),
+    ...(resting.length > 0 ? [`${rest}: ${resting.join(", ")}`] : []),
+    "",
+    `Счёт: ${link}`,
+  ].join("\n");
+  const sentences = [
+    roundAloud(round),
+    ...courts.map((match) => `${courtAloud(match.court)}${stage(match)}: ${pairingAloud(match, names)}`),
+    ...(resting.length > 0 ? [`${rest}: ${resting.join(", ")}`] : []),
+  ];
+  return { text, speech: `${sentences.join(". ")}.` };
+}
+
+/** «Петров и Соколова, соперники Ким и Носов»: names stay in the case they are stored in. */
+function pairingAloud(match: TournamentMatch, { short }: PlayNames): string {
+  const [one, other] = sidesOf(match);
+  const side = (ids: readonly string[]) => ids.map(short).join(" и ");
+  return `${side(one)}, ${other.length > 1 ? "соперники" : "соперник"} ${side(other)}`;
+}
+
+/** Where one player goes in a round, in a sentence; undefined where he has no match in it. */
+export function playerCall(matches: readonly TournamentMatch[], round: number, player: string): string | undefined {
+  const match = matches.find((one) => one.round === round && sidesOf(one).flat().includes(player));
+  if (!match) return undefined;
+  const { sideFull } = namesOf(peopleOf([], matches));
+  const [one, other] = sidesOf(match);
+  const [own, rivals] = one.includes(player) ? [one, other] : [other, one];
+  return courtCall(match.court, sideFull(own.filter((id) => id !== player)), sideFull(rivals));
+}

@@ -1,0 +1,81 @@
+// A tournament with everything its play is read from: who is in, the rounds, the matches, the table. One hook for Manage, Results and the board.
+import {
+  peopleOf,
+  standingsOf,
+  type Tournament,
+  type TournamentMatch,
+  type TournamentParticipant,
+  type TournamentRound,
+  type User,
+} from "@bandeha/contract";
+import type { Standing } from "@bandeha/engine";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Ask } from "../../data/queries.ts";
+import { matchesQuery } from "../../data/tournament-matches.ts";
+import { participantsQuery } from "../../data/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
+import { namesOf, type PlayNames } from "../people/play-names.ts";
+
+export type Play = {
+  tournament: Tournament;
+  participants: readonly TournamentParticipant[];
+  rounds: readonly TournamentRound[];
+  matches: readonly TournamentMatch[];
+  people: ReadonlyMap<string, User>;
+  names: PlayNames;
+  standings: readonly Standing[];
+};
+
+export type PlayState =
+  | { status: "loading" }
+  | { status: "failed"; error: unknown; retry: () => void }
+  | { status: "ready"; play: Play };
+
+/** What a loader asks ahead for it, the tournament first. */
+export const askPlay =
+  (id: string): Ask =>
+  (cache) => [
+    cache.query(tournamentQuery(id)),
+    cache.query(participantsQuery(id)),
+    cache.query(roundsQuery(id)),
+    cache.query(matchesQuery(id)),
+  ];
+
+export function usePlay(id: string): PlayState {
+  const tournament = useQuery(tournamentQuery(id));
+  const participants = useQuery(participantsQuery(id));
+  const rounds = useQuery(roundsQuery(id));
+  const matches = useQuery(matchesQuery(id));
+  // On the phone it was entered on, a result counts at once, also while it waits for the network.
+  const shown = useAsEntered(matches.data);
+  const play = useMemo(
+    () => readPlay(tournament.data, participants.data, rounds.data, shown),
+    [tournament.data, participants.data, rounds.data, shown],
+  );
+  if (play) return { status: "ready", play };
+  const failed = [tournament, participants, rounds, matches].filter((query) => query.isError);
+  if (failed.length === 0) return { status: "loading" };
+  return { status: "failed", error: failed[0]?.error, retry: () => failed.forEach((query) => void query.refetch()) };
+}
+
+function readPlay(
+  tournament: Tournament | undefined,
+  participants: TournamentParticipant[] | undefined,
+  rounds: TournamentRound[] | undefined,
+  matches: TournamentMatch[] | undefined,
+): Play | undefined {
+  if (!tournament || !participants || !rounds || !matches) return undefined;
+  const people = peopleOf(participants, matches);
+  return {
+    tournament,
+    participants,
+    rounds,
+    matches,
+    people: new Map(people.map((person) => [person.id, person])),
+    names: namesOf(people),
+    standings: standingsOf(tournament, participants, rounds, matches),
+  };
+}

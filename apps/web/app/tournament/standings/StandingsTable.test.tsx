@@ -1,0 +1,48 @@
+import type { Standing } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { namesOf } from "../people/play-names.ts";
+import { StandingsTable } from "./StandingsTable.tsx";
+
+const names = namesOf([
+  { id: "ana", name: "Анна Котова" },
+  { id: "bob", name: "Борис Ли" },
+]);
+const line = (difference: Partial<Standing>) =>
+  ({
+    place: 1,
+    side: ["ana"],
+    played: 3,
+    wins: 2,
+    draws: 0,
+    losses: 1,
+    points: 40,
+    average: 13.3,
+    ...difference,
+  }) as Standing;
+const tableOf = (standings: Standing[], whyAbove?: () => string | undefined) =>
+  drawn(<StandingsTable standings={standings} names={names} scoring="points" caption="Таблица" whyAbove={whyAbove} />);
+
+test("the table has a caption, headings of its columns and a heading in every row", () => {
+  const { html, text } = tableOf([line({}), line({ place: 2, side: ["bob"] })]);
+  expect(text).toContain("|Таблица|#|Игрок|Очки|В|П|Сред.|");
+  expect(html.match(/<th scope="row"/g)).toHaveLength(2);
+  expect(html).toContain('<abbr title="Победы">В</abbr>');
+});
+
+test("draws are told in words too, where a narrow phone has no column for them", () => {
+  const words = "1 победа, 1 ничья, 1 поражение";
+  const standings = [line({ wins: 1, draws: 1 }), line({ place: 2, side: ["bob"] })];
+  expect(tableOf(standings).text).toContain(words);
+  expect(tableOf(standings, () => undefined).text).toContain(words);
+  expect(tableOf([line({})]).text).not.toContain("победы");
+});
+
+test("where levels are known, a row has the points, wins, losses and level of its player", () => {
+  const standings = [line({}), line({ place: 2, side: ["bob"], points: 31, wins: 1, losses: 2 })];
+  const levelOf = (id: string) => (id === "ana" ? "3" : "2");
+  const table = { standings, names, scoring: "points", levelOf, caption: "Таблица" } as const;
+  const { text } = drawn(<StandingsTable {...table} />);
+  expect(text).toMatch(/\|Игрок\|Очки\|В\|П\|Ур\.\|/);
+  expect(text).toMatch(/Анна Котова\|40\|2\|1\|3\|.*Борис Ли\|31\|1\|2\|2\|/);
+});

@@ -1,0 +1,103 @@
+import { countedLabels } from "@bandeha/contract";
+import type { ScoringMethod, Standing } from "@bandeha/engine";
+import { capitalised, formatAverage } from "../../text/format.ts";
+import { winsAndLosses } from "../../text/outcomes.ts";
+import { placeReasonText, standingNoteText } from "../../text/standings.ts";
+import type { PlayNames } from "../people/play-names.ts";
+import { PlaceMark } from "./PlaceMark.tsx";
+import { RowReason } from "./RowReason.tsx";
+import classes from "./StandingsTable.module.css";
+
+type StandingsTableProps = {
+  standings: readonly Standing[];
+  names: PlayNames;
+  scoring: ScoringMethod;
+  /** The viewer, whose row is tinted. */
+  viewer?: string | undefined;
+  /** Levels of the players; the column stands only where they are given. */
+  levelOf?: (id: string) => string;
+  caption: string;
+  /** The table of a group: its places lead on, to no medal. */
+  ofGroup?: boolean;
+  /** Why a line stands above the next, for every line; without it only the tie-breaks the engine names are told. */
+  whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
+};
+
+export function StandingsTable(props: StandingsTableProps) {
+  const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
+  const draws = standings.some((line) => line.draws > 0);
+  // A narrow phone has no column for the draws: there they are told in words.
+  const drawsOf = (line: Standing) =>
+    draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
+  const whyOf = (line: Standing, below: Standing | undefined) => {
+    const why = whyAbove?.(line, below);
+    const outcomes = whyAbove && drawsOf(line);
+    return why || outcomes ? (
+      <>
+        {why}
+        {outcomes}
+      </>
+    ) : undefined;
+  };
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Место">#</abbr>
+          </th>
+          <th scope="col">{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</th>
+          <th scope="col">{countedLabels[scoring]}</th>
+          <th scope="col">
+            <abbr title="Победы">В</abbr>
+          </th>
+          {draws && (
+            <th scope="col" className={classes.spare}>
+              <abbr title="Ничьи">Н</abbr>
+            </th>
+          )}
+          <th scope="col">
+            <abbr title="Поражения">П</abbr>
+          </th>
+          {levelOf && (
+            <th scope="col" className={classes.spare}>
+              <abbr title="Уровень">Ур.</abbr>
+            </th>
+          )}
+          <th scope="col">
+            <abbr title="В среднем за матч">Сред.</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((line, index) => (
+          <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
+            <td className={classes.place}>
+              <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup} />
+            </td>
+            <th scope="row">
+              <RowReason question={`Почему ${line.place}-е место`} reason={whyOf(line, standings[index + 1])}>
+                <span className={line.played > 0 && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
+                  {names.sideFull(line.side)}
+                </span>
+                {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
+              </RowReason>
+              {!whyAbove && drawsOf(line)}
+              {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
+              {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
+            </th>
+            <td className={classes.points}>{decimal(line.points)}</td>
+            <td>{line.wins}</td>
+            {draws && <td className={classes.spare}>{line.draws}</td>}
+            <td>{line.losses}</td>
+            {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join("\u00a0·\u00a0")}</td>}
+            <td>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const decimal = (value: number): string => String(value).replace(".", ",");

@@ -1,0 +1,60 @@
+import type { Tournament } from "@bandeha/contract";
+import type { Standing } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { placesOrder, whyAbove } from "./why-above.ts";
+
+const aLine = (difference: Partial<Standing> = {}): Standing => ({
+  place: 1,
+  shared: false,
+  side: ["ana"],
+  played: 4,
+  wins: 3,
+  draws: 0,
+  losses: 1,
+  points: 57,
+  average: 14.25,
+  difference: 18,
+  ...difference,
+});
+/** «ab» are partners. */
+const pairOf = ([a = "", b = ""]: string) => [anEntry({ user: a, partner: b }), anEntry({ user: b, partner: a })];
+const below = aLine({ place: 2, side: ["bob"], average: 14.2 });
+const byPoints = aTournament({ scoring_method: "points" });
+
+test("a tie-break is told with its figures", () => {
+  expect(whyAbove(byPoints, aLine({ reason: { key: "direct", matches: 1, own: 13, below: 11 } }), below)).toBe(
+    "Выше по личной встрече 13:11",
+  );
+});
+
+test("where the first criterion decides, both its values are told, exactly enough to differ", () => {
+  expect(whyAbove(byPoints, aLine(), below)).toBe("Выше: средние очки 14,25 против 14,2");
+  const bySets = aTournament({ scoring_method: "sets" });
+  expect(whyAbove(bySets, aLine(), aLine({ place: 2, wins: 2 }))).toBe("Выше: доля побед 0,75 против 0,5");
+});
+
+test("a figure the line does not carry is not made up", () => {
+  expect(whyAbove(aTournament({ scoring_method: "games" }), aLine(), below)).toBe("Выше: доля геймов");
+  expect(whyAbove(aTournament({ type: "king_singles" }), aLine(), below)).toBe("Выше: последний корт");
+});
+
+test("who shares a place is told so, and who has not played explains nothing", () => {
+  expect(whyAbove(byPoints, aLine({ shared: true }), aLine({ shared: true }))).toBe(
+    "Делит место: все показатели равны",
+  );
+  expect(whyAbove(byPoints, aLine(), aLine({ place: 2, played: 0 }))).toBe("Ниже те, кто ещё не сыграл");
+  const withdrawn = aLine({ place: 2, played: 0, note: { key: "withdrawn", played: 1, due: 4, annulled: true } });
+  expect(whyAbove(byPoints, aLine(), withdrawn)).toBe("Ниже те, кто снялся");
+  expect(whyAbove(byPoints, aLine({ played: 0 }), below)).toBeUndefined();
+  expect(whyAbove(byPoints, aLine(), undefined)).toBeUndefined();
+});
+
+test("the order is the format's own where it has one, else the scoring method's", () => {
+  const order = (tournament: Tournament) =>
+    placesOrder({ tournament, participants: ["ab", "cd", "ef", "gh"].flatMap(pairOf), rounds: [], matches: [] });
+  expect(order(byPoints)[0]).toBe("средние очки");
+  expect(order(aTournament({ type: "king_doubles" }))[0]).toBe("последний корт");
+  expect(order(aTournament({ type: "league_doubles", courts: 2, rounds: 3 })).join()).not.toContain("Бухгольца");
+  expect(order(aTournament({ type: "league_doubles", courts: 2, rounds: 2 })).join()).toContain("Бухгольца");
+});

@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import { Spinner } from "../states/Spinner.tsx";
+import classes from "./Button.module.css";
+
+type ButtonLook = {
+  /** The one primary action is filled; `ball` and `ghost` stand on the night of a hero. */
+  variant?: "filled" | "default" | "light" | "subtle" | "ball" | "ghost" | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** For a deed that cannot be undone. */
+  color?: "red" | undefined;
+  fullWidth?: boolean | undefined;
+  leftSection?: ReactNode;
+  /** Under way: it keeps its size and takes no second tap. */
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Words begin at the left edge: one of a list to choose from. */
+  align?: "start" | undefined;
+  /** Space above and below. */
+  mt?: "xs" | "sm" | "md" | undefined;
+  mb?: "sm" | undefined;
+};
+
+export type ButtonProps<C extends ElementType = "button"> = ButtonLook & {
+  component?: C;
+  className?: string | undefined;
+} & Omit<ComponentPropsWithRef<C>, keyof ButtonLook | "component" | "className">;
+
+/** A button, or with `component` a link that looks like one. */
+export function Button<C extends ElementType = "button">({
+  component,
+  variant = "filled",
+  size = "md",
+  color,
+  fullWidth,
+  leftSection,
+  loading = false,
+  disabled = false,
+  align,
+  mt,
+  mb,
+  className = "",
+  children,
+  ...rest
+}: ButtonProps<C>) {
+  const Tag: ElementType = component ?? "button";
+  return (
+    <Tag
+      {...(Tag === "button" && { type: "button", disabled: disabled || loading })}
+      {...rest}
+      className={`${classes.button} ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-color={color}
+      data-wide={fullWidth || undefined}
+      data-loading={loading || undefined}
+      data-align={align}
+      data-above={mt}
+      data-below={mb}
+      aria-busy={loading || undefined}
+    >
+      <span className={classes.content}>
+        {leftSection && <span className={classes.icon}>{leftSection}</span>}
+        <span className={classes.label}>{children}</span>
+      </span>
+      {loading && <Spinner />}
+    </Tag>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, ElementType } from "react";
+import { Spinner } from "../states/Spinner.tsx";
+import classes from "./IconButton.module.css";
+
+type IconButtonLook = {
+  /** With an edge of its own, beside other buttons. */
+  edged?: boolean;
+  /** Less than the words it stands next to. */
+  quiet?: boolean;
+  loading?: boolean;
+};
+
+type IconButtonProps<C extends ElementType> = IconButtonLook & {
+  "aria-label": string;
+  component?: C;
+  className?: string | undefined;
+} & Omit<ComponentPropsWithRef<C>, keyof IconButtonLook | "aria-label" | "component" | "className">;
+
+/** A sign to press, 48 px each way; with `component` a link that looks like one. */
+export function IconButton<C extends ElementType = "button">({
+  component,
+  edged,
+  quiet,
+  loading = false,
+  className = "",
+  children,
+  ...rest
+}: IconButtonProps<C>) {
+  const Tag: ElementType = component ?? "button";
+  return (
+    <Tag
+      {...(Tag === "button" && { type: "button", disabled: loading })}
+      {...rest}
+      className={`${classes.button} ${className}`}
+      data-edged={edged || undefined}
+      data-quiet={quiet || undefined}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <Spinner /> : children}
+    </Tag>
+  );
+}

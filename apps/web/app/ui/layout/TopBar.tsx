@@ -1,0 +1,38 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../buttons/IconButton.tsx";
+import { AppLink } from "../navigation/AppLink.tsx";
+import classes from "./TopBar.module.css";
+
+type TopBarProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Where «back» leads: always a place, so that it works for those who came by a link. */
+  back: string | (() => void);
+  backLabel?: string;
+  /** One quiet action or a word at the right. */
+  action?: ReactNode;
+};
+
+/** A screen's own bar on a phone, in place of the site's: its route says `handle = { ownBar: true }`. Hidden on a desktop. */
+export function TopBar({ title, subtitle, back, backLabel = "Назад", action }: TopBarProps) {
+  const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden />;
+  return (
+    <div className={classes.bar}>
+      {typeof back === "string" ? (
+        <IconButton component={AppLink} to={back} aria-label={backLabel}>
+          {arrow}
+        </IconButton>
+      ) : (
+        <IconButton onClick={back} aria-label={backLabel}>
+          {arrow}
+        </IconButton>
+      )}
+      <div className={classes.title}>
+        {title}
+        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+      </div>
+      <div className={classes.action}>{action}</div>
+    </div>
+  );
+}

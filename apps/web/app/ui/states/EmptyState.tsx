@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { CourtLines } from "../layout/CourtLines.tsx";
+import classes from "./States.module.css";
+
+type EmptyStateProps = {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  /** «h1» where the emptiness is the whole screen. */
+  heading?: "h1" | "h2";
+};
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, children, heading: Heading = "h2" }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <div className={classes.picture}>
+        <CourtLines />
+        <i className={classes.ball} aria-hidden />
+      </div>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

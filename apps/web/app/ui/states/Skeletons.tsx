@@ -1,0 +1,53 @@
+import { Aloud } from "../accessibility/VisuallyHidden.tsx";
+import { Card } from "../layout/Card.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import classes from "./Skeletons.module.css";
+
+const ROWS = [62, 48, 71, 55, 66, 43, 58, 50];
+
+/** Told once to assistive technology; the grey shapes are silent. */
+const Loading = () => <Aloud role="status">Загружаем</Aloud>;
+
+/** Rows of people: an initial and two lines each. */
+export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={classes.rows}>
+      <Loading />
+      {ROWS.slice(0, rows).map((width) => (
+        <div className={classes.row} key={width} aria-hidden>
+          <Skeleton radius="round" h={36} w={36} />
+          <div className={classes.lines}>
+            <Skeleton h={14} w={`${width}%`} />
+            <Skeleton h={12} w={`${width - 20}%`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Cards of a list, as tall as the real ones. */
+export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <>
+      <Loading />
+      {ROWS.slice(0, cards).map((width) => (
+        <Card key={width} aria-hidden>
+          <div className={classes.between}>
+            <Skeleton h={26} w={96} radius="round" />
+            <Skeleton h={26} w={84} radius="round" />
+          </div>
+          <Skeleton h={22} w={`${width + 15}%`} mt={14} />
+          <Skeleton h={14} w="58%" mt={12} />
+          <Skeleton h={14} w="64%" mt={8} />
+          <Skeleton h={8} mt={22} radius="round" />
+          <Skeleton h={16} w="72%" mt={16} />
+          <div className={classes.buttons}>
+            <Skeleton h={48} radius="md" />
+            <Skeleton h={48} radius="md" />
+          </div>
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// A hall without network: an organiser at his desk in it, what his phone keeps, and what the server holds.
+import { type Browser, expect, type Page } from "@playwright/test";
+import { givenGuests, givenTournament } from "./api-fixtures.ts";
+import { start } from "./manage-screen.ts";
+import { aPerson, arrive } from "./person.ts";
+
+const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"];
+
+type Match = { id: string; court: number; team1_score: number; team2_score: number; status: string; updated: string };
+
+/** An organiser at his desk, two courts waiting for their scores; the page is kept by the phone. */
+export async function atTheDesk(browser: Browser): Promise<{ page: Page; tournament: string }> {
+  const organiser = await aPerson(browser, "Ирина Лебедева");
+  const { page } = organiser;
+  await arrive(organiser);
+  const tournament = await givenTournament(page, { name: "Вечер в подвале", max_players: 8, courts: 2 });
+  await givenGuests(page, tournament, NAMES);
+  await page.goto(`/tournament/${tournament}/manage`);
+  await start(page);
+  await isKept(page, `/tournament/${tournament}/manage`);
+  await expect.poll(() => keptAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
+  return { page, tournament };
+}
+
+/** The phone can show the page by itself from here on: it has the page and every piece of it. */
+export const isKept = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const pieces = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+        const kept = [
+          caches.match(address, { cacheName: "pages" }),
+          ...pieces.map(({ name }) => caches.match(name, { cacheName: "pieces" })),
+        ];
+        return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
+      }, path),
+    )
+    .toBe(true);
+
+/** How many answers the phone holds whose key has these words, and which have something in them. */
+export const keptAnswers = (page: Page, words: string) =>
+  page.evaluate(async (wanted) => {
+    const there = await indexedDB.databases();
+    if (!there.some(({ name }) => name === "bandeha")) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open("bandeha");
+      opening.onsuccess = () => {
+        const found: IDBRequest<{ owner: string; key: unknown; data: unknown }[]> = opening.result
+          .transaction("answers")
+          .objectStore("answers")
+          .getAll();
+        found.onsuccess = () => {
+          opening.result.close();
+          const filled = found.result.filter(({ data }) => !Array.isArray(data) || data.length > 0);
+          resolve(filled.filter(({ owner, key }) => `${owner} ${JSON.stringify(key)}`.includes(wanted)).length);
+        };
+      };
+    });
+  }, words);
+
+export async function storedMatches(page: Page, tournament: string): Promise<Match[]> {
+  const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
+  const answer = await page.request.get(`/api/collections/tournament_matches/records?sort=court&filter=${filter}`);
+  return (await answer.json()).items;
+}
+
+export const storedScores = async (page: Page, tournament: string) =>
+  (await storedMatches(page, tournament)).map(({ team1_score, team2_score }) => `${team1_score} : ${team2_score}`);
