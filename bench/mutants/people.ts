@@ -54,14 +54,14 @@ const lifecycle = near(
     {
       name: "A tournament is completed without having been played",
       file: "lifecycle.ts",
-      text: 'open: ["full", "in_progress", "cancelled"]',
-      replacement: 'open: ["full", "in_progress", "completed", "cancelled"]',
+      text: 'open: { full: "automatic", in_progress: "start"',
+      replacement: 'open: { full: "automatic", completed: "finish", in_progress: "start"',
     },
     {
       name: "A cancelled tournament comes back",
       file: "lifecycle.ts",
-      text: 'completed: ["in_progress"],\n  cancelled: [],',
-      replacement: 'completed: ["in_progress"],\n  cancelled: ["open"],',
+      text: 'completed: { in_progress: "reopen" },\n  cancelled: {},',
+      replacement: 'completed: { in_progress: "reopen" },\n  cancelled: { open: "reopen" },',
     },
     {
       name: "A tournament with results goes back to open",

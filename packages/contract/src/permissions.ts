@@ -1,4 +1,6 @@
-// Who may do what, in which status. One table, two readers: the buttons of the screens and the actions of the server.
+// Who may do what, in which status. Two readers: the buttons of the screens and the actions of the server.
+// The statuses of actions that change the status come from the engine's table of transitions.
+import { statusesBefore, type TournamentTransition } from "@bandeha/engine";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { Tournament, TournamentStatus } from "./entities/tournaments.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -6,7 +8,7 @@ import type { ErrorCode } from "./errors.ts";
 type ActionRule = {
   who: "anyone" | "player" | "participant" | "organiser";
   during: readonly TournamentStatus[];
-  /** What is said when the status forbids it. */
+  /** The error of a status that forbids the action, where it is not the usual one. */
   otherwise?: Partial<Record<TournamentStatus, ErrorCode>>;
 };
 
@@ -14,22 +16,22 @@ const started = { in_progress: "tournament-started", completed: "tournament-star
 
 export const tournamentActions = {
   edit: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
-  publish: { who: "organiser", during: ["draft"] },
+  publish: { who: "organiser", during: statusesBefore("publish") },
   join: { who: "player", during: ["open"], otherwise: { full: "tournament-full", ...started } },
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
   manage: { who: "organiser", during: ["open", "full", "in_progress"] },
   addPlayer: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
   checkIn: { who: "organiser", during: ["open", "full", "in_progress"] },
-  start: { who: "organiser", during: ["open", "full"], otherwise: started },
+  start: { who: "organiser", during: statusesBefore("start"), otherwise: started },
   nextRound: { who: "organiser", during: ["in_progress"] },
-  changeLineup: { who: "organiser", during: ["in_progress"] },
+  changeRoster: { who: "organiser", during: ["in_progress"] },
   recordResult: { who: "organiser", during: ["in_progress"] },
-  unstart: { who: "organiser", during: ["in_progress"] },
-  finish: { who: "organiser", during: ["in_progress"] },
-  reopen: { who: "organiser", during: ["completed"] },
-  cancel: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
+  unstart: { who: "organiser", during: statusesBefore("unstart") },
+  finish: { who: "organiser", during: statusesBefore("finish") },
+  reopen: { who: "organiser", during: statusesBefore("reopen") },
+  cancel: { who: "organiser", during: statusesBefore("cancel") },
   delete: { who: "organiser", during: ["draft", "open", "full", "cancelled"] },
-} as const satisfies Record<string, ActionRule>;
+} as const satisfies Record<string, ActionRule> & Record<TournamentTransition, ActionRule>;
 
 export type TournamentAction = keyof typeof tournamentActions;
 

@@ -1,57 +1,85 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  canTransition,
+  canTransitionEntry,
   participantTransitions,
-  roundMoves,
+  statusesBefore,
+  type TournamentPhase,
+  type TournamentTransition,
   tournamentTransitions,
+  transitionBetween,
   transitionTournament,
 } from "./lifecycle.ts";
 
 const edges = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([from, followers]) => followers.map((to) => `${from} → ${to}`));
 
-const statuses = Object.keys(tournamentTransitions) as (keyof typeof tournamentTransitions)[];
+const statuses = Object.keys(tournamentTransitions) as TournamentPhase[];
+const actions: TournamentTransition[] = ["publish", "start", "unstart", "finish", "reopen", "cancel"];
 
 describe("a tournament", () => {
-  test("moves along exactly these edges", () => {
-    expect(edges(tournamentTransitions).sort()).toEqual(
+  test("changes its status along exactly these edges", () => {
+    const labelled = statuses.flatMap((from) =>
+      Object.entries(tournamentTransitions[from]).map(([to, action]) => `${from} → ${to} (${action})`),
+    );
+    expect(labelled.sort()).toEqual(
       [
-        "draft → open",
-        "open → full",
-        "full → open",
-        "open → in_progress",
-        "full → in_progress",
-        "in_progress → completed",
-        "completed → in_progress",
-        "in_progress → open",
-        "draft → cancelled",
-        "open → cancelled",
-        "full → cancelled",
-        "in_progress → cancelled",
+        "draft → open (publish)",
+        "open → full (automatic)",
+        "full → open (automatic)",
+        "open → in_progress (start)",
+        "full → in_progress (start)",
+        "in_progress → completed (finish)",
+        "completed → in_progress (reopen)",
+        "in_progress → open (unstart)",
+        "draft → cancelled (cancel)",
+        "open → cancelled (cancel)",
+        "full → cancelled (cancel)",
+        "in_progress → cancelled (cancel)",
       ].sort(),
     );
   });
 
   test("goes back to open only while no result is recorded", () => {
-    expect(transitionTournament("in_progress", "open", false)).toEqual({ ok: true });
-    expect(transitionTournament("in_progress", "open", true)).toEqual({ ok: false, reason: "results-recorded" });
-    expect(transitionTournament("full", "open", true)).toEqual({ ok: true });
-    expect(transitionTournament("in_progress", "completed", true)).toEqual({ ok: true });
-    expect(transitionTournament("cancelled", "open", false)).toEqual({ ok: false, reason: "illegal-status" });
+    expect(transitionTournament("in_progress", "unstart", false)).toEqual({ ok: true, status: "open" });
+    expect(transitionTournament("in_progress", "unstart", true)).toEqual({ ok: false, reason: "results-recorded" });
+    expect(transitionTournament("in_progress", "finish", true)).toEqual({ ok: true, status: "completed" });
+    expect(transitionTournament("cancelled", "reopen", false)).toEqual({ ok: false, reason: "illegal-status" });
   });
 
   test("is never completed without having been played, and never leaves cancelled", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 30 }), (wishes) => {
-        const path = ["draft"];
-        for (const to of wishes) if (canTransition(tournamentTransitions, path.at(-1) ?? "", to)) path.push(to);
+      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (wishes) => {
+        const path: TournamentPhase[] = ["draft"];
+        for (const action of wishes) {
+          const after = transitionTournament(path.at(-1) ?? "draft", action, false);
+          if (after.ok) path.push(after.status);
+        }
         const completed = path.indexOf("completed");
         if (completed >= 0) expect(path.slice(0, completed)).toContain("in_progress");
         const cancelled = path.indexOf("cancelled");
         if (cancelled >= 0) expect(cancelled).toBe(path.length - 1);
       }),
     );
+  });
+
+  test("changes from one status to another by the action that starts there and leads there", () => {
+    const word = fc.oneof(fc.constantFrom(...statuses), fc.string());
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), word, (from, to) => {
+        const leading = actions.filter((action) => {
+          const after = transitionTournament(from, action, false);
+          return statusesBefore(action).includes(from) && after.ok && after.status === to;
+        });
+        expect(transitionBetween(from, to)).toBe(leading[0]);
+        expect(leading.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("becomes full, and open again, by no action", () => {
+    expect(transitionBetween("open", "full")).toBeUndefined();
+    expect(transitionBetween("full", "open")).toBeUndefined();
   });
 });
 
@@ -67,22 +95,12 @@ test("a participant who left does not come back by the same entry, and a seated 
   ]);
 });
 
-test("rounds and matches go pending → active → completed, one step back at a time", () => {
-  expect(edges(roundMoves)).toEqual([
-    "pending → active",
-    "active → completed",
-    "active → pending",
-    "completed → active",
-  ]);
-});
-
-test("any two words are a move exactly when the table has that edge", () => {
-  const tables = [tournamentTransitions, participantTransitions, roundMoves];
-  const word = fc.oneof(fc.constantFrom(...tables.flatMap((table) => Object.keys(table))), fc.string());
+test("an entry's status changes exactly along the edges of its table", () => {
+  const word = fc.oneof(fc.constantFrom(...Object.keys(participantTransitions)), fc.string());
   fc.assert(
-    fc.property(fc.constantFrom(...tables), word, word, (table, from, to) => {
-      expect(canTransition(table, from, to)).toBe(edges(table).includes(`${from} → ${to}`));
+    fc.property(word, word, (from, to) => {
+      expect(canTransitionEntry(from, to)).toBe(edges(participantTransitions).includes(`${from} → ${to}`));
     }),
   );
-  expect(canTransition(tournamentTransitions, "constructor", "open")).toBe(false);
+  expect(canTransitionEntry("constructor", "registered")).toBe(false);
 });

@@ -1,49 +1,62 @@
-// What may follow what: one table per thing that has a status. Who may ask for it stands in the contract's permissions.ts; what is written
-// when it happens, in the server's actions. Staying where one is is not a move.
+// Which status may follow which, and by which action. Who may take an action is in the contract's permissions.ts (it derives the statuses
+// from this table); what an action writes is in the server's actions.
 import type { Refusal } from "./types.ts";
 
-/** From each status, those that may follow directly. */
-export type Transitions<Status extends string> = { readonly [From in Status]: readonly Status[] };
+/** What an organiser does to a tournament's status. */
+export type TournamentTransition = "publish" | "start" | "unstart" | "finish" | "reopen" | "cancel";
 
-/** Product-rules D4. `full` comes and goes by itself (registration.ts). */
+/** The statuses that may follow each status, each with its action (product-rules D4). `automatic`: set by the server (`openOrFull`). */
 export const tournamentTransitions = {
-  draft: ["open", "cancelled"],
-  open: ["full", "in_progress", "cancelled"],
-  full: ["open", "in_progress", "cancelled"],
-  in_progress: ["completed", "open", "cancelled"],
-  completed: ["in_progress"],
-  cancelled: [],
-} as const satisfies Transitions<string>;
+  draft: { open: "publish", cancelled: "cancel" },
+  open: { full: "automatic", in_progress: "start", cancelled: "cancel" },
+  full: { open: "automatic", in_progress: "start", cancelled: "cancel" },
+  in_progress: { completed: "finish", open: "unstart", cancelled: "cancel" },
+  completed: { in_progress: "reopen" },
+  cancelled: {},
+} as const satisfies Record<string, Record<string, TournamentTransition | "automatic">>;
 
-/** Whoever left and joins again gets a new entry (product-rules D5), so nothing follows `cancelled`. */
+export type TournamentPhase = keyof typeof tournamentTransitions;
+
+const transitionsFrom = (from: TournamentPhase) =>
+  Object.entries(tournamentTransitions[from]) as [TournamentPhase, TournamentTransition | "automatic"][];
+
+/** The action that leads from one status to the other; undefined where none does, or only the server itself. */
+export function transitionBetween(from: TournamentPhase, to: string): TournamentTransition | undefined {
+  const action = transitionsFrom(from).find(([status]) => status === to)?.[1];
+  return action === "automatic" ? undefined : action;
+}
+
+/** The statuses in which `action` may be taken. */
+export const statusesBefore = (action: TournamentTransition): TournamentPhase[] =>
+  (Object.keys(tournamentTransitions) as TournamentPhase[]).filter((from) =>
+    transitionsFrom(from).some(([, taken]) => taken === action),
+  );
+
+/**
+ * The status of a tournament after `action`.
+ * Refuses `illegal-status` where the table has no such transition, and `results-recorded` for `unstart` once a result is recorded.
+ */
+export function transitionTournament(
+  from: TournamentPhase,
+  action: TournamentTransition,
+  resultsRecorded: boolean,
+): { ok: true; status: TournamentPhase } | Refusal<"illegal-status" | "results-recorded"> {
+  const status = transitionsFrom(from).find(([, taken]) => taken === action)?.[0];
+  if (!status) return { ok: false, reason: "illegal-status" };
+  if (action === "unstart" && resultsRecorded) return { ok: false, reason: "results-recorded" };
+  return { ok: true, status };
+}
+
+/** The statuses that may follow each status of an entry. Nothing follows `cancelled`, because joining again makes a new entry (product-rules D5). */
 export const participantTransitions = {
   waitlist: ["registered", "confirmed", "cancelled"],
   registered: ["confirmed", "cancelled"],
   confirmed: ["registered", "cancelled"],
   cancelled: [],
-} as const satisfies Transitions<string>;
+} as const satisfies Record<string, readonly string[]>;
 
-/** Of rounds and of matches: back to active when a result is taken back, back to pending when the tournament is taken back to open. A corrected result leaves its match completed. */
-export const roundMoves = {
-  pending: ["active"],
-  active: ["completed", "pending"],
-  completed: ["active"],
-} as const satisfies Transitions<string>;
-
-export type TournamentPhase = keyof typeof tournamentTransitions;
-
-/** Whether `to` may follow `from` directly; unknown statuses lead nowhere. */
-export function canTransition(table: Transitions<string>, from: string, to: string): boolean {
-  return Object.entries(table).some(([status, next]) => status === from && next.includes(to));
-}
-
-/** A tournament's move, with the one condition its table cannot hold: back to open only while no result is recorded. */
-export function transitionTournament(
-  from: TournamentPhase,
-  to: TournamentPhase,
-  resultsRecorded: boolean,
-): { ok: true } | Refusal<"illegal-status" | "results-recorded"> {
-  if (!canTransition(tournamentTransitions, from, to)) return { ok: false, reason: "illegal-status" };
-  if (from === "in_progress" && to === "open" && resultsRecorded) return { ok: false, reason: "results-recorded" };
-  return { ok: true };
-}
+/** Whether an entry's status may change from `from` to `to`; unknown statuses never change. */
+export const canTransitionEntry = (from: string, to: string): boolean =>
+  Object.entries<readonly string[]>(participantTransitions).some(
+    ([status, next]) => status === from && next.includes(to),
+  );

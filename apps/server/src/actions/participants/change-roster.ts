@@ -56,7 +56,7 @@ async function decide(
 ): Promise<Recast | Denied> {
   const before = await loadLineup(reader, id);
   if (!before) return forbidden;
-  const verdict = can("changeLineup", before.tournament, organiser);
+  const verdict = can("changeRoster", before.tournament, organiser);
   if (!verdict.ok) {
     const hidden = verdict.reason === "not-organiser" || statusOf(before.tournament) === "draft";
     return hidden ? forbidden : refused(verdict.reason);

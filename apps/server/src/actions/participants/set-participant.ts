@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from "@bandeha/contract";
-import { canTransition, participantTransitions } from "@bandeha/engine";
+import { canTransitionEntry } from "@bandeha/engine";
 import { type Denied, refused } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { isSeated, type Lineup, seatedIn, withEntry } from "./entry-list.ts";
@@ -7,7 +7,7 @@ import { leave } from "./leave-tournament.ts";
 
 /** An entry's status changes by the organiser's hand; he may call someone out of the line, but no more than there are places. */
 export function setStatus(lineup: Lineup, entry: ParticipantRow, status: ParticipantStatus | ""): Lineup | Denied {
-  if (!canTransition(participantTransitions, entry.status, status)) return refused("illegal-status", "status");
+  if (!canTransitionEntry(entry.status, status)) return refused("illegal-status", "status");
   if (status === "cancelled") return leave(lineup, entry);
   const needsSeat = !isSeated(entry);
   if (needsSeat && seatedIn(lineup).length >= lineup.tournament.max_players)

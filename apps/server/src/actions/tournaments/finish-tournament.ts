@@ -1,12 +1,11 @@
 import { hasResults } from "../rounds/play.ts";
 import { type ActionDeps, type ChangeRequest, type Outcome, refused } from "../transaction/action.ts";
-import { moveTournament } from "./move-tournament.ts";
+import { changeStatus } from "./change-status.ts";
 
 /** Play may end before every round is played (rain, time); rounds not begun stay, for the case that it is taken up again. */
 export function finishTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
-  return moveTournament(deps, request, {
+  return changeStatus(deps, request, {
     action: "finish",
-    to: "completed",
     effect: async (_tx, _deps, lineup, play) => (hasResults(play) ? lineup : refused("round-unfinished", "status")),
   });
 }

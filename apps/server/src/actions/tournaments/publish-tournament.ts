@@ -1,14 +1,13 @@
 import { settle } from "../participants/entry-list.ts";
 import type { ActionDeps, ChangeRequest, Outcome } from "../transaction/action.ts";
+import { changeStatus } from "./change-status.ts";
 import { edit } from "./edit-tournament.ts";
-import { moveTournament } from "./move-tournament.ts";
 import { checkDate } from "./tournament-checks.ts";
 
 /** A draft becomes visible and open, with whatever was changed on its last screen. */
 export function publishTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
-  return moveTournament(deps, request, {
+  return changeStatus(deps, request, {
     action: "publish",
-    to: "open",
     async effect(tx, _deps, lineup) {
       const edited = await edit(tx, deps, request, lineup);
       if (!edited.ok) return edited;

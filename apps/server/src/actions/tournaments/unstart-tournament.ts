@@ -3,13 +3,12 @@ import { settle } from "../participants/entry-list.ts";
 import { dropRound } from "../rounds/pending-rounds.ts";
 import type { Play } from "../rounds/play.ts";
 import type { ActionDeps, ChangeRequest, Outcome } from "../transaction/action.ts";
-import { moveTournament } from "./move-tournament.ts";
+import { changeStatus } from "./change-status.ts";
 
 /** A start taken back before any result: the draw goes, registration is open again. Pairs stay as they were formed. */
 export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
-  return moveTournament(deps, request, {
+  return changeStatus(deps, request, {
     action: "unstart",
-    to: "open",
     async effect(tx, _deps, lineup, play) {
       await dropPlay(tx, play);
       // The next start is a new draw.

@@ -1,5 +1,6 @@
 // A PATCH of a tournament: which action it is (product-rules D18).
-import { statusOf, type TournamentStatus } from "@bandeha/contract";
+import { statusOf } from "@bandeha/contract";
+import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
 import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
@@ -12,15 +13,14 @@ import { repairTournament } from "./repair-tournament.ts";
 import { startTournament } from "./start-tournament.ts";
 import { unstartTournament } from "./unstart-tournament.ts";
 
-type Action = (deps: ActionDeps, request: ChangeRequest) => Promise<Outcome>;
-type Moves = Partial<Record<TournamentStatus, Partial<Record<TournamentStatus, Action>>>>;
-
-const moves: Moves = {
-  draft: { open: publishTournament, cancelled: cancelTournament },
-  open: { in_progress: startTournament, cancelled: cancelTournament },
-  full: { in_progress: startTournament, cancelled: cancelTournament },
-  in_progress: { open: unstartTournament, completed: finishTournament, cancelled: cancelTournament },
-  completed: { in_progress: reopenTournament },
+/** One function for each action of the engine's table of transitions. */
+const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRequest) => Promise<Outcome>> = {
+  publish: publishTournament,
+  start: startTournament,
+  unstart: unstartTournament,
+  finish: finishTournament,
+  reopen: reopenTournament,
+  cancel: cancelTournament,
 };
 
 export async function updateTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
@@ -31,10 +31,10 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   const from = statusOf(tournament);
   const { status: to = from, ...fields } = body as Partial<TournamentRow>;
   if (to === from || to === "") return editTournament(deps, request);
-  const action = moves[from]?.[to];
+  const action = transitionBetween(from, to);
   if (!action) return refused("illegal-status", "status");
-  // Only publishing carries changes of its own: a start that also edits would say which of the two failed to nobody.
+  // Only publishing may also edit: a refusal of any other combined change would not say which half failed.
   const alsoEdits = Object.keys(changedFields(row, fields)).length > 0;
-  if (alsoEdits && action !== publishTournament) return refused("illegal-status", "status");
-  return action(deps, request);
+  if (alsoEdits && action !== "publish") return refused("illegal-status", "status");
+  return actions[action](deps, request);
 }

@@ -74,7 +74,7 @@ export function ManageMenu({ play }: { play: Play }) {
             {panelWords.players}
           </ActionItem>
         )}
-        {can("changeLineup", tournament, organizer).ok && (
+        {can("changeRoster", tournament, organizer).ok && (
           <ActionItem component={AppLink} to={withLineup(search)} preventScrollReset icon={<IconUsersPlus {...icon} />}>
             {lineup.title}
           </ActionItem>

@@ -1,5 +1,5 @@
 import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
-import { canTransition, participantTransitions } from "@bandeha/engine";
+import { canTransitionEntry } from "@bandeha/engine";
 import {
   IconArrowMerge,
   IconArrowUp,
@@ -45,7 +45,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const [dialog, setDialog] = useState<Dialog>();
   const save = useMutation(updateParticipant);
   const { tournament, names } = play;
-  const playing = can("changeLineup", tournament, tournament.organizer).ok;
+  const playing = can("changeRoster", tournament, tournament.organizer).ok;
   // While others play, who comes and goes is changed on the sheet that shows what follows.
   const mayChange = can("addPlayer", tournament, tournament.organizer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
@@ -69,10 +69,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
       >
         {mayChange &&
           statusItems
-            .filter(
-              ({ from = entry.status, to }) =>
-                from === entry.status && canTransition(participantTransitions, entry.status, to),
-            )
+            .filter(({ from = entry.status, to }) => from === entry.status && canTransitionEntry(entry.status, to))
             .map(({ to, label, Icon }) => (
               <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
                 {label}

@@ -27,7 +27,7 @@ export function PlayersCard({ play }: { play: Play }) {
   const seated = participants.filter(isSeated);
   const waiting = participants.filter((entry) => !isSeated(entry));
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
-  const playing = can("changeLineup", tournament, user?.id).ok;
+  const playing = can("changeRoster", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
 
   return (
