@@ -4,7 +4,7 @@ import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
 import { aBody, ok, openClub } from "./testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "./testing/from-scratch.ts";
-import { playRound, startEvening } from "./testing/started-tournament.ts";
+import { playRound, startTournamentOf } from "./testing/started-tournament.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
 
 /** Resolves with the next commit that gives somebody a rating. */
@@ -21,7 +21,7 @@ const ratingOn = (storage: Storage) =>
 async function anUnratedEvening(storage: Storage): Promise<string> {
   const club = await openClub(storage);
   const organiser = await club.person();
-  const { id } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const { id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
   await playRound(club, organiser, id, 1);
   ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
   expect((await shownRatings(storage.reader)).size).toBe(0);

@@ -12,7 +12,7 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LateNotices } from "./shell/LazyNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
-import { catchTapsScript, giveBack } from "./ui/loading/hydration-replay.ts";
+import { recordInputScript, replayInput } from "./ui/loading/hydration-replay.ts";
 import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/theme/color-scheme.ts";
 import basic from "./ui/theme/fonts/manrope-basic.woff2?url";
 import russian from "./ui/theme/fonts/manrope-russian.woff2?url";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
   // Around the failure page, too: its button must not be held for ever.
-  useEffect(giveBack, []);
+  useEffect(replayInput, []);
   useEffect(restoreColorScheme, []);
   return (
     <html lang="ru" {...lightDocument} suppressHydrationWarning>
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {colorSchemeScript}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {catchTapsScript}
+          {recordInputScript}
         </script>
       </head>
       <body>

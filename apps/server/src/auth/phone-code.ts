@@ -29,7 +29,7 @@ export type PhoneCodeDeps = {
   log: Logger;
 };
 
-export type Refusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number };
+export type CodeRefusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number };
 
 /** A code that waits to be delivered. */
 export type StoredCode = { id: string; code: string; requestId: string };
@@ -40,7 +40,7 @@ const REQUEST_ID_LENGTH = 40;
 const BOUND = "bound-";
 const OPEN = "open-";
 
-export const refuseFor = (code: ErrorCode, waitMs: number): Refusal => ({
+export const refuseFor = (code: ErrorCode, waitMs: number): CodeRefusal => ({
   ok: false,
   code,
   retryAfterSeconds: Math.max(1, inSeconds(waitMs)),

@@ -10,7 +10,7 @@ import { maskNumbers } from "../http/mask.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { isOwnPage, remembering, shown } from "./binding.ts";
 import { deviceLabel } from "./device-label.ts";
-import { knownDeviceMark, type PhoneCodeDeps, type Refusal } from "./phone-code.ts";
+import { type CodeRefusal, knownDeviceMark, type PhoneCodeDeps } from "./phone-code.ts";
 import { redeemCode, type SecondCodeSent } from "./redeem-code.ts";
 import { type ProofRequired, requestCode } from "./request-code.ts";
 
@@ -89,7 +89,7 @@ function refuse(
   { log }: PhoneRouteDeps,
   step: string,
   phone: unknown,
-  refused: Refusal | ProofRequired | SecondCodeSent,
+  refused: CodeRefusal | ProofRequired | SecondCodeSent,
 ): Answer {
   log.info({ phone: masked(phone), step, code: refused.code }, "sign-in refused");
   const answer = refusal(
@@ -101,7 +101,7 @@ function refuse(
 }
 
 /** What the next step needs to know: the challenge, or where the second code went. */
-function termsOf(refused: Refusal | ProofRequired | SecondCodeSent): Record<string, unknown> {
+function termsOf(refused: CodeRefusal | ProofRequired | SecondCodeSent): Record<string, unknown> {
   if ("challenge" in refused) return { pow: refused.challenge };
   if ("channel" in refused) return { channel: refused.channel, expires_in: limits.code.ttlMinutes * 60 };
   return {};

@@ -9,12 +9,12 @@ import { isSame } from "./fingerprints.ts";
 import { forgiveWrong, needsSecondCode, noteWrong, triesOf, waitAfterWrong } from "./guess-budget.ts";
 import {
   askerOf,
+  type CodeRefusal,
   codeHash,
   isAskedBy,
   isOpen,
   liveCodes,
   type PhoneCodeDeps,
-  type Refusal,
   refuseFor,
   storeCode,
 } from "./phone-code.ts";
@@ -34,7 +34,10 @@ export type SecondCodeSent = { ok: false; code: "second-code"; requestId: string
 /** One for known devices and one for the others. */
 const CODES_OF_A_PHONE = 2;
 
-export async function redeemCode(deps: PhoneCodeDeps, entry: CodeEntry): Promise<SignedIn | SecondCodeSent | Refusal> {
+export async function redeemCode(
+  deps: PhoneCodeDeps,
+  entry: CodeEntry,
+): Promise<SignedIn | SecondCodeSent | CodeRefusal> {
   const { storage, clock } = deps;
   const phone = typeof entry.phone === "string" ? normalizePhone(entry.phone) : undefined;
   if (!phone) return { ok: false, code: "invalid-phone" };
@@ -43,7 +46,7 @@ export async function redeemCode(deps: PhoneCodeDeps, entry: CodeEntry): Promise
   const asker = await askerOf(deps, phone, entry.network, entry.device);
   const key = await deps.serverKey();
   const now = clock().getTime();
-  const notFound: Refusal = { ok: false, code: "code-not-found" };
+  const notFound: CodeRefusal = { ok: false, code: "code-not-found" };
 
   // One transaction under the lock of the budgets: of a thousand guesses at once each sees what the one before it has spent.
   const entered = await storage.transact(async (tx) => {
@@ -96,7 +99,7 @@ async function sendSecondCode(
   deps: PhoneCodeDeps,
   phone: string,
   { stored, reserved, after }: Begun,
-): Promise<SecondCodeSent | Refusal> {
+): Promise<SecondCodeSent | CodeRefusal> {
   const delivered = await deliverCode(deps, phone, stored, reserved, { last: after });
   return delivered.ok
     ? { ok: false, code: "second-code", requestId: stored.requestId, channel: delivered.channel }

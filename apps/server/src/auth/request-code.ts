@@ -4,7 +4,7 @@ import { where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 import { DAY, note, openBudgets, waitFor } from "./budgets.ts";
 import { deliverCode, reserveMoney } from "./deliver-code.ts";
-import { askerOf, type PhoneCodeDeps, type Refusal, refuseFor, storeCode } from "./phone-code.ts";
+import { askerOf, type CodeRefusal, type PhoneCodeDeps, refuseFor, storeCode } from "./phone-code.ts";
 import { type Challenge, isProof, newChallenge, type Proof, readProof } from "./proof-of-work.ts";
 import { type Asker, chargeSend, judgeSend, noteAsked } from "./send-budget.ts";
 import { networkStanding, readStanding } from "./standings.ts";
@@ -26,7 +26,7 @@ export type ProofRequired = { ok: false; code: "proof-required"; challenge: Chal
 export async function requestCode(
   deps: PhoneCodeDeps,
   request: CodeRequest,
-): Promise<CodeSent | ProofRequired | Refusal> {
+): Promise<CodeSent | ProofRequired | CodeRefusal> {
   const { storage, clock, newId, random, demo } = deps;
   const phone = typeof request.phone === "string" ? normalizePhone(request.phone) : undefined;
   if (!phone) return { ok: false, code: "invalid-phone" };

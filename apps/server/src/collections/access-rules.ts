@@ -11,7 +11,7 @@ export const equals = (hops: readonly Hop[], column: string, value: string): Com
 });
 
 /** Drafts are their organiser's alone (wire 2.12); `hops` lead from the row to its tournament. */
-export const unlessForeignDraft =
+export const exceptForeignDrafts =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {
     const published: Comparison = {
@@ -26,7 +26,7 @@ export const unlessForeignDraft =
 const itsTournament: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];
 
 /** For rows that belong to a tournament. */
-export const unlessOfForeignDraft = unlessForeignDraft(itsTournament);
+export const exceptOfForeignDrafts = exceptForeignDrafts(itsTournament);
 
 /** For rows that only the organiser of their tournament reads. */
 export const ofOwnTournament = (viewer: Viewer): Condition =>

@@ -1,7 +1,7 @@
 // What the server says about a collection, beside its fields in the contract: who sees which rows, which fields a viewer gets, and what happens on a write.
 // The registry is index.ts; the record API (records/) and realtime/ read it and know no collection by name.
 import type { Collection, CollectionName } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
+import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
@@ -37,7 +37,7 @@ export type ServerCollection = {
   /** What the record shows in this setting beside its fields, or in place of those that are blank. */
   present?: (row: Row, setting: Setting & { unread: readonly string[] }) => Promise<Partial<Row>>;
   /** Absent: superusers only. A superuser's write goes through the same function (product-rules D26). */
-  create?: (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
-  update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<Outcome>;
-  delete?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<Outcome>;
+  create?: (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;
+  update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;
+  delete?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;
 };

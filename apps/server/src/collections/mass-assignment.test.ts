@@ -3,20 +3,20 @@ import { type CollectionName, collections, type Field } from "@bandeha/contract"
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
-import { aBody, type Club, ok, openClub } from "../testing/club.ts";
-import { startEvening } from "../testing/started-tournament.ts";
+import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
+import { startTournamentOf } from "../testing/started-tournament.ts";
 import { serverCollections } from "./index.ts";
 
 type Role = "guest" | "stranger" | "player" | "organiser";
 
-let club: Club;
+let club: TestClub;
 let viewers: Record<Role, Viewer>;
 let ids: Partial<Record<CollectionName, string>>;
 
 beforeAll(async () => {
   club = await openClub();
   const organiser = await club.person();
-  const { id, players, entries } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4);
+  const { id, players, entries } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4);
   const [player] = players;
   const [match] = await club.matches(id, 1);
   const [round] = await club.rounds(id);

@@ -2,7 +2,7 @@ import { collections } from "@bandeha/contract";
 import { deleteParticipant } from "../actions/participants/delete-participant.ts";
 import { joinTournament } from "../actions/participants/join-tournament.ts";
 import { updateParticipant } from "../actions/participants/update-participant.ts";
-import { equals, ofOwnTournament, unlessOfForeignDraft } from "./access-rules.ts";
+import { equals, exceptOfForeignDrafts, ofOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
 
 /** Product-rules D8: between the organiser and the participant. */
@@ -11,8 +11,8 @@ const theirOwn: Rule = (viewer) =>
 
 export const tournamentParticipants: ServerCollection = {
   schema: collections.tournament_participants,
-  list: unlessOfForeignDraft,
-  view: unlessOfForeignDraft,
+  list: exceptOfForeignDrafts,
+  view: exceptOfForeignDrafts,
   create: joinTournament,
   update: updateParticipant,
   delete: deleteParticipant,

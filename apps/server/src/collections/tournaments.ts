@@ -2,10 +2,10 @@ import { collections } from "@bandeha/contract";
 import { createTournament } from "../actions/tournaments/create-tournament.ts";
 import { deleteTournament } from "../actions/tournaments/delete-tournament.ts";
 import { updateTournament } from "../actions/tournaments/update-tournament.ts";
-import { unlessForeignDraft } from "./access-rules.ts";
+import { exceptForeignDrafts } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
 
-const sight = unlessForeignDraft([]);
+const sight = exceptForeignDrafts([]);
 
 export const tournaments: ServerCollection = {
   schema: collections.tournaments,

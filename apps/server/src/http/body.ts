@@ -11,7 +11,7 @@ import { readBytes } from "./read-bytes.ts";
 export type Body = Record<string, unknown>;
 type Read = { ok: true; body: Body } | { ok: false; answer: Answer };
 /** A number is the status of a refusal. */
-export type Parsed = Body | 400 | 413;
+export type ParsedBody = Body | 400 | 413;
 
 const refuse = (status: number, message?: string): Read => ({ ok: false, answer: failure(status, message) });
 
@@ -36,7 +36,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Read
   return typeof parsed === "number" ? refuse(parsed) : { ok: true, body: parsed };
 }
 
-async function parse(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<Parsed | undefined> {
+async function parse(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<ParsedBody | undefined> {
   switch (contentType.split(";", 1)[0]?.trim().toLowerCase()) {
     case "application/json":
       return readJson(bytes);

@@ -1,7 +1,7 @@
 // Forms from strangers, urlencoded and multipart. Text fields become booleans and numbers where they read so; `@jsonPayload` is merged as it
 // is; files are nobody's field. Multipart is parsed by Node itself, after its parts have been counted here: a streaming parser would only be
 // better for bodies that are not kept whole, and ours are at most a megabyte.
-import type { Body, Parsed } from "./body.ts";
+import type { Body, ParsedBody } from "./body.ts";
 import { countValues, readJson, VALUES_MAX } from "./json.ts";
 
 export const FIELDS_MAX = 1000;
@@ -11,7 +11,7 @@ const JSON_PAYLOAD = "@jsonPayload";
 
 const AMPERSAND = "&".charCodeAt(0);
 
-export function readUrlencoded(bytes: Buffer<ArrayBuffer>): Parsed {
+export function readUrlencoded(bytes: Buffer<ArrayBuffer>): ParsedBody {
   let fields = 1;
   for (let at = bytes.indexOf(AMPERSAND); at >= 0; at = bytes.indexOf(AMPERSAND, at + 1)) {
     fields += 1;
@@ -20,7 +20,7 @@ export function readUrlencoded(bytes: Buffer<ArrayBuffer>): Parsed {
   return fromFields(new URLSearchParams(bytes.toString()));
 }
 
-export async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<Parsed> {
+export async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<ParsedBody> {
   const boundary = /;\s*boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(contentType)?.[1];
   if (!boundary) return 400;
   const refused = refuseParts(bytes, Buffer.from(`--${boundary}`));
@@ -46,7 +46,7 @@ function refuseParts(bytes: Buffer, delimiter: Buffer): 400 | 413 | undefined {
   return undefined;
 }
 
-function fromFields(fields: Iterable<[string, FormDataEntryValue]>): Parsed {
+function fromFields(fields: Iterable<[string, FormDataEntryValue]>): ParsedBody {
   const texts = new Map<string, string[]>();
   for (const [name, value] of fields) {
     if (typeof value !== "string" || name === "__proto__") continue;
@@ -65,7 +65,7 @@ function fromFields(fields: Iterable<[string, FormDataEntryValue]>): Parsed {
   return body;
 }
 
-function readPayloads(payloads: readonly string[]): Parsed {
+function readPayloads(payloads: readonly string[]): ParsedBody {
   let values = 0;
   const merged: Body = {};
   for (const payload of payloads) {

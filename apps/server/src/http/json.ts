@@ -1,5 +1,5 @@
 // JSON from strangers: what a text may hold is counted in its bytes before it is parsed.
-import type { Body, Parsed } from "./body.ts";
+import type { Body, ParsedBody } from "./body.ts";
 
 /** Deeper than any of our records; it keeps a hostile document from exhausting the stack later. */
 const DEPTH_MAX = 32;
@@ -33,7 +33,7 @@ export function countValues(bytes: Uint8Array): number | undefined {
 }
 
 /** A JSON object; `null` is an empty one. */
-export function readJson(bytes: Uint8Array): Parsed {
+export function readJson(bytes: Uint8Array): ParsedBody {
   const values = countValues(bytes);
   if (values === undefined) return 400;
   if (values > VALUES_MAX) return 413;

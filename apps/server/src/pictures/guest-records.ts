@@ -10,7 +10,7 @@ import {
 
 export type GuestFetch = typeof fetch;
 
-export type Play = {
+export type GuestPlay = {
   participants: TournamentParticipant[];
   rounds: TournamentRound[];
   matches: TournamentMatch[];
@@ -37,7 +37,7 @@ export async function countSeated(fetch: GuestFetch, id: string): Promise<number
 }
 
 /** The same that Results are read from. */
-export async function readPlay(fetch: GuestFetch, id: string): Promise<Play> {
+export async function readPlay(fetch: GuestFetch, id: string): Promise<GuestPlay> {
   const filter = `tournament = "${id}"`;
   const [participants, rounds, matches] = await Promise.all([
     readAll<TournamentParticipant>(fetch, "tournament_participants", {

@@ -1,10 +1,10 @@
 // One picture, here and now: words → SVG → PNG. The drawing library is loaded with the first.
 import { fontFiles } from "./font.ts";
-import { type PreviewWords, previewSvg } from "./preview-svg.ts";
+import { type PreviewTexts, previewSvg } from "./preview-svg.ts";
 import { type ResultsWords, resultsSvg } from "./results-svg.ts";
 
 /** What is drawn: nothing but words, so that equal words are equal pictures. */
-export type PictureWords = PreviewWords | ResultsWords;
+export type PictureWords = PreviewTexts | ResultsWords;
 
 export type Paint = (words: PictureWords) => Promise<Uint8Array<ArrayBuffer>>;
 

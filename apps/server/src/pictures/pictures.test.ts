@@ -5,7 +5,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row } from "../storage/storage.ts";
 import { openClub } from "../testing/club.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
-import { playRound, startEvening } from "../testing/started-tournament.ts";
+import { playRound, startTournamentOf } from "../testing/started-tournament.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { type Paint, type PictureWords, paintInline, svgOf } from "./paint-inline.ts";
 import { sizeOf, wordsIn } from "./words.fixture.ts";
@@ -62,7 +62,7 @@ const seat = async (tournament: string, count: number, given: Partial<Row> = {})
 async function evening(difference: Record<string, unknown> = {}, count = 8) {
   const club = await openClub(server.storage);
   const leader = await club.person({ name: "Ольга Зимина" });
-  const { id } = await startEvening(
+  const { id } = await startTournamentOf(
     club,
     leader,
     {

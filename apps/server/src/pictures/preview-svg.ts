@@ -2,7 +2,7 @@
 import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
-export type PreviewWords = {
+export type PreviewTexts = {
   kind: "preview";
   name: string;
   /** «Лига · личная» */
@@ -33,7 +33,7 @@ const tones: Record<Tone, Pick<Pill, "ink" | "fill">> = {
   plain: { ink: colours.night, fill: "#ffffff" },
 };
 
-export function previewSvg(words: PreviewWords): string {
+export function previewSvg(words: PreviewTexts): string {
   return picture(WIDTH, HEIGHT, colours.night, [
     courtLines(520, -150, 2.55, 0.2),
     logo(MARGIN, 52, 68),
@@ -46,7 +46,7 @@ export function previewSvg(words: PreviewWords): string {
 }
 
 /** The type; of a finished tournament the state too, as the winners take its place below. */
-function corner({ type, state, winners }: PreviewWords): string {
+function corner({ type, state, winners }: PreviewTexts): string {
   const look = { y: 60, height: 52, size: 28 };
   const words = winners.length > 0 ? `${state.words} · ${type}` : type;
   const x = WIDTH - MARGIN - pillWidth({ words, ...look });
@@ -74,7 +74,7 @@ const line = (words: string, y: number, size: number, weight: 500 | 700, opacity
   });
 
 /** State first, then the facts, as large as all of them find room. */
-function pills({ state, facts }: PreviewWords): string[] {
+function pills({ state, facts }: PreviewTexts): string[] {
   const words = [state.words, ...facts];
   const rowOf = (size: number) => words.map((word) => pillWidth({ words: word, height: HEIGHT_OF_PILL, size }));
   const spaces = GAP * facts.length;
@@ -103,11 +103,11 @@ const MEDAL = 76;
 const BETWEEN = 36;
 
 /** The first three with their medals, in one row. */
-const winners = (first: PreviewWords["winners"]): string[] =>
+const winners = (first: PreviewTexts["winners"]): string[] =>
   first.some(({ ways }) => ways.some((names) => names.length > 1)) ? winningPairs(first) : winningPlayers(first);
 
 /** Called as fully as they fit together, the longest name cut. */
-function winningPlayers(first: PreviewWords["winners"]): string[] {
+function winningPlayers(first: PreviewTexts["winners"]): string[] {
   const look = { size: 36, weight: 700 } as const;
   const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
   const lines = [0, 1].map((way) => first.map(({ ways }) => printableName((ways[way] ?? ways.at(-1) ?? []).join())));
@@ -127,7 +127,7 @@ function winningPlayers(first: PreviewWords["winners"]): string[] {
 }
 
 /** Each pair in a column of its own, one name under the other. */
-function winningPairs(first: PreviewWords["winners"]): string[] {
+function winningPairs(first: PreviewTexts["winners"]): string[] {
   const column = (INNER - (first.length - 1) * BETWEEN) / first.length;
   const room = { width: column - MEDAL, size: 31, weight: 700 } as const;
   return first.flatMap(({ place, ways }, index) => {

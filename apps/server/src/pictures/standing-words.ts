@@ -13,15 +13,15 @@ import {
   toSettings,
 } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
-import type { Play } from "./guest-records.ts";
+import type { GuestPlay } from "./guest-records.ts";
 import type { ResultsLine, ResultsWords } from "./results-svg.ts";
 
-export type Table = Pick<ResultsWords, "head" | "podium" | "lines" | "more">;
+export type StandingsPicture = Pick<ResultsWords, "head" | "podium" | "lines" | "more">;
 
 /** Twice as many as have places: where people come and go all day the table has no end, and a picture must. */
 const LINES_MAX = 64;
 
-export function tableWords(tournament: Tournament, { participants, rounds, matches }: Play): Table {
+export function tableWords(tournament: Tournament, { participants, rounds, matches }: GuestPlay): StandingsPicture {
   const people = new Map(peopleOf(participants, matches).map((person) => [person.id, person]));
   const standings = standingsOf(tournament, participants, rounds, matches);
   const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));

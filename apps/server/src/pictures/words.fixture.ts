@@ -1,8 +1,8 @@
 // Words for pictures, and how a test reads them back.
-import type { PreviewWords } from "./preview-svg.ts";
+import type { PreviewTexts } from "./preview-svg.ts";
 import type { ResultsWords } from "./results-svg.ts";
 
-export const aPreview = (difference: Partial<PreviewWords> = {}): PreviewWords => ({
+export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts => ({
   kind: "preview",
   name: "Кубок Невы",
   type: "Лига · личная",

@@ -13,13 +13,13 @@ import {
 } from "@bandeha/contract";
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
-import type { PreviewWords } from "./preview-svg.ts";
+import type { PreviewTexts } from "./preview-svg.ts";
 import type { ResultsWords } from "./results-svg.ts";
 import { tableWords } from "./standing-words.ts";
 import { whenText, whereAndWhen } from "./when.ts";
 
 /** Undefined where there is nothing to see. */
-export async function previewWords(fetch: GuestFetch, id: string, now: Date): Promise<PreviewWords | undefined> {
+export async function previewWords(fetch: GuestFetch, id: string, now: Date): Promise<PreviewTexts | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
   const completed = statusOf(tournament) === "completed";
@@ -41,7 +41,7 @@ export async function previewWords(fetch: GuestFetch, id: string, now: Date): Pr
 const levelWords = (tournament: Tournament): string =>
   tournament.skill_level_type === "any" ? "Любой уровень" : `Уровень ${levelRange(tournament)}`;
 
-async function stateWords(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewWords["state"]> {
+async function stateWords(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewTexts["state"]> {
   const status = statusOf(tournament);
   const words = tournamentStatusLabels[status];
   if (status === "in_progress") return { words, tone: "ball" };

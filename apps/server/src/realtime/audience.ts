@@ -1,29 +1,29 @@
 // Who listens to what: from a changed record to the topics that name it, and from a topic to its listeners by what they may see.
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Change } from "../storage/storage.ts";
-import type { Client } from "./client.ts";
+import type { StreamClient } from "./client.ts";
 import type { Topic } from "./topic.ts";
 
 /** Listeners of one topic with one identity: they see the same. */
-export type Circle = { viewer: Viewer; clients: Set<Client> };
-export type Listened = { topic: Topic; circles: Map<string, Circle> };
+export type SubscriberGroup = { viewer: Viewer; clients: Set<StreamClient> };
+export type TopicSubscribers = { topic: Topic; circles: Map<string, SubscriberGroup> };
 
 export type Audience = {
-  add: (client: Client) => void;
-  remove: (client: Client) => void;
-  of: (change: Change) => Iterable<Listened>;
+  add: (client: StreamClient) => void;
+  remove: (client: StreamClient) => void;
+  of: (change: Change) => Iterable<TopicSubscribers>;
 };
 
 const keyOf = ({ collection, id }: Pick<Topic, "collection" | "id">): string => `${collection}/${id ?? "*"}`;
 const identityOf = (viewer: Viewer): string => (viewer.kind === "guest" ? "" : `${viewer.kind}:${viewer.id}`);
 
 export function createAudience(): Audience {
-  const byRecord = new Map<string, Map<string, Listened>>();
+  const byRecord = new Map<string, Map<string, TopicSubscribers>>();
 
-  function add(client: Client, topic: Topic): void {
-    const topics = byRecord.get(keyOf(topic)) ?? new Map<string, Listened>();
+  function add(client: StreamClient, topic: Topic): void {
+    const topics = byRecord.get(keyOf(topic)) ?? new Map<string, TopicSubscribers>();
     byRecord.set(keyOf(topic), topics);
-    const listened = topics.get(topic.name) ?? { topic, circles: new Map<string, Circle>() };
+    const listened = topics.get(topic.name) ?? { topic, circles: new Map<string, SubscriberGroup>() };
     topics.set(topic.name, listened);
     const identity = identityOf(client.viewer);
     const circle = listened.circles.get(identity) ?? { viewer: client.viewer, clients: new Set() };
@@ -31,7 +31,7 @@ export function createAudience(): Audience {
     circle.clients.add(client);
   }
 
-  function remove(client: Client, topic: Topic): void {
+  function remove(client: StreamClient, topic: Topic): void {
     const topics = byRecord.get(keyOf(topic));
     const listened = topics?.get(topic.name);
     const identity = identityOf(client.viewer);

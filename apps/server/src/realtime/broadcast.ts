@@ -3,14 +3,14 @@ import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
 import { type Related, relatedThrough } from "../records/filter/related.ts";
-import { understand } from "../records/parse-list-query.ts";
-import { type Reading, requestReader } from "../records/read-request.ts";
+import { parseListQuery } from "../records/parse-list-query.ts";
+import { type ReadRequest, requestReader } from "../records/read-request.ts";
 import { showRows } from "../records/show.ts";
 import { allOf, visible } from "../records/visible.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
-import type { Audience, Circle, Listened } from "./audience.ts";
+import type { Audience, SubscriberGroup, TopicSubscribers } from "./audience.ts";
 import { deliver } from "./client.ts";
 import { encode, field } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
@@ -34,7 +34,7 @@ export async function broadcast({ audience, reader, clock }: BroadcastDeps, chan
 
 type Telling = { change: Change; reader: Reader; related: Related; now: Date };
 
-async function tell({ topic, circles }: Listened, { change, reader, related, now }: Telling): Promise<void> {
+async function tell({ topic, circles }: TopicSubscribers, { change, reader, related, now }: Telling): Promise<void> {
   // Without private fields and relations all who see the record see the same: it is written once.
   const { private: kept, present } = serverCollections[topic.collection];
   const isSame = !kept && !present && !topic.query.get("expand");
@@ -53,7 +53,7 @@ async function tell({ topic, circles }: Listened, { change, reader, related, now
 /** What the expand of one event may read, where a query counts as many rows. */
 const EXPANDED_MAX = { rows: 2000, characters: 500_000 } as const;
 
-async function eventFor(topic: Topic, { action, row }: Change, reading: Reading): Promise<Uint8Array | undefined> {
+async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<Uint8Array | undefined> {
   const budget = { ...EXPANDED_MAX };
   const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading, budget)) ?? [];
   return record === undefined ? undefined : encode(eventText(topic, action, record));
@@ -65,9 +65,9 @@ const eventText = (topic: Topic, action: Change["action"], record: unknown): str
 type Wanted = Condition | "everything" | "nothing";
 
 /** What does not depend on the time of day is worked out once for a circle. */
-const worked = new WeakMap<Circle, Wanted>();
+const worked = new WeakMap<SubscriberGroup, Wanted>();
 
-function conditionFor(topic: Topic, circle: Circle, now: Date): Wanted {
+function conditionFor(topic: Topic, circle: SubscriberGroup, now: Date): Wanted {
   const known = worked.get(circle);
   if (known) return known;
   const wanted = wantedBy(topic, circle.viewer, now);
@@ -80,7 +80,7 @@ function wantedBy({ collection: name, id, query }: Topic, viewer: Viewer, now: D
   const collection = serverCollections[name];
   const seen = visible(id ? collection.view : collection.list, viewer);
   if (seen === "locked") return "nothing";
-  const asked = understand(collection, new URLSearchParams({ filter: query.get("filter") ?? "" }), viewer, now);
+  const asked = parseListQuery(collection, new URLSearchParams({ filter: query.get("filter") ?? "" }), viewer, now);
   // A filter that cannot be read, or asks for what may not be searched, lets nothing through.
   if (!asked.ok) return "nothing";
   return allOf(seen, asked.where) ?? "everything";

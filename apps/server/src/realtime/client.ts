@@ -4,7 +4,7 @@ import type { Viewer } from "../actions/transaction/action.ts";
 import { type EventStream, encode, field } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
 
-export type Client = {
+export type StreamClient = {
   readonly id: string;
   readonly network: string;
   readonly stream: EventStream;
@@ -28,18 +28,18 @@ export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
 /** @returns false when the client could not take it and is gone */
-export function deliver({ stream, idLine }: Client, event: Uint8Array): boolean {
+export function deliver({ stream, idLine }: StreamClient, event: Uint8Array): boolean {
   const bytes = new Uint8Array(idLine.byteLength + event.byteLength);
   bytes.set(idLine);
   bytes.set(event, idLine.byteLength);
   return stream.write(bytes);
 }
 
-export const greet = (client: Client): boolean =>
+export const greet = (client: StreamClient): boolean =>
   deliver(client, encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`));
 
 /** What a moment asks of a connection; called once a second. */
-export function keepAlive(client: Client, now: number): void {
+export function keepAlive(client: StreamClient, now: number): void {
   const isIdle = client.topics.length === 0 && now >= client.idleAt;
   if (isIdle || now >= client.closeAt) {
     client.stream.end();

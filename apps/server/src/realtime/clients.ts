@@ -4,7 +4,7 @@ import { type RandomBytes, randomText } from "../auth/random.ts";
 import type { Caller } from "../auth/tokens.ts";
 import { steadyTime } from "../http/steady-time.ts";
 import type { Audience } from "./audience.ts";
-import { type Client, greet, HEARTBEAT_MS, IDLE_MS, keepAlive } from "./client.ts";
+import { greet, HEARTBEAT_MS, IDLE_MS, keepAlive, type StreamClient } from "./client.ts";
 import { encode, field, openEventStream } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
 
@@ -16,7 +16,7 @@ const CLIENT_ID_LENGTH = 40;
 const guest: Caller = { viewer: { kind: "guest" } };
 
 export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
-  const clients = new Map<string, Client>();
+  const clients = new Map<string, StreamClient>();
   const perNetwork = new Map<string, number>();
   const now = steadyTime(clock);
   /** Between 0 and 1: streams that began together must not all come back together. */
@@ -25,7 +25,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   /** What the topics of all streams cost. */
   let spent = 0;
 
-  function forget(client: Client): void {
+  function forget(client: StreamClient): void {
     if (!clients.delete(client.id)) return;
     audience.remove(client);
     client.topics = [];
@@ -36,7 +36,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   }
 
   function listenAs(
-    client: Client,
+    client: StreamClient,
     { viewer, session }: Caller,
     topics: readonly Topic[],
     cost: number = client.cost,
@@ -53,11 +53,11 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
 
   return {
     /** Undefined when there is no place for another. */
-    open(network: string): Client | undefined {
+    open(network: string): StreamClient | undefined {
       const sameNetwork = perNetwork.get(network) ?? 0;
       if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
       const id = randomText(random, CLIENT_ID_LENGTH);
-      const client: Client = {
+      const client: StreamClient = {
         id,
         network,
         stream: openEventStream(() => forget(client)),
@@ -76,7 +76,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
       return client;
     },
     /** Whether topics that cost so much may take the place of the client's own. */
-    affords: (client: Client, cost: number): boolean =>
+    affords: (client: StreamClient, cost: number): boolean =>
       cost <= client.cost || spent - client.cost + cost <= serverCostMax,
     find: (id: string) => clients.get(id),
     listenAs,

@@ -5,7 +5,7 @@ import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
 import { type ExpandTree, parseExpand } from "../records/expand-tree.ts";
 import { linkOf } from "../records/links.ts";
-import { understand } from "../records/parse-list-query.ts";
+import { parseListQuery } from "../records/parse-list-query.ts";
 import { lookupsOf } from "../storage/cost.ts";
 import { pause } from "../time-slice.ts";
 import type { Topic } from "./topic.ts";
@@ -27,7 +27,7 @@ function expandCost({ schema }: ServerCollection, tree: ExpandTree): number {
 function topicCost({ collection: name, query }: Topic, viewer: Viewer, now: Date): number {
   const collection = serverCollections[name];
   const filter = query.get("filter");
-  const asked = filter ? understand(collection, new URLSearchParams({ filter }), viewer, now) : undefined;
+  const asked = filter ? parseListQuery(collection, new URLSearchParams({ filter }), viewer, now) : undefined;
   const lookups = asked?.ok && asked.where ? lookupsOf(asked.where) : 0;
   return lookups + expandCost(collection, parseExpand(query.get("expand")));
 }

@@ -2,7 +2,7 @@
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection, Setting } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
-import type { Reading } from "./read-request.ts";
+import type { ReadRequest } from "./read-request.ts";
 import { blankOf, unreadFields } from "./readable.ts";
 
 export type WireRecord = Record<string, unknown> & { id: string; collectionId: string; collectionName: string };
@@ -23,7 +23,7 @@ function columnsOf(schema: Collection): readonly string[] {
 export async function wireRecord(
   collection: ServerCollection,
   row: Row,
-  reading: Reading,
+  reading: ReadRequest,
   parent?: Setting["parent"],
 ): Promise<WireRecord> {
   const { schema, present } = collection;

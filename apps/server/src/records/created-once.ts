@@ -3,14 +3,14 @@
 // the original server's answer (`validation_not_unique`): their tools expect it.
 import { createHash } from "node:crypto";
 import type { CollectionName } from "@bandeha/contract";
-import type { ActionDeps, ActionStorage, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
+import type { ActionDeps, ActionOutcome, ActionStorage, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { allOf, visible } from "./visible.ts";
 
-type Create = (deps: ActionDeps, request: WriteRequest) => Promise<Outcome>;
+type Create = (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;
 
 /** Performs the create, or answers the record that the same create has already stored. */
 export async function createdOnce(
@@ -18,7 +18,7 @@ export async function createdOnce(
   collection: ServerCollection,
   request: WriteRequest,
   create: Create,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { id, viewer } = request;
   if (!id || viewer.kind !== "user") return create(deps, request);
   const creation: Creation = { key: `${collection.schema.name}/${id}`, digest: digestOf(viewer.id, request) };

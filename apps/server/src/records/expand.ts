@@ -7,7 +7,7 @@ import { pause } from "../time-slice.ts";
 import { type WireRecord, wireRecord } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
-import type { Reading } from "./read-request.ts";
+import type { ReadRequest } from "./read-request.ts";
 import { isReadable, rowsReadable } from "./readable.ts";
 import { allOf, visible } from "./visible.ts";
 
@@ -35,7 +35,7 @@ export async function expandRows(
   collection: ServerCollection,
   rows: readonly Row[],
   tree: ExpandTree,
-  reading: Reading,
+  reading: ReadRequest,
   budget: ExpandBudget = { rows: BUDGET_ROWS, characters: BUDGET_CHARACTERS },
 ): Promise<Map<string, Expanded>> {
   const expanded = new Map<string, Expanded>();
@@ -95,7 +95,7 @@ async function leadingRows(
   collection: ServerCollection,
   link: Link,
   rows: readonly Row[],
-  reading: Reading,
+  reading: ReadRequest,
 ): Promise<Map<string, Row>> {
   const leading = new Map<string, Row>();
   for (const row of rows) {
@@ -121,7 +121,12 @@ function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly R
 }
 
 /** Those of the linked rows that the viewer may see one by one, and whose link back they read. */
-async function relatedRows(link: Link, rows: readonly Row[], reading: Reading, budget: ExpandBudget): Promise<Row[]> {
+async function relatedRows(
+  link: Link,
+  rows: readonly Row[],
+  reading: ReadRequest,
+  budget: ExpandBudget,
+): Promise<Row[]> {
   const seen = visible(link.target.view, reading.viewer);
   const linked = link.kind === "back" ? rowsReadable(link.target, link.field, reading.viewer) : "everyone";
   if (seen === "locked" || linked === "locked") return [];

@@ -5,8 +5,8 @@ import { failure } from "../http/errors.ts";
 import type { Query } from "../storage/storage.ts";
 import { badFields } from "./fields.ts";
 import { type PageQuery, parsePageQuery } from "./page-query.ts";
-import { understand } from "./parse-list-query.ts";
-import type { Reading } from "./read-request.ts";
+import { parseListQuery } from "./parse-list-query.ts";
+import type { ReadRequest } from "./read-request.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
 import { allOf, visible } from "./visible.ts";
@@ -14,14 +14,14 @@ import { allOf, visible } from "./visible.ts";
 export async function listRecords(
   collection: ServerCollection,
   query: URLSearchParams,
-  reading: Reading,
+  reading: ReadRequest,
   now: Date,
 ): Promise<Answer> {
   const seen = visible(collection.list, reading.viewer);
   if (seen === "locked") return superusersOnly;
   const page = parsePageQuery(query);
   if (!page) return failure(400);
-  const asked = understand(collection, query, reading.viewer, now);
+  const asked = parseListQuery(collection, query, reading.viewer, now);
   if (!asked.ok) return asked.answer;
   const where = allOf(seen, asked.where);
   const { rows, totalItems } = await pageOf(collection.schema.name, { where, sort: asked.sort }, page, reading);
@@ -31,7 +31,7 @@ export async function listRecords(
   return { status: 200, body: { items, page: page.page, perPage: page.perPage, totalItems, totalPages } };
 }
 
-async function pageOf(table: string, query: Omit<Query, "limit">, page: PageQuery, { reader }: Reading) {
+async function pageOf(table: string, query: Omit<Query, "limit">, page: PageQuery, { reader }: ReadRequest) {
   const { perPage, skipTotal } = page;
   const offset = (page.page - 1) * perPage;
   const rows = await reader.find(table, { ...query, limit: perPage, offset });

@@ -16,7 +16,7 @@ type Understood = { ok: true; where: Condition | undefined; sort: readonly SortK
 /** Wire 2.2: without a sort, in the order of insertion. */
 const asInserted: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
 
-export function understand(
+export function parseListQuery(
   { schema }: ServerCollection,
   query: URLSearchParams,
   viewer: Viewer,

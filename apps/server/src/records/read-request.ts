@@ -3,7 +3,7 @@ import type { Viewer } from "../actions/transaction/action.ts";
 import type { Condition, Operand } from "../storage/condition.ts";
 import type { Query, Reader, Row, Table } from "../storage/storage.ts";
 
-export type Reading = { viewer: Viewer; reader: Reader };
+export type ReadRequest = { viewer: Viewer; reader: Reader };
 
 /**
  * A reader for one request: it asks for the same row by id only once, and notes every table it looked at (a cached answer stands while those do).

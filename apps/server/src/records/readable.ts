@@ -6,7 +6,7 @@ import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { matches } from "./filter/matches.ts";
 import { relatedThrough } from "./filter/related.ts";
-import type { Reading } from "./read-request.ts";
+import type { ReadRequest } from "./read-request.ts";
 import { visible } from "./visible.ts";
 
 type Rows = Condition | "everyone" | "locked";
@@ -26,16 +26,20 @@ export const rowsComparable = (collection: ServerCollection, field: string, view
     ? "locked"
     : rowsReadable(collection, field, viewer);
 
-const isAmong = async (rows: Rows, table: string, row: Row, { reader }: Reading): Promise<boolean> => {
+const isAmong = async (rows: Rows, table: string, row: Row, { reader }: ReadRequest): Promise<boolean> => {
   if (rows === "everyone" || rows === "locked") return rows === "everyone";
   return matches(rows, table, row, relatedThrough(reader));
 };
 
-export const isReadable = (collection: ServerCollection, field: string, row: Row, reading: Reading): Promise<boolean> =>
-  isAmong(rowsReadable(collection, field, reading.viewer), collection.schema.name, row, reading);
+export const isReadable = (
+  collection: ServerCollection,
+  field: string,
+  row: Row,
+  reading: ReadRequest,
+): Promise<boolean> => isAmong(rowsReadable(collection, field, reading.viewer), collection.schema.name, row, reading);
 
 /** The fields of this row that the viewer does not read. */
-export async function unreadFields(collection: ServerCollection, row: Row, reading: Reading): Promise<string[]> {
+export async function unreadFields(collection: ServerCollection, row: Row, reading: ReadRequest): Promise<string[]> {
   const unread: string[] = [];
   for (const { fields, readers } of collection.private ?? []) {
     if (!(await isAmong(visible(readers, reading.viewer), collection.schema.name, row, reading)))

@@ -1,7 +1,7 @@
 // POST /api/tournaments/{id}/lineup: who plays on and on how many courts, previewed and confirmed (docs/decisions/013).
 import { limits, rosterChange } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import { changeLineup } from "../actions/participants/change-roster.ts";
+import { changeRoster } from "../actions/participants/change-roster.ts";
 import type { Denied } from "../actions/transaction/action.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
@@ -22,7 +22,7 @@ async function answer(deps: RecordDeps, { req }: Call): Promise<Answer> {
   if (!read.ok) return read.answer;
   const change = rosterChange.safeParse(read.body);
   if (!change.success) return failure(400);
-  const outcome = await changeLineup(deps, { viewer, tournament: req.param("id"), change: change.data });
+  const outcome = await changeRoster(deps, { viewer, tournament: req.param("id"), change: change.data });
   return outcome.ok ? { status: 200, body: outcome.preview } : denied(outcome);
 }
 

@@ -15,7 +15,7 @@ import type { Reader, Table } from "../storage/storage.ts";
 import type { CreationLimits } from "./creation-limits.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
-import { type Reading, requestReader } from "./read-request.ts";
+import { type ReadRequest, requestReader } from "./read-request.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
 import { missingCollection, missingForWrite } from "./refusals.ts";
 import { viewRecord } from "./view.ts";
@@ -34,7 +34,7 @@ export type RecordDeps = ActionDeps & {
 };
 
 type RecordContext = Context<HttpEnv>;
-type Read = (collection: ServerCollection, query: URLSearchParams, reading: Reading) => Promise<Answer>;
+type Read = (collection: ServerCollection, query: URLSearchParams, reading: ReadRequest) => Promise<Answer>;
 type Change = (collection: ServerCollection, write: Write) => Promise<Answer>;
 
 const ALL = "/api/collections/:collection/records";

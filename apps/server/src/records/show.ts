@@ -6,14 +6,14 @@ import { wireRecord } from "./answer.ts";
 import { type ExpandBudget, expandRows } from "./expand.ts";
 import { parseExpand } from "./expand-tree.ts";
 import { parseFields, pickFields } from "./fields.ts";
-import type { Reading } from "./read-request.ts";
+import type { ReadRequest } from "./read-request.ts";
 
 /** Undefined when `fields` cannot be read. */
 export async function showRows(
   collection: ServerCollection,
   rows: readonly Row[],
   query: URLSearchParams,
-  reading: Reading,
+  reading: ReadRequest,
   budget?: ExpandBudget,
 ): Promise<unknown[] | undefined> {
   const fields = parseFields(query.get("fields"));

@@ -5,7 +5,7 @@ import { failure } from "../http/errors.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { badFields } from "./fields.ts";
-import type { Reading } from "./read-request.ts";
+import type { ReadRequest } from "./read-request.ts";
 import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
 import { allOf, visible } from "./visible.ts";
@@ -14,7 +14,7 @@ export async function viewRecord(
   collection: ServerCollection,
   id: string,
   query: URLSearchParams,
-  reading: Reading,
+  reading: ReadRequest,
 ): Promise<Answer> {
   const seen = visible(collection.view, reading.viewer);
   if (seen === "locked") return superusersOnly;
@@ -26,7 +26,7 @@ export async function showRow(
   collection: ServerCollection,
   row: Row,
   query: URLSearchParams,
-  reading: Reading,
+  reading: ReadRequest,
 ): Promise<Answer> {
   const shown = await showRows(collection, [row], query, reading);
   return shown ? { status: 200, body: shown[0] } : badFields;

@@ -1,7 +1,7 @@
 // POST, PATCH and DELETE of records: cast, hand to the collection's function (or to the superuser's plain write), answer its outcome.
 import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
+import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import { commitTogether } from "../actions/transaction/commit-together.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
@@ -84,7 +84,7 @@ async function refuseWith<Request extends WriteRequest>(
   deps: ActionDeps,
   verb: "create" | "update",
   request: Request,
-  work: (deps: ActionDeps, request: Request) => Promise<Outcome>,
+  work: (deps: ActionDeps, request: Request) => Promise<ActionOutcome>,
 ): Promise<Answer> {
   const { outcome } = await commitTogether(deps, {
     tournamentsOf: async () => [],
@@ -116,7 +116,7 @@ const pkChange: FieldErrors = {
 function ifSuperuser<Request extends WriteRequest>(
   viewer: Viewer,
   { schema }: ServerCollection,
-  write: (deps: ActionDeps, request: Request, name: CollectionName) => Promise<Outcome>,
+  write: (deps: ActionDeps, request: Request, name: CollectionName) => Promise<ActionOutcome>,
 ) {
   if (viewer.kind !== "superuser") return undefined;
   return (deps: ActionDeps, request: Request) => write(deps, request, schema.name);
@@ -138,7 +138,7 @@ async function perform<Request extends WriteRequest>(
   { viewer, query }: Write,
   verb: Verb,
   request: Request,
-  work: (deps: ActionDeps, request: Request) => Promise<Outcome>,
+  work: (deps: ActionDeps, request: Request) => Promise<ActionOutcome>,
 ): Promise<Answer> {
   // Asked before anything is written: a write that happened must not answer 400.
   if (!parseFields(query.get("fields")).ok) return badFields;
@@ -148,7 +148,7 @@ async function perform<Request extends WriteRequest>(
   return showRow(collection, outcome.row, query, { viewer, reader: requestReader(deps.storage.reader) });
 }
 
-function answerOf(outcome: Exclude<Outcome, { ok: true }>, verb: Verb): Answer {
+function answerOf(outcome: Exclude<ActionOutcome, { ok: true }>, verb: Verb): Answer {
   switch (outcome.kind) {
     case "forbidden":
       return verb === "create" ? failure(400, failed.create) : failure(404);

@@ -1,5 +1,5 @@
 // What one comparison means, decided once for both readers of a condition: how its sides are compared, and the answer for given values.
-import type { Comparison, Operand, Operator, Path } from "./condition.ts";
+import type { Comparison, ComparisonOperator, Operand, Path } from "./condition.ts";
 import type { Table } from "./storage.ts";
 import { fieldOf } from "./tables.ts";
 import { compareTexts, fold, matchesLike, numberText, readSought, storable } from "./texts.ts";
@@ -8,7 +8,7 @@ import { compareTexts, fold, matchesLike, numberText, readSought, storable } fro
 export type Scalar = string | number | null;
 
 /** `as` says how both sides are read: numbers only when both are numeric, else text, with numbers written out. */
-export type Reading = { as: "number" | "text"; left: Operand; right: Operand };
+export type TypedComparison = { as: "number" | "text"; left: Operand; right: Operand };
 
 /** The table and column a path ends in. */
 export const endOf = (table: Table, path: Path): { table: Table; column: string } => {
@@ -31,7 +31,7 @@ export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
 const asScalar = (value: string | number | boolean | null): Scalar =>
   typeof value === "boolean" ? Number(value) : typeof value === "string" ? storable(value) : value;
 
-export const readComparison = (table: Table, { left, operator, right }: Comparison): Reading => {
+export const readComparison = (table: Table, { left, operator, right }: Comparison): TypedComparison => {
   const isNumber = (operand: Operand) =>
     "path" in operand ? isNumericPath(table, operand.path) : typeof asScalar(operand.value) === "number";
   const readsAsNumber = (operand: Operand) =>
@@ -59,7 +59,7 @@ const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean 
 export const compareValues = (
   as: "number" | "text",
   left: Scalar,
-  operator: Operator,
+  operator: ComparisonOperator,
   right: Scalar,
   rightIsLiteral: boolean,
 ): boolean => {

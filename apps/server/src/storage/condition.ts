@@ -16,11 +16,11 @@ export type Path = {
 
 export type Operand = { path: Path } | { value: string | number | boolean | null };
 
-export type Operator = "=" | "!=" | ">" | ">=" | "<" | "<=" | "~" | "!~";
+export type ComparisonOperator = "=" | "!=" | ">" | ">=" | "<" | "<=" | "~" | "!~";
 
 export type Comparison = {
   left: Operand;
-  operator: Operator;
+  operator: ComparisonOperator;
   right: Operand;
   /** The `?` form: at least one related row matches (wire 2.4). Plain: at least one matches and none does not. */
   any?: true;

@@ -4,7 +4,7 @@ import PocketBase from "pocketbase";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
-import { understand } from "../records/parse-list-query.ts";
+import { parseListQuery } from "../records/parse-list-query.ts";
 import { costOf, lookupsOf } from "./cost.ts";
 import { findQuery } from "./sql/queries.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
@@ -14,7 +14,7 @@ const ana: Viewer = { kind: "user", id: "ana000000000000" };
 
 type Name = keyof typeof serverCollections;
 const asked = (name: Name, query: Record<string, string>, viewer: Viewer = { kind: "guest" }) =>
-  understand(serverCollections[name], new URLSearchParams(query), viewer, now);
+  parseListQuery(serverCollections[name], new URLSearchParams(query), viewer, now);
 
 const pb = new PocketBase("http://127.0.0.1");
 const word = pb.filter("(name ~ {:w} || club.name ~ {:w} || organizer.name ~ {:w})", { w: "кубок" });

@@ -13,7 +13,7 @@ type Json = { readonly [key: string]: Json };
 
 export type Answered<Body = Json> = { status: number; body: Body; text: string; headers: Headers };
 
-export type Client = <Body = Json>(
+export type ApiClient = <Body = Json>(
   method: string,
   /** Or a whole address. */
   path: string,
@@ -21,7 +21,7 @@ export type Client = <Body = Json>(
   connection?: Connection,
 ) => Promise<Answered<Body>>;
 
-export function createClient(app: App): Client {
+export function createClient(app: App): ApiClient {
   return async (method, path, asked = {}, connection) => {
     const { token, body, headers = {} } = asked;
     const isRaw = typeof body === "string" || body instanceof FormData || body instanceof URLSearchParams;

@@ -1,6 +1,6 @@
 // A club evening for tests: real storage, people and a tournament, asked through the collections as the record API asks them.
 import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
-import type { ActionDeps, Outcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
+import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import {
   type MatchRow,
   matchesOf,
@@ -47,7 +47,7 @@ const profile = {
   playing_duration_months_up_to: 12,
 };
 
-export type Club = Awaited<ReturnType<typeof openClub>>;
+export type TestClub = Awaited<ReturnType<typeof openClub>>;
 
 export async function openClub(storage?: Storage) {
   const store = storage ?? (await openSqlite({ path: ":memory:" }));
@@ -134,13 +134,13 @@ function missing(name: string, verb: string): never {
 }
 
 /** The row of an outcome that must be good. */
-export function ok(outcome: Outcome): Row {
+export function ok(outcome: ActionOutcome): Row {
   if (outcome.ok) return outcome.row;
   throw new Error(`denied: ${JSON.stringify(outcome)}`);
 }
 
 /** «ok», or why not: a refusal's code, the fields found invalid, or «forbidden». */
-export function verdict(outcome: Outcome): string {
+export function verdict(outcome: ActionOutcome): string {
   if (outcome.ok) return "ok";
   if (outcome.kind === "refused") return outcome.code;
   return outcome.kind === "invalid" ? `invalid ${Object.keys(outcome.errors).join(" ")}` : outcome.kind;

@@ -1,13 +1,13 @@
 // A tournament that is played, for tests: everyone joins, play starts, results are written down.
 
 import type { MatchRow } from "../actions/transaction/stored-rows.ts";
-import { type Club, ok } from "./club.ts";
+import { ok, type TestClub } from "./club.ts";
 
-type Organiser = Parameters<Club["update"]>[0];
+type Organiser = Parameters<TestClub["update"]>[0];
 
 /** A started tournament; its players in the order in which they joined. */
-export async function startEvening(
-  club: Club,
+export async function startTournamentOf(
+  club: TestClub,
   organiser: Organiser,
   tournament: Record<string, unknown>,
   count: number,
@@ -21,14 +21,19 @@ export async function startEvening(
 }
 
 /** Every match of the round ends 14:10 for side 1. */
-export async function playRound(club: Club, organiser: Organiser, tournament: string, round: number): Promise<void> {
+export async function playRound(
+  club: TestClub,
+  organiser: Organiser,
+  tournament: string,
+  round: number,
+): Promise<void> {
   for (const match of await club.matches(tournament, round)) {
     ok(await club.update(organiser, "tournament_matches", match.id, { team1_score: 14, team2_score: 10 }));
   }
 }
 
 /** The next pending round begins. */
-export async function beginNext(club: Club, organiser: Organiser, tournament: string): Promise<void> {
+export async function beginNext(club: TestClub, organiser: Organiser, tournament: string): Promise<void> {
   const next = (await club.rounds(tournament)).find(({ status }) => status === "pending");
   ok(await club.update(organiser, "tournament_rounds", next?.id ?? "", { status: "active" }));
 }

@@ -15,7 +15,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
 import { newId } from "../values/ids.ts";
 import { timestamp } from "../values/timestamp.ts";
-import { type Client, createClient } from "./client.ts";
+import { type ApiClient, createClient } from "./client.ts";
 
 export type TestOptions = {
   /** In-memory SQLite unless given. */
@@ -45,7 +45,7 @@ export type TestApp = {
   codes: { phone: string; code: string }[];
   /** Lines that were logged. */
   logged: string[];
-  request: Client;
+  request: ApiClient;
   /** A signed-in person with a complete profile. */
   aUser: (given?: Partial<Row>) => Promise<{ id: string; token: string; row: Row }>;
   aSuperuser: () => Promise<{ email: string; password: string; token: string }>;

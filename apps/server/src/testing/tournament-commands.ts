@@ -1,13 +1,13 @@
 // Anything anybody may do to a tournament, as an arbitrary of fast-check, and the doing of it. A step may be refused, and then changes nothing.
 import { rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
-import { changeLineup } from "../actions/participants/change-roster.ts";
+import { changeRoster } from "../actions/participants/change-roster.ts";
 import { isSeated } from "../actions/participants/entry-list.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
-import { type Club, ok } from "./club.ts";
+import { ok, type TestClub } from "./club.ts";
 
-export type Scene = {
-  club: Club;
+export type CommandContext = {
+  club: TestClub;
   organiser: Viewer & { kind: "user" };
   players: readonly (Viewer & { kind: "user" })[];
 };
@@ -56,7 +56,7 @@ const steps = {
 
 type Kind = keyof typeof steps;
 type Said<Which extends Kind> = (typeof steps)[Which] extends fc.Arbitrary<infer Body> ? Body : never;
-export type Step = { [Which in Kind]: { kind: Which } & Said<Which> }[Kind];
+export type Command = { [Which in Kind]: { kind: Which } & Said<Which> }[Kind];
 
 /** What happens often in a club happens often here. */
 const weights: Record<Kind, number> = {
@@ -79,17 +79,21 @@ const weights: Record<Kind, number> = {
   goOn: 5,
 };
 
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   ...(Object.keys(steps) as Kind[]).map((kind) => ({
     weight: weights[kind],
-    arbitrary: (steps[kind] as fc.Arbitrary<object>).map((said) => ({ kind, ...said }) as Step),
+    arbitrary: (steps[kind] as fc.Arbitrary<object>).map((said) => ({ kind, ...said }) as Command),
   })),
 );
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-export async function takeStep({ club, organiser, players }: Scene, id: string, step: Step): Promise<unknown> {
-  const update = (...[name, row, body]: [Parameters<Club["update"]>[1], { id: string } | undefined, object]) =>
+export async function runCommand(
+  { club, organiser, players }: CommandContext,
+  id: string,
+  step: Command,
+): Promise<unknown> {
+  const update = (...[name, row, body]: [Parameters<TestClub["update"]>[1], { id: string } | undefined, object]) =>
     row && club.update(organiser, name, row.id, { ...body });
   const player = (index: number) => at(players, index) ?? organiser;
   const entryOf = async (index: number) => {
@@ -161,7 +165,7 @@ export async function takeStep({ club, organiser, players }: Scene, id: string, 
 }
 
 /** One leaves, one is replaced by a guest, a guest comes, courts close: previewed and confirmed. */
-async function changeCast({ club, organiser }: Scene, id: string, step: Said<"lineup">): Promise<unknown> {
+async function changeCast({ club, organiser }: CommandContext, id: string, step: Said<"lineup">): Promise<unknown> {
   const seated = (await club.entries(id)).filter(isSeated);
   const entryAt = (index: number | null) => (index === null ? undefined : at(seated, index)?.id);
   const newcomer = () => ({ user: club.deps.newId(), guest: { name: "Гость", gender: step.gender } });
@@ -172,7 +176,7 @@ async function changeCast({ club, organiser }: Scene, id: string, step: Said<"li
     late: step.comes ? [newcomer()] : [],
     courts: step.courts ?? undefined,
   });
-  const ask = (change: typeof asked) => changeLineup(club.deps, { viewer: organiser, tournament: id, change });
+  const ask = (change: typeof asked) => changeRoster(club.deps, { viewer: organiser, tournament: id, change });
   const seen = await ask(asked);
   return seen.ok ? ask({ ...asked, basis: seen.preview.basis }) : seen;
 }

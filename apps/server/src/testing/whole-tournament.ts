@@ -18,10 +18,10 @@ type Collection = "users" | "tournaments" | "tournament_participants" | "tournam
 type Body = Record<string, unknown>;
 type Player = { id: string; token: string; row: Row; entry: string };
 /** Points of side 1 out of 24. */
-export type Result = (match: TournamentMatch, players: readonly Player[]) => number;
+export type EnteredResult = (match: TournamentMatch, players: readonly Player[]) => number;
 
 /** The side whose levels add up to more wins 16:8; of equal ones the first. */
-export const strongerWins: Result = (match, players) => {
+export const strongerWins: EnteredResult = (match, players) => {
   const level = (id: string) => Number(players.find((player) => player.id === id)?.row.skill_level ?? 0);
   const [one, two] = sidesOf(match).map((side) => side.reduce((sum, id) => sum + level(id), 0));
   return (one ?? 0) >= (two ?? 0) ? 16 : 8;
@@ -114,7 +114,7 @@ export async function openTournament(difference: Body, people: readonly Partial<
       done(await update("tournament_participants", two?.entry ?? "", { partner: one?.id }, two?.token));
     },
     /** Every match of the round that waits for a result gets it. */
-    async play(round: number, result: Result = strongerWins) {
+    async play(round: number, result: EnteredResult = strongerWins) {
       for (const match of await matches(round)) {
         if (match.status !== "completed") {
           const team1_score = result(match, players);

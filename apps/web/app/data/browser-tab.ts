@@ -1,11 +1,11 @@
 // This tab, as the shared stream sees it.
 import { currentConnection, onConnection, probe } from "../offline/connection.ts";
 import { currentSession, onIdentity } from "./session.ts";
-import type { Tab } from "./shared-stream.ts";
+import type { BrowserTab } from "./shared-stream.ts";
 
 const CHANNEL = "live-stream";
 
-export const browserTab = (): Tab => ({
+export const browserTab = (): BrowserTab => ({
   locks: navigator.locks,
   openChannel: () => new BroadcastChannel(CHANNEL),
   now: Date.now,

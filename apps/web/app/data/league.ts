@@ -16,12 +16,12 @@ const EVENINGS = limits.list.tournaments;
 const MATCH_FIELDS =
   "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";
 
-export type League = Omit<Ranked, "lines"> & { lines: (LeagueLine & { name: string })[] };
+export type LeagueTables = Omit<Ranked, "lines"> & { lines: (LeagueLine & { name: string })[] };
 
 export const leagueQuery = (organizer: string) =>
   queryOptions({
     queryKey: ["tournaments", "league", organizer],
-    queryFn: async ({ client, signal }): Promise<League> => {
+    queryFn: async ({ client, signal }): Promise<LeagueTables> => {
       const api = apiOf(client);
       const { items: tournaments } = await api.collection("tournaments").getList<Tournament>(1, EVENINGS, {
         filter: api.filter('organizer = {:organizer} && status = "completed"', { organizer }),

@@ -2,13 +2,13 @@
 import { matchQuery, type Query, type QueryKey } from "@tanstack/react-query";
 
 /** Each with what a stream keeps true: keys that those of the queries begin with. */
-const followed = new Set<readonly QueryKey[]>();
+const liveQueryKeys = new Set<readonly QueryKey[]>();
 
 /** Until the returned function is called. */
-export function markFollowed(keys: readonly QueryKey[]): () => void {
-  followed.add(keys);
-  return () => void followed.delete(keys);
+export function markLive(keys: readonly QueryKey[]): () => void {
+  liveQueryKeys.add(keys);
+  return () => void liveQueryKeys.delete(keys);
 }
 
-export const isFollowed = (query: Query): boolean =>
-  [...followed].flat().some((queryKey) => matchQuery({ queryKey }, query));
+export const isLive = (query: Query): boolean =>
+  [...liveQueryKeys].flat().some((queryKey) => matchQuery({ queryKey }, query));

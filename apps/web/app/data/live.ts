@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
-import { markFollowed } from "./live-query-keys.ts";
+import { markLive } from "./live-query-keys.ts";
 import { apiOf } from "./queries.ts";
 import { useSession } from "./session.ts";
 import { ownStream, type StreamListener, type Watch, type WatchStream } from "./stream.ts";
@@ -153,6 +153,6 @@ export function useLive(tournament: string): void {
   const { status, user } = useSession();
   const identity = status === "unknown" ? undefined : (user?.id ?? "guest");
   // Before the session is known: what is asked anew for a member is asked once the stream stands, not twice.
-  useEffect(() => (tournament ? markFollowed(liveKeys(tournament)) : undefined), [tournament]);
+  useEffect(() => (tournament ? markLive(liveKeys(tournament)) : undefined), [tournament]);
   useEffect(() => (identity && tournament ? follow(client, tournament) : undefined), [client, tournament, identity]);
 }

@@ -9,7 +9,7 @@ export const UNKNOWN = 0;
  * When they were last known to be true, in milliseconds; `UNKNOWN` if nobody tells. Never later than the page came by this phone's clock: to a slow one
  * the server's moment lies ahead, and such answers would outlive newer ones.
  */
-export function pageTime(): number {
+export function pageFreshness(): number {
   if (typeof window === "undefined") return Date.now();
   // There is one navigation, and the type of its entry is known by its name alone.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

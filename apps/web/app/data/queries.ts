@@ -4,7 +4,7 @@ import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { data, type RouterContextProvider, useMatches } from "react-router";
 import { currentConnection, onConnection } from "../offline/connection.ts";
-import { pageTime } from "./page-freshness.ts";
+import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
 import { shareEqual } from "./share-equal.ts";
@@ -119,5 +119,5 @@ const unreachable = () => Promise.reject(new Error("Components do not fetch whil
 export function usePageData(): DehydratedState {
   const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
   const queries = pages.flatMap((page) => page?.dehydrated?.queries ?? []);
-  return { queries: queries.map(dated(pageTime())), mutations: [] };
+  return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }

@@ -69,8 +69,8 @@ test("a stored session is checked with the server and asks again at the start", 
 test("what is live on screen is left to its stream, at the start and at signing in", async () => {
   const lobby = watch();
   await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
-  const { markFollowed } = await import("./live-query-keys.ts");
-  const unmark = markFollowed([["lobby"]]);
+  const { markLive } = await import("./live-query-keys.ts");
+  const unmark = markLive([["lobby"]]);
   const stopGuest = session.startSession();
   await signIn();
   stopGuest();

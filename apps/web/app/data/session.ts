@@ -4,7 +4,7 @@ import type { Query } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { currentConnection, onConnection } from "../offline/connection.ts";
 import { endLeftSessions, leaveSession } from "./left-sessions.ts";
-import { isFollowed } from "./live-query-keys.ts";
+import { isLive } from "./live-query-keys.ts";
 import { browserPocketBase } from "./pocketbase.ts";
 import { browserQueries } from "./queries.ts";
 import { refreshSession, watchSession } from "./session-check.ts";
@@ -94,7 +94,7 @@ export function signOut(): void {
 
 const depends = { predicate: ({ meta }: Query) => !meta?.sameForAll };
 /** What is live is asked by its stream, as soon as that stands for the one who is here now. */
-const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isFollowed(query) };
+const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isLive(query) };
 
 /**
  * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,

@@ -1,6 +1,6 @@
 import type { RecordSubscription } from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shareStream, type Tab } from "./shared-stream.ts";
+import { type BrowserTab, shareStream } from "./shared-stream.ts";
 import type { Watch, WatchStream } from "./stream.ts";
 
 /** A tab with a stream of its own that the test speaks for; locks and channels are real. */
@@ -16,7 +16,7 @@ function aTab() {
   const state = { identity: "guest", isVisible: true, now: 0 };
   const channels = new Set<BroadcastChannel>();
   const probe = vi.fn();
-  const tab: Tab = {
+  const tab: BrowserTab = {
     locks: navigator.locks,
     openChannel() {
       const channel = new BroadcastChannel("tabs-of-a-test");

@@ -7,7 +7,7 @@ import type { TabMessage } from "./stream-messages.ts";
 import { createTabLock } from "./tab-lock.ts";
 
 /** What a tab is to the shared stream; in tests there are several in one process. */
-export type Tab = {
+export type BrowserTab = {
   locks: LockManager;
   openChannel: () => BroadcastChannel;
   now: () => number;
@@ -30,7 +30,7 @@ const PING_MS = 10_000;
 const PONG_MS = 4000;
 
 /** @param open watches over a stream of this tab */
-export function shareStream(open: WatchStream, tab: Tab): WatchStream {
+export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
   /** Of the screens of this tab. */
   const own = new Map<string, Watch>();
   const served = serveWatches(open, tab.identity);

@@ -59,7 +59,7 @@ export const entriesQuery = (user: string) =>
     },
   });
 
-export type Seats = { seated: number; waiting: number };
+export type SeatCount = { seated: number; waiting: number };
 
 /** How many places are taken and how many wait, for each tournament that can still be joined. */
 export const seatsQuery = () =>
@@ -75,7 +75,7 @@ export const seatsQuery = () =>
           fields: "tournament,status",
           signal,
         });
-      const seats: Record<string, Seats> = {};
+      const seats: Record<string, SeatCount> = {};
       for (const { tournament, status } of entries) {
         seats[tournament] ??= { seated: 0, waiting: 0 };
         if (status === "waitlist") seats[tournament].waiting += 1;

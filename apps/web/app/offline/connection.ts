@@ -2,7 +2,7 @@
 // «offline», on a laptop without Wi-Fi it says so of a server next to it). While it is out of reach, it is asked now and then.
 import { useSyncExternalStore } from "react";
 
-export type Connection = { online: true } | { online: false; since: number };
+export type ServerConnection = { online: true } | { online: false; since: number };
 
 const PROBE = "/api/health";
 const PROBE_PATIENCE_MS = 8000;
@@ -13,24 +13,25 @@ const LAST_PROBE_MS = 20_000;
 export const backoff = (failures: number, first = FIRST_PROBE_MS, last = LAST_PROBE_MS, random = Math.random): number =>
   Math.min(first * 2 ** failures, last) * (0.5 + random() / 2);
 
-const ONLINE: Connection = { online: true };
+const ONLINE: ServerConnection = { online: true };
 
-let connection: Connection = ONLINE;
+let connection: ServerConnection = ONLINE;
 let failures = 0;
 let asking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export const currentConnection = (): Connection => connection;
+export const currentConnection = (): ServerConnection => connection;
 
 export function onConnection(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, currentConnection, () => ONLINE);
+export const useConnection = (): ServerConnection =>
+  useSyncExternalStore(onConnection, currentConnection, () => ONLINE);
 
-function become(next: Connection) {
+function become(next: ServerConnection) {
   connection = next;
   for (const listener of listeners) listener();
 }

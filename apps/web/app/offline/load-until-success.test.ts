@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { untilHere } from "./load-until-success.ts";
+import { loadUntilSuccess } from "./load-until-success.ts";
 
 const MINUTE_MS = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -11,7 +11,7 @@ const heard = () => vi.advanceTimersByTimeAsync(0);
 let stop = () => {};
 function asked(first: () => Promise<unknown>) {
   const fetch = vi.fn(first);
-  stop = untilHere(fetch);
+  stop = loadUntilSuccess(fetch);
   return fetch;
 }
 

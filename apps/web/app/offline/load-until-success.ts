@@ -1,7 +1,7 @@
 import { backoff, onConnection } from "./connection.ts";
 
 /** Asks for code until it has come: with growing patience, and at once when the network may be back. Returns the way to stop. */
-export function untilHere(fetch: () => Promise<unknown>): () => void {
+export function loadUntilSuccess(fetch: () => Promise<unknown>): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;

@@ -1,7 +1,7 @@
 // Answers the screens have seen, kept on the phone so that they can be read without network, after a reload and after a night. Each person's apart;
 // signing out takes them away.
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { pageTime, UNKNOWN } from "../data/page-freshness.ts";
+import { pageFreshness, UNKNOWN } from "../data/page-freshness.ts";
 import { currentSession, onIdentity } from "../data/session.ts";
 import { currentConnection, onConnection } from "./connection.ts";
 import { stores, transact } from "./phone-storage.ts";
@@ -53,7 +53,7 @@ const forgetOthers = (of: string) =>
   });
 
 /** What the page has asked for itself has a moment of its own. */
-const cameWithPage = (updatedAt: number): boolean => updatedAt === pageTime();
+const cameWithPage = (updatedAt: number): boolean => updatedAt === pageFreshness();
 
 /**
  * Whether what is known gives way to an answer of the phone: pure, for the test. `over`: also what came with the page, which was rendered for a guest.

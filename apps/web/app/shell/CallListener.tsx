@@ -6,7 +6,7 @@ import { matchesQuery } from "../data/tournament-matches.ts";
 import { paths } from "../paths.ts";
 import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/play/round-call.ts";
-import { Aloud } from "../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { dismissNotice, notify } from "../ui/overlays/notices.ts";
 import { showNotice } from "../ui/overlays/system-notice.ts";
@@ -34,7 +34,7 @@ export default function CallListener({ viewer, heard }: { viewer: string; heard:
   useEffect(() => onRoundStart(client, ids.split(" "), (round) => void tell(round)), [client, ids]);
 
   // The region stands before it speaks: a notice that comes with its own would be heard twice.
-  return <Aloud role="status">{said}</Aloud>;
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
 /** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Aloud } from "../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 
 /** A page that comes without a reload is told by its title, and the keyboard goes on in it where the link that led there is gone. */
 export function PageAnnouncer() {
@@ -21,7 +21,7 @@ export function PageAnnouncer() {
   }, [pathname]);
   return (
     <div aria-live="polite" aria-atomic>
-      <Aloud>{said}</Aloud>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../data/session.ts";
 import { organisedQuery } from "../data/tournaments.ts";
 import { paths } from "../paths.ts";
-import { neediest } from "../tournament/card/tournament-to-manage.ts";
+import { tournamentToManage } from "../tournament/card/tournament-to-manage.ts";
 
 /** Product-rules D11: the viewer's own tournament that needs him most; without one, the entry screen leads to the sample. */
 export function useManageLink(): string {
   const { user } = useSession();
   const { data } = useQuery({ ...organisedQuery(user?.id ?? ""), enabled: Boolean(user) });
-  const tournament = neediest(data ?? []);
+  const tournament = tournamentToManage(data ?? []);
   return tournament ? paths.manage(tournament.id) : paths.manageEntry();
 }

@@ -1,15 +1,15 @@
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../storage/storage.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 
 const { tournaments, guests } = limits.creation;
 const HOUR_MS = 3_600_000;
 
 describe.each(drivers)("on $name an account", (driver) => {
-  let club: Club;
-  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let club: TestClub;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
 
   beforeEach(async () => {
     club = await openClub(await driver.open());
@@ -20,7 +20,7 @@ describe.each(drivers)("on $name an account", (driver) => {
   const pass = (ms: number) => {
     club.now.at = new Date(club.now.at.getTime() + ms);
   };
-  const create = (viewer: Parameters<Club["create"]>[0] = organiser) => club.create(viewer, "tournaments", aBody());
+  const create = (viewer: Parameters<TestClub["create"]>[0] = organiser) => club.create(viewer, "tournaments", aBody());
   /** Copies a row that was just created, so that there are so many of it. */
   const copy = (table: string, row: Row, count: number) =>
     club.deps.storage.transact(async (tx) => {

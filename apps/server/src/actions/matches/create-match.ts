@@ -3,9 +3,9 @@ import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
   type WriteRequest,
 } from "../transaction/action.ts";
@@ -17,7 +17,7 @@ import { importMatch } from "./import-match.ts";
 import { checkLineup, slots } from "./match-players.ts";
 
 /** The organiser adds a match to a round that is not over: a free court, people who rest and want to play. */
-export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importMatch(deps, request);
   const sent = request.body as Partial<MatchRow>;

@@ -2,13 +2,13 @@ import { can } from "@bandeha/contract";
 import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
 import { fitRoundOf } from "../rounds/activate-round.ts";
 import { forgetDrawFrom } from "../rounds/redraw.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getMatch, getTournament } from "../transaction/stored-rows.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
 /** A match that will not be played (an injury, a late hour) is struck out, so that its round can end without it. */
-export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const match = await getMatch(tx, row.id);
     const tournament = match && (await getTournament(tx, match.tournament));

@@ -5,7 +5,7 @@ import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
 import { fitRoundOf } from "../rounds/activate-round.ts";
 import { forgetDrawFrom } from "../rounds/redraw.ts";
 import { type Derive, type Follow, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
-import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "../transaction/action.ts";
+import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { asMatch, getTournament, type MatchRow } from "../transaction/stored-rows.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
@@ -58,8 +58,8 @@ const movesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {
   return Boolean(stood?.score ?? stands?.score) && (moves || JSON.stringify(stood) !== JSON.stringify(stands));
 };
 
-export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
   importRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));
 
-export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> =>
   repairRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));

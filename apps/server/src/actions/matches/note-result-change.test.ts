@@ -1,16 +1,16 @@
 // The journal of results: who wrote what over what, in the transaction that wrote it.
 import { beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
-import { startEvening } from "../../testing/started-tournament.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
+import { startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let id: string;
 let match: MatchRow;
 
-const set = (body: Record<string, unknown>, viewer: Parameters<Club["update"]>[0] = organiser) =>
+const set = (body: Record<string, unknown>, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournament_matches", match.id, body);
 const journal = () =>
   club.deps.storage.reader.find("tournament_result_changes", {
@@ -25,7 +25,7 @@ const wait = () => {
 beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
-  ({ id } = await startEvening(club, organiser, aBody({ max_players: 4, courts: 1 }), 4));
+  ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, courts: 1 }), 4));
   match = (await club.matches(id, 1))[0] as MatchRow;
   return club.close;
 });
@@ -50,7 +50,7 @@ describe("the journal", () => {
   });
 
   test("keeps the sets", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ scoring_method: "sets" }), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ scoring_method: "sets" }), 8));
     match = (await club.matches(id, 1))[0] as MatchRow;
     const sets = [
       [6, 4],

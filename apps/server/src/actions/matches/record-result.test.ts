@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { playRound, startEvening } from "../../testing/started-tournament.ts";
+import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
 
 type Body = Record<string, unknown>;
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let id: string;
 let players: { kind: "user"; id: string }[];
 
 const start = async (difference: Body = {}, count = 8) => {
-  ({ id, players } = await startEvening(club, organiser, aBody(difference), count));
+  ({ id, players } = await startTournamentOf(club, organiser, aBody(difference), count));
 };
 const matchOf = async (round: number, index = 0): Promise<MatchRow> => {
   const match = (await club.matches(id, round))[index];
   if (!match) throw new Error(`round ${round} has no match ${index}`);
   return match;
 };
-const set = async (match: MatchRow, body: Body, viewer: Parameters<Club["update"]>[0] = organiser) =>
+const set = async (match: MatchRow, body: Body, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournament_matches", match.id, body);
 const begin = async (round: number) => {
   const row = (await club.rounds(id)).find(({ round_number }) => round_number === round);
@@ -180,7 +180,7 @@ describe("a round", () => {
   test("is not ended by hand before its matches are, nor moved by a stranger", async () => {
     await start();
     const [first] = await club.rounds(id);
-    const update = (body: Body, viewer: Parameters<Club["update"]>[0] = organiser) =>
+    const update = (body: Body, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
       club.update(viewer, "tournament_rounds", first?.id ?? "", body);
     expect(verdict(await update({ status: "completed" }))).toBe("round-unfinished");
     expect(verdict(await update({ status: "completed" }, players[0]))).toBe("forbidden");

@@ -4,7 +4,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { fitRoundOf } from "../rounds/activate-round.ts";
 import { forgetDrawFrom } from "../rounds/redraw.ts";
-import { type ActionDeps, type Outcome, refused, type Viewer } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, refused, type Viewer } from "../transaction/action.ts";
 import { asMatch, type MatchRow, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { noteResultChange } from "./note-result-change.ts";
@@ -20,7 +20,7 @@ export async function recordResult(
   tournament: TournamentRow,
   match: MatchRow,
   sent: Partial<MatchRow>,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   if (match.status === "pending") return refused("match-not-active", "status");
   const { scoring } = toSettings(tournament);
   const read = readScore(scoring, enteredScore(match, sent), toScoreRules(tournament, match));
@@ -46,7 +46,7 @@ export async function clearResult(
   viewer: Viewer,
   tournament: TournamentRow,
   match: MatchRow,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const rounds = await roundsOf(tx, tournament.id);
   if (rounds.some(({ round_number, status }) => round_number > match.round && status !== "pending")) {
     return refused("illegal-status", "status");

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { beginNext, peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { repairMatch } from "./import-match.ts";
 
 describe.each(drivers)("the superuser on $name", (driver) => {
-  let club: Club;
-  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let club: TestClub;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
   let id: string;
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
 
   /** Round 1 is played, round 2 drawn from it and not begun. */
   async function drawnRound(difference: Record<string, unknown>) {
-    ({ id } = await startEvening(club, organiser, aBody(difference), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(difference), 8));
     await playRound(club, organiser, id, 1);
     ok(await club.create(organiser, "tournament_rounds", { tournament: id, status: "pending" }));
     expect(await statuses()).toEqual(["completed", "pending"]);
@@ -122,7 +122,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("removes no round of a schedule that goes on after it: who leaves is drawn around as ever", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     await playRound(club, organiser, id, 1);
     const [first] = await club.rounds(id);
@@ -133,7 +133,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("leaves a schedule that hangs on no result as it is", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     const later = await club.matches(id, 2);
     ok(await write((await club.matches(id, 1))[0]?.id ?? "", won));
@@ -141,7 +141,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("ends a round with its last result, once, however many are written at once", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
     let ends = 0;
     club.deps.storage.onCommit((changes) => {
       ends += changes.filter(({ table, row }) => table === "tournament_rounds" && row.status === "completed").length;
@@ -152,14 +152,14 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("takes a result back, and its round is on again", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     ok(await write((await club.matches(id, 1))[0]?.id ?? "", { status: "active" }));
     expect((await statuses())[0]).toBe("active");
   });
 
   test("adds a match to a round that is over, or takes a result of it back to pending: it is on again and can be played", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 12 }), 12);
+    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 12 }), 12);
     id = evening.id;
     await playRound(club, organiser, id, 1);
     const playing = (await club.matches(id, 1)).flatMap(peopleOf);
@@ -178,7 +178,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("begins a round by hand: its matches have begun too", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     const [, second] = await club.rounds(id);
     ok(await club.update(superuser, "tournament_rounds", second?.id ?? "", { status: "active" }));
@@ -186,7 +186,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("writes a result into a round that waits: it has begun, and no redraw takes the result away", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     const [match] = await club.matches(id, 2);
     ok(await write(match?.id ?? "", won));
@@ -221,8 +221,8 @@ test("of two last results written at once on PostgreSQL the later waits, and end
   const storage = await openPostgres({ url: await testDatabaseUrl() });
   const club = await openClub(storage);
   const organiser = await club.person();
-  const { id } = await startEvening(club, organiser, aBody(), 8);
-  const together: Club["deps"] = { ...club.deps, storage: abreast(storage) };
+  const { id } = await startTournamentOf(club, organiser, aBody(), 8);
+  const together: TestClub["deps"] = { ...club.deps, storage: abreast(storage) };
   const results = (await club.matches(id, 1)).map((match) =>
     repairMatch(together, {
       viewer: superuser,

@@ -1,7 +1,7 @@
 // A PATCH of a match: a result, a result taken back, or other people on the court (product-rules D18, D24).
 import { can, collections } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getMatch, getTournament, type MatchRow, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -16,7 +16,7 @@ const lineupFields = ["court", ...slots] as const;
 const derived = ["actual_end"] as const;
 const writable: readonly string[] = [...resultFields, ...lineupFields, ...derived, "status"];
 
-export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, ifMatch } = request;
   if (viewer.kind === "superuser") return repairMatch(deps, request);
   const sent = request.body as Partial<MatchRow>;
@@ -58,7 +58,7 @@ async function changePlayers(
   tournament: TournamentRow,
   match: MatchRow,
   changes: Partial<MatchRow>,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { actual_end: _derived, ...fields } = changes;
   if (Object.keys(fields).length > 0) {
     if (match.status === "completed") return refused("results-recorded");

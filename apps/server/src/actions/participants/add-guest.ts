@@ -5,10 +5,10 @@ import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import { importRecord } from "../superuser/superuser-writes.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type Denied,
   forbidden,
   invalid,
-  type Outcome,
   refused,
   type WriteRequest,
 } from "../transaction/action.ts";
@@ -22,7 +22,7 @@ import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 const GUESTS_MAX = 1000;
 
 /** A player without an account, known by name to whoever added him (product-rules D15). Accounts themselves are made by signing in. */
-export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importUser(deps, request);
   return commit(deps, async (tx) => {
@@ -53,7 +53,7 @@ export async function newGuest(
 }
 
 /** Every account has a key of its own, or a token of one would open another. */
-const importUser = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+const importUser = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
   importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
 
 export const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;

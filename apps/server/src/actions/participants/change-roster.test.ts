@@ -1,24 +1,24 @@
 import { type RosterPreview, rosterChange } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { beginNext, peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { Viewer } from "../transaction/action.ts";
-import { changeLineup } from "./change-roster.ts";
+import { changeRoster } from "./change-roster.ts";
 
 type Body = Record<string, unknown>;
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
-let evening: Awaited<ReturnType<typeof startEvening>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
+let evening: Awaited<ReturnType<typeof startTournamentOf>>;
 let names = 0;
 
 /** Eight players, two courts, seven rounds: nobody rests. */
 const start = async (difference: Body = {}, count = 8) => {
-  evening = await startEvening(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
+  evening = await startTournamentOf(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
 };
 const ask = (change: Body, viewer: Viewer = organiser) =>
-  changeLineup(club.deps, { viewer, tournament: evening.id, change: rosterChange.parse(change) });
+  changeRoster(club.deps, { viewer, tournament: evening.id, change: rosterChange.parse(change) });
 const preview = async (change: Body): Promise<RosterPreview> => {
   const answer = await ask(change);
   if (!answer.ok) throw new Error(`denied: ${JSON.stringify(answer)}`);

@@ -4,22 +4,22 @@ import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { readPending } from "../rounds/pending-rounds.ts";
-import { loadPlay, type Play, playersOf, requestDraw } from "../rounds/play.ts";
+import { loadPlay, playersOf, requestDraw, type TournamentPlay } from "../rounds/play.ts";
 import { drawOf, fieldOf, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "./entry-list.ts";
-import { type Cast, recast } from "./roster.ts";
+import { type EntryList, loadEntryList, savedTournament, saveEntryList, settle } from "./entry-list.ts";
+import { applyRosterChange, type Roster } from "./roster.ts";
 
 type Asked = { viewer: Viewer; tournament: string; change: RosterChange };
-type Recast = { ok: true; before: Lineup; play: Play; cast: Cast; redraw: Redraw };
+type RosterChanged = { ok: true; before: EntryList; play: TournamentPlay; cast: Roster; redraw: Redraw };
 
 /**
  * People come and go and courts close while a tournament is played, all at once (product-rules D25). Without the basis of a preview it
  * answers what would be, from the same decision and the same draw as the change itself, and writes nothing.
  */
-export async function changeLineup(
+export async function changeRoster(
   deps: ActionDeps,
   { viewer, tournament, change }: Asked,
 ): Promise<{ ok: true; preview: RosterPreview } | Denied> {
@@ -33,7 +33,7 @@ export async function changeLineup(
       return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
     },
     async (tx, decided, draw) => {
-      const foreseen = foresee(decided, draw, change);
+      const foreseen = previewChange(decided, draw, change);
       if ("ok" in foreseen) return foreseen;
       preview = foreseen;
       if (change.basis !== undefined && change.basis !== preview.basis) return refused("lineup-changed");
@@ -53,8 +53,8 @@ async function decide(
   organiser: string,
   id: string,
   change: RosterChange,
-): Promise<Recast | Denied> {
-  const before = await loadLineup(reader, id);
+): Promise<RosterChanged | Denied> {
+  const before = await loadEntryList(reader, id);
   if (!before) return forbidden;
   const verdict = can("changeRoster", before.tournament, organiser);
   if (!verdict.ok) {
@@ -62,9 +62,13 @@ async function decide(
     return hidden ? forbidden : refused(verdict.reason);
   }
   const play = await loadPlay(reader, id);
-  const made = await recast({ deps, reader, organiser }, { lineup: before, play, guests: [], joiners: [] }, change);
+  const made = await applyRosterChange(
+    { deps, reader, organiser },
+    { lineup: before, play, guests: [], joiners: [] },
+    change,
+  );
   if (!made.ok) return made;
-  const cast: Cast = { ...made, lineup: settle(made.lineup) };
+  const cast: Roster = { ...made, lineup: settle(made.lineup) };
   const changed =
     fieldOf(before) !== fieldOf(cast.lineup) || before.tournament.courts !== cast.lineup.tournament.courts;
   if (!changed) return { ok: true, before, play, cast, redraw: { kind: "none" } };
@@ -73,7 +77,11 @@ async function decide(
 }
 
 /** Nobody can be kept from leaving, even if too few are left to draw for; whoever comes must fit. */
-function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change: RosterChange): RosterPreview | Denied {
+function previewChange(
+  { redraw, cast, play }: RosterChanged,
+  draw: Draw | undefined,
+  change: RosterChange,
+): RosterPreview | Denied {
   const pending = draw && readPending(draw);
   if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
   const foreseen = {
@@ -92,7 +100,7 @@ function foresee({ redraw, cast, play }: Recast, draw: Draw | undefined, change:
 
 const kinds = { none: "none", draw: "draw", drop: "later" } as const satisfies Record<Redraw["kind"], string>;
 
-const swapsOf = (before: Play, after: Play): RosterPreview["swaps"] =>
+const swapsOf = (before: TournamentPlay, after: TournamentPlay): RosterPreview["swaps"] =>
   before.matches.flatMap((match, index) => {
     const now = after.matches[index];
     return slots.flatMap((slot) =>
@@ -103,13 +111,13 @@ const swapsOf = (before: Play, after: Play): RosterPreview["swaps"] =>
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  { before, play, cast, redraw }: Recast,
+  { before, play, cast, redraw }: RosterChanged,
   draw: Draw | undefined,
 ): Promise<void> {
   for (const { id, created: _created, updated: _updated, ...guest } of cast.guests) {
     await insertRow(tx, deps, "users", guest, id);
   }
-  await saveLineup(tx, deps, before, cast.lineup);
+  await saveEntryList(tx, deps, before, cast.lineup);
   for (const entry of cast.lineup.entries) {
     if (!cast.joiners.includes(entry.id)) continue;
     const { id, created: _created, updated: _updated, ...fields } = entry;

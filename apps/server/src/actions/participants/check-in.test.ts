@@ -1,16 +1,16 @@
 // Who has come: the organiser's marks before the first round (product-rules D8, decision 018).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
-let players: Awaited<ReturnType<Club["person"]>>[];
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
+let players: Awaited<ReturnType<TestClub["person"]>>[];
 let id: string;
 let entries: string[];
 
-const mark = (entry: number, check_in: string, viewer: Parameters<Club["update"]>[0] = organiser) =>
+const mark = (entry: number, check_in: string, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournament_participants", entries[entry] ?? "", { check_in });
 
 beforeEach(async () => {

@@ -2,20 +2,20 @@ import type { Reader } from "../../storage/storage.ts";
 import { drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant } from "../transaction/stored-rows.ts";
-import { type Lineup, loadLineup, saveLineup, settle } from "./entry-list.ts";
+import { type EntryList, loadEntryList, saveEntryList, settle } from "./entry-list.ts";
 
-type Removal = { ok: true; before: Lineup; after: Lineup; redraw: Redraw };
+type Removal = { ok: true; before: EntryList; after: EntryList; redraw: Redraw };
 
 /** Players leave, they are not deleted: an entry is removed by the superuser alone, and the line closes behind it. */
-export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { row } = request;
   const tournament = String(row.tournament);
   return commitDrawn(
@@ -27,7 +27,7 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     },
     async (tx, { before, after, redraw }, draw) => {
       await tx.delete("tournament_participants", row.id);
-      await saveLineup(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };
     },
@@ -40,7 +40,7 @@ async function decide(
   tournament: string,
 ): Promise<Removal | Denied> {
   const entry = await getParticipant(reader, row.id);
-  const before = await loadLineup(reader, tournament);
+  const before = await loadEntryList(reader, tournament);
   if (viewer.kind !== "superuser" || !entry || !before) return forbidden;
   if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
   const after = settle({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });

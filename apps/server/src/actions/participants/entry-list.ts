@@ -3,17 +3,17 @@ import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
-import { type ActionDeps, forbidden, type Outcome } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 
-export type Lineup = {
+export type EntryList = {
   tournament: TournamentRow;
   /** In order of arrival. One who has just left is among them, cancelled. */
   entries: readonly ParticipantRow[];
 };
 
-export async function loadLineup(reader: Reader, tournamentId: string): Promise<Lineup | undefined> {
+export async function loadEntryList(reader: Reader, tournamentId: string): Promise<EntryList | undefined> {
   const tournament = await getTournament(reader, tournamentId);
   return tournament && { tournament, entries: await liveEntries(reader, tournamentId) };
 }
@@ -21,7 +21,7 @@ export async function loadLineup(reader: Reader, tournamentId: string): Promise<
 export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>
   SEATED_STATUSES.some((seated) => seated === status);
 
-export const seatedIn = ({ entries }: Lineup): ParticipantRow[] => entries.filter(isSeated);
+export const seatedIn = ({ entries }: EntryList): ParticipantRow[] => entries.filter(isSeated);
 
 export function placesOf(tournament: TournamentRow, taken: number): Places {
   return { taken, maxPlayers: tournament.max_players, allowWaitlist: tournament.allow_waitlist };
@@ -36,13 +36,13 @@ export function partnerOf(entries: readonly ParticipantRow[], entry: Participant
 }
 
 /** The lineup with one entry changed. */
-export const withEntry = (lineup: Lineup, id: string, change: Partial<ParticipantRow>): Lineup => ({
+export const withEntry = (lineup: EntryList, id: string, change: Partial<ParticipantRow>): EntryList => ({
   ...lineup,
   entries: lineup.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
 /** Gives free seats to the first in line, closes gaps of the waitlist, sets and unsets `full` (product-rules D6). */
-export function settle(lineup: Lineup): Lineup {
+export function settle(lineup: EntryList): EntryList {
   const { tournament } = lineup;
   const status = statusOf(tournament);
   const { promoted, moved } = settleWaitlist({
@@ -66,20 +66,25 @@ export function placesState(tournament: TournamentRow, taken: number): Pick<Tour
 }
 
 /** The tournament with `full` set or unset by its places (product-rules D4). */
-export function fullOrOpen(lineup: Lineup): TournamentRow {
+export function fullOrOpen(lineup: EntryList): TournamentRow {
   const { tournament } = lineup;
   return { ...tournament, ...placesState(tournament, seatedIn(lineup).length) };
 }
 
 /** The tournament's row after a save; one that did not change gets its new `updated` all the same (an empty PATCH is legal). */
-export async function savedTournament(tx: Transactor, deps: ActionDeps, before: TournamentRow): Promise<Outcome> {
+export async function savedTournament(tx: Transactor, deps: ActionDeps, before: TournamentRow): Promise<ActionOutcome> {
   const row = await tx.findById("tournaments", before.id);
   if (!row) return forbidden;
   return { ok: true, row: row.updated === before.updated ? await updateRow(tx, deps, "tournaments", before, {}) : row };
 }
 
 /** Writes what differs between two states of one lineup. */
-export async function saveLineup(tx: Transactor, deps: ActionDeps, before: Lineup, after: Lineup): Promise<void> {
+export async function saveEntryList(
+  tx: Transactor,
+  deps: ActionDeps,
+  before: EntryList,
+  after: EntryList,
+): Promise<void> {
   await saveIfChanged(tx, deps, "tournaments", before.tournament, after.tournament);
   if (bearsOnRatings(before.tournament) || bearsOnRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);

@@ -3,17 +3,17 @@ import { placeJoiner } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfterImport, writeRedraw } from "../rounds/redraw.ts";
-import { type ActionDeps, type Denied, type Outcome, refused, type WriteRequest } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type Denied, refused, type WriteRequest } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
-import { fullOrOpen, type Lineup, loadLineup, placesOf, saveLineup, seatedIn } from "./entry-list.ts";
+import { type EntryList, fullOrOpen, loadEntryList, placesOf, saveEntryList, seatedIn } from "./entry-list.ts";
 
-type Import = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
+type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
 /** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product-rules D26). */
-export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<Outcome> {
+export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<ActionOutcome> {
   const sent = body as Partial<ParticipantRow>;
   const tournament = sent.tournament ?? "";
   return commitDrawn(
@@ -28,7 +28,7 @@ export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest):
       if (denied) return denied;
       const { id: _id, created: _created, updated: _updated, ...fields } = entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      await saveLineup(tx, deps, before, { ...before, tournament: fullOrOpen(after) });
+      await saveEntryList(tx, deps, before, { ...before, tournament: fullOrOpen(after) });
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };
     },
@@ -44,7 +44,7 @@ async function decide(reader: Reader, deps: ActionDeps, sent: Partial<Participan
   };
   const denied = await checkRecord(reader, collections.tournament_participants, record);
   if (denied) return denied;
-  const before = await loadLineup(reader, record.tournament);
+  const before = await loadEntryList(reader, record.tournament);
   if (!before) return missingRelation("tournament");
   const placed = place(before, sent);
   if ("ok" in placed) return placed;
@@ -54,7 +54,7 @@ async function decide(reader: Reader, deps: ActionDeps, sent: Partial<Participan
 }
 
 function place(
-  lineup: Lineup,
+  lineup: EntryList,
   { status, position, user }: Partial<ParticipantRow>,
 ): Pick<ParticipantRow, "status" | "position"> | Denied {
   const waiting = lineup.entries.filter((entry) => entry.status === "waitlist").length;

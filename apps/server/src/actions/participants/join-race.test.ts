@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 
 describe.each(drivers)("on $name", (driver) => {
-  let club: Club;
-  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let club: TestClub;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
 
   beforeEach(async () => {
     club = await openClub(await driver.open());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let opened: string[];
 
 const open = async (difference = {}) => {

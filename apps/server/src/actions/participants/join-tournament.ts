@@ -1,15 +1,15 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
-import { type ActionDeps, forbidden, type Outcome, type WriteRequest } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { placesState, saveLineup } from "./entry-list.ts";
+import { placesState, saveEntryList } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
-import { decideJoining, type Joining } from "./joining.ts";
+import { decideJoining, type JoinRequest } from "./joining.ts";
 
 /** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25). */
-export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importParticipant(deps, request);
   if (viewer.kind === "guest") return forbidden;
@@ -25,7 +25,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
     async (tx, joining, draw) => {
       const denied = denyRedraw(joining.redraw, draw);
       if (denied) return denied;
-      if (joining.lineup) await saveLineup(tx, deps, joining.lineup.before, joining.lineup.after);
+      if (joining.lineup) await saveEntryList(tx, deps, joining.lineup.before, joining.lineup.after);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
       await setPlaces(tx, deps, joining);
@@ -35,7 +35,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
   );
 }
 
-async function setPlaces(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: Joining): Promise<void> {
+async function setPlaces(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: JoinRequest): Promise<void> {
   const state = placesState(tournament, taken + (entry.status === "waitlist" ? 0 : 1));
   const changes = changedFields(tournament, state);
   if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournaments", tournament, changes);

@@ -24,18 +24,18 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { type Lineup, loadLineup, placesOf } from "./entry-list.ts";
+import { type EntryList, loadEntryList, placesOf } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { setPartner } from "./set-partner.ts";
 import { paymentOf } from "./set-payment.ts";
 
-export type Joining = {
+export type JoinRequest = {
   ok: true;
   tournament: TournamentRow;
   taken: number;
   entry: ParticipantRow;
   /** The others where the joiner changes something for them: a partner, rounds not begun. */
-  lineup?: { before: Lineup; after: Lineup };
+  lineup?: { before: EntryList; after: EntryList };
   redraw: Redraw;
 };
 
@@ -45,7 +45,7 @@ export async function decideJoining(
   viewer: string,
   sent: Partial<ParticipantRow>,
   id = deps.newId(),
-): Promise<Joining | Denied> {
+): Promise<JoinRequest | Denied> {
   const tournament = await getTournament(reader, sent.tournament ?? "");
   const byOrganiser = tournament !== undefined && isOrganiser(tournament, viewer);
   if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
@@ -107,13 +107,13 @@ function organisersWords(tournament: TournamentRow, sent: Partial<ParticipantRow
 
 async function withLineup(
   reader: Reader,
-  joining: Joining,
+  joining: JoinRequest,
   partner: string,
   byOrganiser: boolean,
-): Promise<Joining | Denied> {
-  const before = await loadLineup(reader, joining.tournament.id);
+): Promise<JoinRequest | Denied> {
+  const before = await loadEntryList(reader, joining.tournament.id);
   if (!before) return missingRelation("tournament");
-  const joined: Lineup = { ...before, entries: [...before.entries, joining.entry] };
+  const joined: EntryList = { ...before, entries: [...before.entries, joining.entry] };
   const after = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
   if ("ok" in after) return after;
   const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;

@@ -3,17 +3,17 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { fullOrOpen, type Lineup, loadLineup, saveLineup, settle, withEntry } from "./entry-list.ts";
+import { type EntryList, fullOrOpen, loadEntryList, saveEntryList, settle, withEntry } from "./entry-list.ts";
 
 type Repair = {
   ok: true;
@@ -25,7 +25,7 @@ type Repair = {
 };
 
 /** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product-rules D26). */
-export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { row, body } = request;
   const sent = body as Partial<ParticipantRow>;
   return commitDrawn(
@@ -56,7 +56,7 @@ async function decide(
   if (!entry) return forbidden;
   if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
   const moved = sent.status !== undefined && sent.status !== entry.status && sent.position === undefined;
-  const before = await loadLineup(reader, entry.tournament);
+  const before = await loadEntryList(reader, entry.tournament);
   const last = before?.entries.filter(({ status }) => status === "waitlist").length ?? 0;
   const position = sent.status === "waitlist" ? last + 1 : 0;
   const record = { ...entry, ...sent, ...(moved && { position }) };
@@ -69,7 +69,7 @@ async function decide(
 const none: Redraw = { kind: "none" };
 
 /** The lineup he leaves behind: with the entry as it is now, or without it where it belongs to another tournament. */
-function repaired(before: Lineup, entry: ParticipantRow, record: ParticipantRow, moved: boolean): Lineup {
+function repaired(before: EntryList, entry: ParticipantRow, record: ParticipantRow, moved: boolean): EntryList {
   const known = before.entries.some(({ id }) => id === entry.id);
   const whole = known ? before : { ...before, entries: [...before.entries, entry] };
   const changed = withEntry(whole, entry.id, record);
@@ -87,9 +87,9 @@ async function write(
   const fields = { ...sent, ...(moved && { position }) };
   const written = await updateRow(tx, deps, "tournament_participants", entry, fields);
   for (const tournament of new Set([entry.tournament, record.tournament])) {
-    const after = await loadLineup(tx, tournament);
+    const after = await loadEntryList(tx, tournament);
     if (!after) continue;
-    await saveLineup(tx, deps, after, moved ? settle(after) : { ...after, tournament: fullOrOpen(after) });
+    await saveEntryList(tx, deps, after, moved ? settle(after) : { ...after, tournament: fullOrOpen(after) });
   }
   return written;
 }

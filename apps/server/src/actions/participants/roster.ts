@@ -4,29 +4,33 @@ import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { slots } from "../matches/match-players.ts";
-import { hasFixedPairs, type Play } from "../rounds/play.ts";
+import { hasFixedPairs, type TournamentPlay } from "../rounds/play.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getUser, type MatchRow, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";
 import { newGuest } from "./add-guest.ts";
-import { isSeated, type Lineup, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { leave } from "./leave-tournament.ts";
 
-export type Cast = {
-  lineup: Lineup;
+export type Roster = {
+  lineup: EntryList;
   /** The rounds with substitutes in the matches that are being played. */
-  play: Play;
+  play: TournamentPlay;
   /** People and entries that are not stored yet; the entries are in the lineup too. */
   guests: readonly UserRow[];
   joiners: readonly string[];
 };
 
-export type Scene = { deps: ActionDeps; reader: Reader; organiser: string };
+export type RosterContext = { deps: ActionDeps; reader: Reader; organiser: string };
 
-export async function recast(scene: Scene, from: Cast, change: RosterChange): Promise<({ ok: true } & Cast) | Denied> {
+export async function applyRosterChange(
+  scene: RosterContext,
+  from: Roster,
+  change: RosterChange,
+): Promise<({ ok: true } & Roster) | Denied> {
   const { gone, substitutes, late, courts } = change;
-  let cast: Cast = { ...from, lineup: withCourts(from.lineup, courts) };
+  let cast: Roster = { ...from, lineup: withCourts(from.lineup, courts) };
   for (const id of gone) {
     const entry = seatedEntry(cast.lineup, id);
     if (!entry) return refused("lineup-changed");
@@ -50,17 +54,22 @@ export async function recast(scene: Scene, from: Cast, change: RosterChange): Pr
   return denyField(cast, late) ?? { ok: true, ...cast };
 }
 
-const withCourts = (lineup: Lineup, courts: number | undefined): Lineup =>
+const withCourts = (lineup: EntryList, courts: number | undefined): EntryList =>
   courts === undefined ? lineup : { ...lineup, tournament: { ...lineup.tournament, courts } };
 
-const seatedEntry = ({ entries }: Lineup, id: string): ParticipantRow | undefined =>
+const seatedEntry = ({ entries }: EntryList, id: string): ParticipantRow | undefined =>
   entries.find((entry) => entry.id === id && isSeated(entry));
 
-const seatedUser = ({ entries }: Lineup, user: string): ParticipantRow | undefined =>
+const seatedUser = ({ entries }: EntryList, user: string): ParticipantRow | undefined =>
   entries.find((entry) => entry.user === user && isSeated(entry));
 
 /** The newcomer plays from now on for the one who leaves: with his partner, and in his match that is being played. */
-async function substitute(scene: Scene, cast: Cast, entry: ParticipantRow, by: Newcomer): Promise<Cast | Denied> {
+async function substitute(
+  scene: RosterContext,
+  cast: Roster,
+  entry: ParticipantRow,
+  by: Newcomer,
+): Promise<Roster | Denied> {
   if (comesTooLate(cast, entry.user)) return refused("substitute-too-late");
   const mate = hasFixedPairs(cast.lineup.tournament) ? partnerOf(cast.lineup.entries, entry) : undefined;
   const left = { ...cast, lineup: leave(cast.lineup, entry) };
@@ -78,13 +87,13 @@ function withPlayer(match: MatchRow, from: string, to: string): MatchRow {
 }
 
 /** In a cup a pair that has a result is what the others have played against. */
-function comesTooLate({ lineup, play }: Cast, user: string): boolean {
+function comesTooLate({ lineup, play }: Roster, user: string): boolean {
   if (formatOf(lineup.tournament.type)?.newcomers !== "substitutes-before-first-result") return false;
   return play.matches.some((match) => match.status === "completed" && slots.some((slot) => match[slot] === user));
 }
 
 /** Where nobody may come late, one may still complete a pair that has lost somebody. */
-function denyLate(cast: Cast, partner: string, late: readonly Newcomer[]): Denied | undefined {
+function denyLate(cast: Roster, partner: string, late: readonly Newcomer[]): Denied | undefined {
   const { entries, tournament } = cast.lineup;
   const mate = seatedUser(cast.lineup, partner);
   const comesToo = late.some(({ user }) => user === partner);
@@ -94,7 +103,7 @@ function denyLate(cast: Cast, partner: string, late: readonly Newcomer[]): Denie
   return comesTooLate(cast, partner) ? refused("substitute-too-late") : undefined;
 }
 
-function denyField({ lineup }: Cast, late: readonly Newcomer[]): Denied | undefined {
+function denyField({ lineup }: Roster, late: readonly Newcomer[]): Denied | undefined {
   const { tournament, entries } = lineup;
   if (seatedIn(lineup).length > tournament.max_players) return refused("tournament-full");
   if (!hasFixedPairs(tournament)) return undefined;
@@ -106,7 +115,7 @@ function denyField({ lineup }: Cast, late: readonly Newcomer[]): Denied | undefi
 }
 
 /** Gives a place: to one who waits in line, or to one who has not been here. A partner who is here is joined to him. */
-async function seat(scene: Scene, cast: Cast, newcomer: Newcomer, partner: string): Promise<Cast | Denied> {
+async function seat(scene: RosterContext, cast: Roster, newcomer: Newcomer, partner: string): Promise<Roster | Denied> {
   const { user } = newcomer;
   const waiting = cast.lineup.entries.find((entry) => entry.user === user && entry.status !== "cancelled");
   if (waiting && isSeated(waiting)) return refused("already-joined");
@@ -125,7 +134,7 @@ async function seat(scene: Scene, cast: Cast, newcomer: Newcomer, partner: strin
 }
 
 async function personOf(
-  { reader, organiser, deps }: Scene,
+  { reader, organiser, deps }: RosterContext,
   { user, guest }: Newcomer,
 ): Promise<{ user: UserRow; isNew: boolean } | Denied> {
   const stored = await getUser(reader, user);

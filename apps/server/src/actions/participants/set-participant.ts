@@ -2,11 +2,15 @@ import type { ParticipantStatus } from "@bandeha/contract";
 import { canTransitionEntry } from "@bandeha/engine";
 import { type Denied, refused } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { isSeated, type Lineup, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, isSeated, seatedIn, withEntry } from "./entry-list.ts";
 import { leave } from "./leave-tournament.ts";
 
 /** An entry's status changes by the organiser's hand; he may call someone out of the line, but no more than there are places. */
-export function setStatus(lineup: Lineup, entry: ParticipantRow, status: ParticipantStatus | ""): Lineup | Denied {
+export function setStatus(
+  lineup: EntryList,
+  entry: ParticipantRow,
+  status: ParticipantStatus | "",
+): EntryList | Denied {
   if (!canTransitionEntry(entry.status, status)) return refused("illegal-status", "status");
   if (status === "cancelled") return leave(lineup, entry);
   const needsSeat = !isSeated(entry);

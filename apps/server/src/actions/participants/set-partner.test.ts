@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf, playRound } from "../../testing/started-tournament.ts";
 
-type User = Awaited<ReturnType<Club["person"]>>;
+type User = Awaited<ReturnType<TestClub["person"]>>;
 
-let club: Club;
+let club: TestClub;
 let organiser: User;
 let id: string;
 /** Players in the order of joining, with their entries. */

@@ -4,15 +4,15 @@ import { hasFixedPairs } from "../rounds/play.ts";
 import { type Denied, invalid, refused } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { isSeated, type Lineup, partnerOf } from "./entry-list.ts";
+import { type EntryList, isSeated, partnerOf } from "./entry-list.ts";
 
 /** The entry names a partner («» for nobody). The organiser's word joins both at once, a player's own only invites. */
 export function setPartner(
-  lineup: Lineup,
+  lineup: EntryList,
   entry: ParticipantRow,
   partner: string,
   byOrganiser: boolean,
-): Lineup | Denied {
+): EntryList | Denied {
   const chosen = lineup.entries.find((other) => other.user === partner && other.status !== "cancelled");
   if (!hasFixedPairs(lineup.tournament)) return invalid({ partner: invalidValue });
   if (partner && (!chosen || chosen.id === entry.id)) return invalid({ partner: invalidValue });
@@ -33,7 +33,7 @@ export function setPartner(
 
 /** Newcomers, and those whose partner has left, may be paired while others play; standing pairs stay as they are. */
 function mayPairDuringPlay(
-  lineup: Lineup,
+  lineup: EntryList,
   entry: ParticipantRow,
   chosen: ParticipantRow | undefined,
   byOrganiser: boolean,

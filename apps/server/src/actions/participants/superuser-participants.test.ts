@@ -1,14 +1,14 @@
 // What follows where the superuser changes who plays, while play goes on: the same as where the organiser does, on either database.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 describe.each(drivers)("the superuser on $name", (driver) => {
-  let club: Club;
-  let organiser: Awaited<ReturnType<Club["person"]>>;
-  let evening: Awaited<ReturnType<typeof startEvening>>;
+  let club: TestClub;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
+  let evening: Awaited<ReturnType<typeof startTournamentOf>>;
 
   beforeEach(async () => {
     club = await openClub(await driver.open());
@@ -28,7 +28,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
 
   describe("of a schedule that is known", () => {
     beforeEach(async () => {
-      evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
+      evening = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
     });
 
     const expectWholeSchedule = async () => {
@@ -76,7 +76,12 @@ describe.each(drivers)("the superuser on $name", (driver) => {
 
   describe("of rounds that hang on results", () => {
     beforeEach(async () => {
-      evening = await startEvening(club, organiser, aBody({ type: "king_singles", max_players: 10, rounds: 9 }), 9);
+      evening = await startTournamentOf(
+        club,
+        organiser,
+        aBody({ type: "king_singles", max_players: 10, rounds: 9 }),
+        9,
+      );
       await playRound(club, organiser, evening.id, 1);
       ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id, status: "pending" }));
     });

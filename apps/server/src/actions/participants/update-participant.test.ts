@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 
-type User = Awaited<ReturnType<Club["person"]>>;
+type User = Awaited<ReturnType<TestClub["person"]>>;
 type Joined = { player: User; id: string };
 
-let club: Club;
+let club: TestClub;
 let organiser: User;
 let id: string;
 
@@ -17,7 +17,7 @@ const joined = async (count: number): Promise<Joined[]> => {
   for (const player of await club.people(count)) all.push({ player, id: ok(await club.join(player, id)).id });
   return all;
 };
-const set = (viewer: Parameters<Club["update"]>[0], entry: Joined | undefined, body: Record<string, unknown>) =>
+const set = (viewer: Parameters<TestClub["update"]>[0], entry: Joined | undefined, body: Record<string, unknown>) =>
   club.update(viewer, "tournament_participants", entry?.id ?? "", body);
 const stateOf = async (entry: Joined | undefined) => {
   const { status, position } = await club.get("tournament_participants", entry?.id ?? "");

@@ -4,26 +4,26 @@ import type { Reader, Value } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { type Lineup, loadLineup, saveLineup, settle, withEntry } from "./entry-list.ts";
+import { type EntryList, loadEntryList, saveEntryList, settle, withEntry } from "./entry-list.ts";
 import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
 import { setStatus } from "./set-participant.ts";
 import { setPartner } from "./set-partner.ts";
 import { paymentOf } from "./set-payment.ts";
 
-type Change = { ok: true; entry: ParticipantRow; before: Lineup; after: Lineup; redraw: Redraw };
+type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
-export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   if (request.viewer.kind === "superuser") return repairParticipant(deps, request);
   const tournament = String(request.row.tournament);
   return commitDrawn(
@@ -37,7 +37,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const stays = after.entries.find(({ id }) => id === entry.id)?.status !== "cancelled";
       const denied = stays ? denyRedraw(redraw, draw) : undefined;
       if (denied) return denied;
-      await saveLineup(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       const row = await tx.findById("tournament_participants", entry.id);
       if (!row) return forbidden;
@@ -49,7 +49,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
 
 async function decide(reader: Reader, request: ChangeRequest, tournamentId: string): Promise<Change | Denied> {
   const { viewer, body, row, ifMatch } = request;
-  const live = await loadLineup(reader, tournamentId);
+  const live = await loadEntryList(reader, tournamentId);
   const entry = await getParticipant(reader, row.id);
   if (!live || !entry) return forbidden;
   const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);

@@ -9,7 +9,7 @@ import { getUser, type RatingRow } from "../transaction/stored-rows.ts";
 export type RatingLine = Omit<RatingRow, "id" | "created" | "updated">;
 
 /** A tournament's place in time among all of a person's; those that begin together are ordered by id. */
-export type Evening = Pick<RatingRow, "date" | "tournament">;
+export type CareerEvent = Pick<RatingRow, "date" | "tournament">;
 
 /** `begins` is the line where he starts, to be written once a match of his counts. */
 export type CareerBefore = Career & { begins?: RatingLine };
@@ -28,7 +28,7 @@ export async function ratingsOfTournament(reader: Reader, tournament: string): P
   return new Map((rows as unknown as RatingRow[]).map((row) => [row.user, row]));
 }
 
-export async function careerBefore(reader: Reader, user: string, evening: Evening): Promise<CareerBefore> {
+export async function careerBefore(reader: Reader, user: string, evening: CareerEvent): Promise<CareerBefore> {
   const last = await firstOf(reader, beside(evening, "<", user), latestFirst);
   if (last) return { rating: { level: last.level, uncertainty: last.sigma }, ...(last.date && { day: dayOf(last) }) };
   const rating = startOf((await getUser(reader, user)) ?? { skill_level: 0, games_played_up_to: 0 });
@@ -37,7 +37,7 @@ export async function careerBefore(reader: Reader, user: string, evening: Evenin
 }
 
 /** The person's first row after the evening. */
-export const firstAfter = (reader: Reader, user: string, evening: Evening): Promise<RatingRow | undefined> =>
+export const firstAfter = (reader: Reader, user: string, evening: CareerEvent): Promise<RatingRow | undefined> =>
   firstOf(reader, beside(evening, ">", user), earliestFirst);
 
 /** The person's last row of all. */
@@ -49,10 +49,10 @@ async function firstOf(reader: Reader, where: Condition, sort: readonly SortKey[
   return row as unknown as RatingRow | undefined;
 }
 
-const dayOf = ({ date }: Evening): number => Date.parse(date.slice(0, 10)) / DAY_MS;
+const dayOf = ({ date }: CareerEvent): number => Date.parse(date.slice(0, 10)) / DAY_MS;
 
 /** Rows on one side of an evening; its own tournament's, which may still stand elsewhere, is not among them. */
-function beside({ date, tournament }: Evening, operator: "<" | ">", user: string): Condition {
+function beside({ date, tournament }: CareerEvent, operator: "<" | ">", user: string): Condition {
   return {
     and: [
       where({ user }),

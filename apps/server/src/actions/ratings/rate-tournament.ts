@@ -6,8 +6,8 @@ import { getTournament, getUser, matchesOf, type RatingRow, type TournamentRow }
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import {
   type CareerBefore,
+  type CareerEvent,
   careerBefore,
-  type Evening,
   firstAfter,
   latestOf,
   type RatingLine,
@@ -27,7 +27,7 @@ export async function rateTournament(tx: Transactor, deps: ActionDeps, id: strin
   const stood = await ratingsOfTournament(tx, id);
   const lines =
     tournament && bearsOnRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, RatingLine>();
-  const later = new Map<string, Evening>();
+  const later = new Map<string, CareerEvent>();
   for (const user of new Set([...stood.keys(), ...lines.keys()])) {
     const next = await replaceLine(tx, deps, stood.get(user), lines.get(user));
     for (const evening of next) later.set(evening.tournament, evening);
@@ -60,7 +60,7 @@ async function replaceLine(
   deps: ActionDeps,
   stood: RatingRow | undefined,
   line: RatingLine | undefined,
-): Promise<Evening[]> {
+): Promise<CareerEvent[]> {
   const changes = stood && line && changedFields(stood, line);
   if (changes && Object.keys(changes).length === 0) return [];
   if (changes) await updateRow(tx, deps, "ratings", stood, changes);

@@ -4,7 +4,7 @@ import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { aBody, type Club, ok, openClub } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 import { ratePending } from "./rate-pending.ts";
@@ -57,7 +57,7 @@ describe.each(drivers)("on $name", ({ open }) => {
 });
 
 /** Whoever asks last sees everything done. */
-async function settleAll({ deps }: Club): Promise<void> {
+async function settleAll({ deps }: TestClub): Promise<void> {
   await ratePending(deps);
   expect(await deps.storage.reader.count("_stale_ratings")).toBe(0);
 }

@@ -2,16 +2,16 @@
 import { seededRandom, startRating } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
-import { playRound, startEvening } from "../../testing/started-tournament.ts";
+import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { RatingRow } from "../transaction/stored-rows.ts";
 import { ratePending } from "./rate-pending.ts";
 
 type Body = Record<string, unknown>;
-type Player = Awaited<ReturnType<Club["person"]>>;
+type Player = Awaited<ReturnType<TestClub["person"]>>;
 
-let club: Club;
+let club: TestClub;
 let organiser: Player;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const four = { max_players: 4, rounds: 3, courts: 1 };
-const move = (id: string, status: string, viewer: Parameters<Club["update"]>[0] = organiser) =>
+const move = (id: string, status: string, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournaments", id, { status });
 
 /** Players meet once, by the given result for side 1; over unless told. */
@@ -81,7 +81,7 @@ test("a friendly evening moves nobody", async () => {
 });
 
 test("a guest is rated as anyone, and one who left for what he has played", async () => {
-  const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
+  const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
   const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true, skill_level: 2 }));
   ok(await club.join(organiser, evening.id, { user: guest.id }));
   await playRound(club, organiser, evening.id, 1);

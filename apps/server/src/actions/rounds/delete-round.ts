@@ -1,6 +1,6 @@
 import { noteResultChange } from "../matches/note-result-change.ts";
 import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getRound, getTournament, matchesOf, roundsOf } from "../transaction/stored-rows.ts";
 import { dropRound } from "./pending-rounds.ts";
@@ -10,7 +10,7 @@ import { forgetDrawFrom } from "./redraw.ts";
  * A round is removed by the superuser alone, with its matches: left behind, they would be played in the round that gets its number next.
  * The last one only: what is drawn goes on counting from those that are left.
  */
-export function deleteRound(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+export function deleteRound(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const round = await getRound(tx, row.id);
     const tournament = round && (await getTournament(tx, round.tournament));

@@ -1,13 +1,13 @@
 import { can, statusOf } from "@bandeha/contract";
 import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { loadLineup } from "../participants/entry-list.ts";
+import { loadEntryList } from "../participants/entry-list.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type Denied,
   type DrawRequest,
   forbidden,
-  type Outcome,
   refused,
   type WriteRequest,
 } from "../transaction/action.ts";
@@ -23,7 +23,7 @@ import { loadPlay, requestDraw } from "./play.ts";
  * The next round, numbered and drawn by the server (product-rules D18, D23). It begins at once, because the organiser asks for it when the
  * courts are free; with `status: "pending"` it is drawn for a look and begun later.
  */
-export async function drawRound(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+export async function drawRound(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importRound(deps, request);
   if (viewer.kind === "guest") return forbidden;
@@ -41,7 +41,7 @@ async function decide(
   viewer: string,
   tournament: string,
 ): Promise<{ ok: true; draw: DrawRequest } | Denied> {
-  const lineup = await loadLineup(reader, tournament);
+  const lineup = await loadEntryList(reader, tournament);
   if (!lineup) return missingRelation("tournament");
   const verdict = can("nextRound", lineup.tournament, viewer);
   if (!verdict.ok) {
@@ -60,7 +60,7 @@ async function write(
   { body, id }: WriteRequest,
   draw: Draw | undefined,
   begin: boolean,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { tournament = "" } = body as Partial<RoundRow>;
   const pending = draw && readPending(draw);
   if (pending && !pending.ok) return pending;

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { beginNext, peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 type Body = Record<string, unknown>;
-type Evening = Awaited<ReturnType<typeof startEvening>>;
+type Evening = Awaited<ReturnType<typeof startTournamentOf>>;
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let evening: Evening;
 
 /** Nine players, two courts, nine rounds: everyone rests once. */
 const start = async (difference: Body = {}, count = 9) => {
-  evening = await startEvening(club, organiser, aBody({ max_players: 10, rounds: 9, ...difference }), count);
+  evening = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9, ...difference }), count);
 };
 const playing = async (from: number) =>
   new Set((await club.matches(evening.id)).filter(({ round }) => round >= from).flatMap(peopleOf));
@@ -134,7 +134,7 @@ describe("the organiser", () => {
     await start({ side: "1v1", max_players: 4, rounds: 3, courts: 1 }, 4);
     const busy = new Set((await club.matches(evening.id, 1)).flatMap(peopleOf));
     const [one, two] = evening.players.map(({ id }) => id).filter((id) => !busy.has(id));
-    const add = (body: Body, viewer: Parameters<Club["create"]>[0] = organiser) =>
+    const add = (body: Body, viewer: Parameters<TestClub["create"]>[0] = organiser) =>
       club.create(viewer, "tournament_matches", { tournament: evening.id, ...body });
     const free = { team1_player1: one, team2_player1: two };
     expect(verdict(await add(free, evening.players[0]))).toBe("forbidden");

@@ -1,6 +1,6 @@
 import { timestamp } from "../../values/timestamp.ts";
 import { type Derive, type Follow, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
-import type { ActionDeps, ChangeRequest, Outcome, WriteRequest } from "../transaction/action.ts";
+import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { asRound } from "../transaction/stored-rows.ts";
 import { activateMatches } from "./activate-round.ts";
 
@@ -25,8 +25,8 @@ const beginMatches =
     if (round.status === "active") await activateMatches(tx, deps, round);
   };
 
-export const importRound = (deps: ActionDeps, request: WriteRequest): Promise<Outcome> =>
+export const importRound = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
   importRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));
 
-export const repairRound = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+export const repairRound = (deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> =>
   repairRecord(deps, request, "tournament_rounds", withTimes(deps), beginMatches(deps));

@@ -1,14 +1,14 @@
 // What several hands do at the same moment courtside comes out as if one had done it after the other.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { beginNext, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { beginNext, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { updateTournament } from "../tournaments/update-tournament.ts";
 
 describe.each(drivers)("on $name", (driver) => {
-  let club: Club;
-  let organiser: Awaited<ReturnType<Club["person"]>>;
+  let club: TestClub;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
   let id: string;
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(drivers)("on $name", (driver) => {
   });
 
   test("results of all courts at once end the round once", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
     const matches = await club.matches(id, 1);
     let ends = 0;
     club.deps.storage.onCommit((changes) => {
@@ -47,7 +47,7 @@ describe.each(drivers)("on $name", (driver) => {
   });
 
   test("of two who write different results for one match, the later one is told", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     const [match] = await club.matches(id, 1);
     const write = (team1_score: number) => {
       const body = { team1_score, team2_score: 24 - team1_score };
@@ -57,7 +57,7 @@ describe.each(drivers)("on $name", (driver) => {
   });
 
   test("leaving while the next round begins: whoever left is in no round after it", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     await playRound(club, organiser, id, 1);
     const gone = evening.players[0] ?? organiser;

@@ -2,7 +2,7 @@
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
 import { formatOf, scheduleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { isSeated, type Lineup, partnerOf, seatedIn } from "../participants/entry-list.ts";
+import { type EntryList, isSeated, partnerOf, seatedIn } from "../participants/entry-list.ts";
 import type { DrawRequest } from "../transaction/action.ts";
 import {
   type MatchRow,
@@ -15,13 +15,14 @@ import {
   usersOf,
 } from "../transaction/stored-rows.ts";
 
-export type Play = { rounds: readonly RoundRow[]; matches: readonly MatchRow[] };
+export type TournamentPlay = { rounds: readonly RoundRow[]; matches: readonly MatchRow[] };
 
-export async function loadPlay(reader: Reader, tournamentId: string): Promise<Play> {
+export async function loadPlay(reader: Reader, tournamentId: string): Promise<TournamentPlay> {
   return { rounds: await roundsOf(reader, tournamentId), matches: await matchesOf(reader, tournamentId) };
 }
 
-export const hasResults = ({ matches }: Play): boolean => matches.some(({ status }) => status === "completed");
+export const hasResults = ({ matches }: TournamentPlay): boolean =>
+  matches.some(({ status }) => status === "completed");
 
 /** Whether what is drawn are all the rounds to come, or only the next. */
 export const knowsItsSchedule = ({ type, input }: DrawRequest): boolean => {
@@ -32,7 +33,7 @@ export const knowsItsSchedule = ({ type, input }: DrawRequest): boolean => {
 export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
 
 /** Seated players; where pairs are fixed, those whose partner is seated too. */
-export function playersOf(lineup: Lineup): ParticipantRow[] {
+export function playersOf(lineup: EntryList): ParticipantRow[] {
   const seated = seatedIn(lineup);
   if (!hasFixedPairs(lineup.tournament)) return seated;
   return seated.filter((entry) => {
@@ -47,8 +48,8 @@ export function playersOf(lineup: Lineup): ParticipantRow[] {
  */
 export async function requestDraw(
   reader: Reader,
-  lineup: Lineup,
-  play: Play,
+  lineup: EntryList,
+  play: TournamentPlay,
   guests: readonly UserRow[] = [],
 ): Promise<DrawRequest> {
   const players = playersOf(lineup);

@@ -3,11 +3,11 @@ import { statusOf } from "@bandeha/contract";
 import { type Draw, formatOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
-import { type Lineup, loadLineup } from "../participants/entry-list.ts";
+import { type EntryList, loadEntryList } from "../participants/entry-list.ts";
 import type { ActionDeps, Denied, DrawRequest } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { dropPending, readPending, writePending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, type Play, playersOf, requestDraw } from "./play.ts";
+import { knowsItsSchedule, loadPlay, playersOf, requestDraw, type TournamentPlay } from "./play.ts";
 
 export type Redraw =
   /** Nothing hangs on the change. */
@@ -16,28 +16,33 @@ export type Redraw =
   | { kind: "drop" }
   | { kind: "draw"; request: DrawRequest };
 
-export async function redrawAfter(reader: Reader, before: Lineup, after: Lineup): Promise<Redraw> {
+export async function redrawAfter(reader: Reader, before: EntryList, after: EntryList): Promise<Redraw> {
   const { tournament } = after;
   if (statusOf(tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return { kind: "none" };
   return redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id)));
 }
 
 /** The same by the superuser's hand, where rounds stand drawn: for an import nothing is drawn that it brings itself. */
-export async function redrawAfterRepair(reader: Reader, before: Lineup, after: Lineup): Promise<Redraw> {
+export async function redrawAfterRepair(reader: Reader, before: EntryList, after: EntryList): Promise<Redraw> {
   return standsDrawn(await loadPlay(reader, after.tournament.id))
     ? redrawAfter(reader, before, after)
     : { kind: "none" };
 }
 
 /** One whom an import brings after the rounds he plays in is no newcomer to them. */
-export async function redrawAfterImport(reader: Reader, before: Lineup, after: Lineup, user: string): Promise<Redraw> {
+export async function redrawAfterImport(
+  reader: Reader,
+  before: EntryList,
+  after: EntryList,
+  user: string,
+): Promise<Redraw> {
   const { matches } = await loadPlay(reader, after.tournament.id);
   const plays = matches.some((match) => match.status === "pending" && slots.some((slot) => match[slot] === user));
   return plays ? { kind: "none" } : redrawAfterRepair(reader, before, after);
 }
 
 /** A round that waits without matches was not drawn: an import is bringing it, and its matches come. */
-const standsDrawn = ({ rounds, matches }: Play): boolean =>
+const standsDrawn = ({ rounds, matches }: TournamentPlay): boolean =>
   rounds.some(
     ({ status, round_number }) => status === "pending" && matches.some(({ round }) => round === round_number),
   );
@@ -47,7 +52,7 @@ export const redrawOf = (request: DrawRequest): Redraw =>
   knowsItsSchedule(request) ? { kind: "draw", request } : { kind: "drop" };
 
 /** Who plays, with whom. */
-export const fieldOf = (lineup: Lineup): string =>
+export const fieldOf = (lineup: EntryList): string =>
   playersOf(lineup)
     .map(({ user, partner }) => `${user}+${partner}`)
     .sort()
@@ -83,7 +88,7 @@ export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow):
   if (formatOf(tournament.type)?.pairing === "whole") return;
   const play = await loadPlay(tx, tournament.id);
   if (!standsDrawn(play)) return;
-  const lineup = await loadLineup(tx, tournament.id);
+  const lineup = await loadEntryList(tx, tournament.id);
   if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
   await dropPending(tx, tournament.id);
 }

@@ -3,10 +3,10 @@ import { can } from "@bandeha/contract";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -22,7 +22,7 @@ const moves: Partial<Record<string, Move>> = { active: begin, pending: takeBack,
 /** The server's own, whatever a client makes of them. */
 const derived = ["actual_start", "actual_end"];
 
-export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, ifMatch } = request;
   if (viewer.kind === "superuser") return repairRound(deps, request);
   return commitLocked(deps, String(row.tournament), async (tx) => {

@@ -15,9 +15,14 @@ import { expectDone } from "./expect-done.ts";
 const MATCH_MINUTES = 12;
 const BREAK_MINUTES = 2;
 
-export type Stage = { deps: ActionDeps; clock: DemoClock; people: readonly string[] };
+export type DemoContext = { deps: ActionDeps; clock: DemoClock; people: readonly string[] };
 
-export async function playDemo(stage: Stage, id: string, tournament: DemoTournament, leader: Viewer): Promise<void> {
+export async function playDemo(
+  stage: DemoContext,
+  id: string,
+  tournament: DemoTournament,
+  leader: Viewer,
+): Promise<void> {
   const { deps, clock } = stage;
   const random = seededRandom(tournament.name);
   const { played = 0 } = tournament;
@@ -45,7 +50,7 @@ async function beginRound(deps: ActionDeps, viewer: Viewer, tournament: string, 
 }
 
 async function writeResult(
-  { deps, people }: Stage,
+  { deps, people }: DemoContext,
   viewer: Viewer,
   id: string,
   match: MatchRow,

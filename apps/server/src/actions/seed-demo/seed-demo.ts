@@ -15,7 +15,7 @@ import { daysFrom, demoClock, localDate, minutesFrom, momentOf, timesAround } fr
 import { insertPeople } from "./demo-people.ts";
 import { type DemoTournament, demoTournaments } from "./demo-tournaments.ts";
 import { expectDone } from "./expect-done.ts";
-import { playDemo, type Stage } from "./play-demo.ts";
+import { type DemoContext, playDemo } from "./play-demo.ts";
 
 const MARKER = "demo";
 /** Registration opens this long before the day, or before today for what is to come. */
@@ -109,7 +109,7 @@ function rememberDraws(draw: ActionDeps["draw"]): ActionDeps["draw"] {
   };
 }
 
-async function seedTournament(stage: Stage, tournament: DemoTournament, now: Date): Promise<void> {
+async function seedTournament(stage: DemoContext, tournament: DemoTournament, now: Date): Promise<void> {
   const { deps, clock } = stage;
   const { cityCode, day, leader, joins, paid = 0, played, ends, ...fields } = tournament;
   const organiser = viewerOf(stage, leader);
@@ -140,7 +140,7 @@ async function seedTournament(stage: Stage, tournament: DemoTournament, now: Dat
 
 const defaults = { scoring_method: "points", skill_level_type: "any" } as const;
 
-const viewerOf = ({ people }: Stage, index: number): Viewer => ({ kind: "user", id: people[index] ?? "" });
+const viewerOf = ({ people }: DemoContext, index: number): Viewer => ({ kind: "user", id: people[index] ?? "" });
 
 /** Each organiser has his usual club. */
 function place(code: DemoTournament["cityCode"], leader: number) {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 
 import type { Storage, Transactor } from "../../storage/storage.ts";
-import { type Club, openClub } from "../../testing/club.ts";
+import { openClub, type TestClub } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
@@ -36,7 +36,7 @@ async function wholeCounts(): Promise<number[]> {
   return whole;
 }
 
-async function expectWhole({ deps }: Club, whole: readonly number[]): Promise<void> {
+async function expectWhole({ deps }: TestClub, whole: readonly number[]): Promise<void> {
   const { storage } = deps;
   expect(await counts({ reader: storage.reader })).toEqual(whole);
   const tournaments = await storage.reader.find("tournaments", { limit: 100 });

@@ -5,10 +5,10 @@ import { where } from "../../storage/condition.ts";
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   forbidden,
   invalid,
-  type Outcome,
   refused,
   type WriteRequest,
 } from "../transaction/action.ts";
@@ -36,7 +36,7 @@ export function importRecord(
   name: CollectionName,
   derive: Derive = asSent,
   follow: Follow = nothing,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(body), async (tx) => {
     if (viewer.kind !== "superuser") return forbidden;
     const schema = collections[name];
@@ -55,7 +55,7 @@ export function repairRecord(
   name: CollectionName,
   derive: Derive = asSent,
   follow: Follow = nothing,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
@@ -75,7 +75,7 @@ export function removeRecord(
   { viewer, row, ifMatch }: ChangeRequest,
   name: CollectionName,
   owned: readonly CollectionName[] = [],
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(row), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;

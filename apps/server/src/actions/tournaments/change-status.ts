@@ -2,14 +2,14 @@
 import { can, statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionTournament } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { type Lineup, loadLineup, savedTournament, saveLineup } from "../participants/entry-list.ts";
-import { hasResults, loadPlay, type Play } from "../rounds/play.ts";
+import { type EntryList, loadEntryList, savedTournament, saveEntryList } from "../participants/entry-list.ts";
+import { hasResults, loadPlay, type TournamentPlay } from "../rounds/play.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -17,23 +17,23 @@ import { commitLocked } from "../transaction/commit.ts";
 type StatusChange = {
   action: TournamentTransition;
   /** What else is written: the entry list after the change, or the reason why the change is refused. */
-  effect?: (tx: Transactor, deps: ActionDeps, lineup: Lineup, play: Play) => Promise<Lineup | Denied>;
+  effect?: (tx: Transactor, deps: ActionDeps, lineup: EntryList, play: TournamentPlay) => Promise<EntryList | Denied>;
 };
 
-export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: StatusChange): Promise<Outcome> {
+export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: StatusChange): Promise<ActionOutcome> {
   const { id } = request.row;
   return commitLocked(deps, id, async (tx) => {
-    const before = await loadLineup(tx, id);
+    const before = await loadEntryList(tx, id);
     if (!before) return forbidden;
     const denied = denyChange(request, change, before);
     if (denied) return denied;
     const play = await loadPlay(tx, id);
     const transition = transitionTournament(statusOf(before.tournament), change.action, hasResults(play));
     if (!transition.ok) return refused(transition.reason, "status");
-    const changed: Lineup = { ...before, tournament: { ...before.tournament, status: transition.status } };
+    const changed: EntryList = { ...before, tournament: { ...before.tournament, status: transition.status } };
     const after = change.effect ? await change.effect(tx, deps, changed, play) : changed;
     if ("ok" in after) return after;
-    await saveLineup(tx, deps, before, after);
+    await saveEntryList(tx, deps, before, after);
     return savedTournament(tx, deps, before.tournament);
   });
 }
@@ -41,7 +41,7 @@ export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: S
 function denyChange(
   { viewer, ifMatch }: ChangeRequest,
   { action }: StatusChange,
-  { tournament }: Lineup,
+  { tournament }: EntryList,
 ): Denied | undefined {
   if (viewer.kind !== "user") return forbidden;
   const verdict = can(action, tournament, viewer.id);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 
 beforeAll(async () => {
   club = await openClub();

@@ -4,9 +4,9 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type Denied,
   forbidden,
-  type Outcome,
   refused,
   type WriteRequest,
 } from "../transaction/action.ts";
@@ -18,7 +18,7 @@ import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts"
 import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
 
 /** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product-rules D26). */
-export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<Outcome> {
+export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     const { viewer } = request;
     if (viewer.kind === "guest") return forbidden;
@@ -74,7 +74,7 @@ async function insertTournament(
   deps: ActionDeps,
   tournament: TournamentRow,
   id: string | undefined,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const denied =
     (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
   return denied ?? { ok: true, row: await insertRow(tx, deps, "tournaments", tournament, id) };

@@ -2,7 +2,7 @@ import { can } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament } from "../transaction/stored-rows.ts";
 
@@ -10,7 +10,7 @@ const children = ["tournament_result_changes", "tournament_matches", "tournament
 const BATCH = 500;
 
 /** The organiser removes a tournament that was not played, with everything that belongs to it. */
-export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<Outcome> {
+export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, row.id, async (tx) => {
     const tournament = await getTournament(tx, row.id);
     if (!tournament || viewer.kind === "guest") return forbidden;

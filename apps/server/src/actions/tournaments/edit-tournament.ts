@@ -1,16 +1,23 @@
 import { can, collections, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
-import { type Lineup, loadLineup, savedTournament, saveLineup, seatedIn, settle } from "../participants/entry-list.ts";
+import {
+  type EntryList,
+  loadEntryList,
+  savedTournament,
+  saveEntryList,
+  seatedIn,
+  settle,
+} from "../participants/entry-list.ts";
 import { dropPending, readPending, writePending } from "../rounds/pending-rounds.ts";
 import { loadPlay, requestDraw } from "../rounds/play.ts";
 import { drawOf, redrawOf } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   type DrawRequest,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
@@ -35,16 +42,16 @@ const formatFields = ["type", "side", "partners"] as const;
 /** What the pending rounds of a schedule hang on. */
 const scheduleFields = ["rounds", "courts"] as const;
 
-type Edit = { ok: true; before: Lineup; after: Lineup; draw?: DrawRequest };
+type Edit = { ok: true; before: EntryList; after: EntryList; draw?: DrawRequest };
 
 /** The organiser changes the facts of his tournament; more places call people from the waitlist, fewer evict nobody. */
-export function editTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function editTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { id } = request.row;
   return commitDrawn<Edit>(
     deps,
     id,
     async (reader) => {
-      const before = await loadLineup(reader, id);
+      const before = await loadEntryList(reader, id);
       if (!before) return forbidden;
       const edited = await edit(reader, deps, request, before);
       if (!edited.ok) return edited;
@@ -54,7 +61,7 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
     async (tx, { before, after }, draw) => {
       const pending = draw && readPending(draw);
       if (pending && !pending.ok) return pending;
-      await saveLineup(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after);
       if (pending) await writePending(tx, deps, id, pending.rounds);
       // A round drawn by results and not begun may have been the last, or may not fit on the courts: it is drawn again when asked.
       else if (movesSchedule(before, after)) await dropPending(tx, id);
@@ -68,7 +75,7 @@ export async function edit(
   reader: Reader,
   deps: ActionDeps,
   request: ChangeRequest,
-  lineup: Lineup,
+  lineup: EntryList,
 ): Promise<{ ok: true; tournament: TournamentRow } | Denied> {
   const stored = lineup.tournament;
   const { status: _moved, ...fields } = request.body;
@@ -108,11 +115,11 @@ function denyEdit(
   return places !== undefined && places < seated ? refused("below-registered", "max_players") : undefined;
 }
 
-async function redrawFor(reader: Reader, before: Lineup, after: Lineup): Promise<DrawRequest | undefined> {
+async function redrawFor(reader: Reader, before: EntryList, after: EntryList): Promise<DrawRequest | undefined> {
   const { tournament } = after;
   if (!movesSchedule(before, after)) return undefined;
   return drawOf(redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id))));
 }
 
-const movesSchedule = ({ tournament: before }: Lineup, { tournament: after }: Lineup): boolean =>
+const movesSchedule = ({ tournament: before }: EntryList, { tournament: after }: EntryList): boolean =>
   statusOf(after) === "in_progress" && scheduleFields.some((field) => before[field] !== after[field]);

@@ -1,6 +1,6 @@
-import type { ActionDeps, ChangeRequest, Outcome } from "../transaction/action.ts";
+import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
 
 /** A completed tournament is taken up again, to correct a result. */
-export const reopenTournament = (deps: ActionDeps, request: ChangeRequest): Promise<Outcome> =>
+export const reopenTournament = (deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> =>
   changeStatus(deps, request, { action: "reopen" });

@@ -1,15 +1,15 @@
 import { collections } from "@bandeha/contract";
-import { type Lineup, loadLineup, savedTournament, saveLineup, settle } from "../participants/entry-list.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type EntryList, loadEntryList, savedTournament, saveEntryList, settle } from "../participants/entry-list.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
 /** The superuser's PATCH: any field, no edges, no past; what he leaves out follows from the rest (product-rules D26). */
-export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<Outcome> {
+export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, row.id, async (tx) => {
-    const before = await loadLineup(tx, row.id);
+    const before = await loadEntryList(tx, row.id);
     if (!before) return forbidden;
     if (ifMatch && ifMatch !== before.tournament.updated) return refused("result-conflict");
     const tournament = { ...before.tournament, ...(body as Partial<TournamentRow>) };
@@ -17,10 +17,10 @@ export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: Chang
       (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
     if (wrong) return wrong;
     const settled = settle({ ...before, tournament });
-    const after: Lineup = body.status
+    const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
       : settled;
-    await saveLineup(tx, deps, before, after);
+    await saveEntryList(tx, deps, before, after);
     return savedTournament(tx, deps, before.tournament);
   });
 }

@@ -1,11 +1,11 @@
 import type { Draw } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { peopleOf, playRound, startEvening } from "../../testing/started-tournament.ts";
+import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let id = "";
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const set = (status: string) => club.update(organiser, "tournaments", id, { stat
 
 describe("the start", () => {
   test("draws the whole schedule, begins the first round, and keeps the seed", async () => {
-    const evening = await startEvening(club, organiser, aBody(), 8);
+    const evening = await startTournamentOf(club, organiser, aBody(), 8);
     id = evening.id;
     expect((await club.rounds(id)).map(({ status }) => status)).toEqual(["active", ...Array(4).fill("pending")]);
     expect((await club.rounds(id))[0]?.actual_start).toBe("2026-11-20 09:00:00.000Z");
@@ -43,7 +43,7 @@ describe("the start", () => {
   });
 
   test("leaves out those who wait", async () => {
-    const evening = await startEvening(club, organiser, aBody({ max_players: 4 }), 6);
+    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 6);
     id = evening.id;
     const playing = new Set((await club.matches(id)).flatMap(peopleOf));
     expect(playing).toEqual(new Set(evening.players.slice(0, 4).map((player) => player.id)));
@@ -127,7 +127,7 @@ describe("the start", () => {
 
 describe("taken back", () => {
   test("before any result it opens the tournament and forgets the draw", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 4 }), 5));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 5));
     expect(ok(await set("open"))).toMatchObject({ status: "open", draw_seed: "" });
     expect([await club.rounds(id), await club.matches(id)]).toEqual([[], []]);
     expect((await club.entries(id)).map(({ status }) => status).sort()).toEqual([
@@ -138,12 +138,12 @@ describe("taken back", () => {
   });
 
   test("makes a tournament without free places and waitlist full again", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 4, allow_waitlist: false }), 4));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, allow_waitlist: false }), 4));
     expect(ok(await set("open")).status).toBe("full");
   });
 
   test("after a result it is refused", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     const [match] = await club.matches(id, 1);
     ok(await club.update(organiser, "tournament_matches", match?.id ?? "", { team1_score: 14, team2_score: 10 }));
     expect(verdict(await set("open"))).toBe("results-recorded");
@@ -152,7 +152,7 @@ describe("taken back", () => {
 
 describe("the end", () => {
   test("needs a result, keeps rounds not begun, and can be taken back", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     expect(verdict(await set("completed"))).toBe("round-unfinished");
     await playRound(club, organiser, id, 1);
     expect(ok(await set("completed")).status).toBe("completed");
@@ -162,7 +162,7 @@ describe("the end", () => {
   });
 
   test("when called off in the middle, everyone stays on the list", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     expect(ok(await set("cancelled")).status).toBe("cancelled");
     expect((await club.entries(id)).every(({ status }) => status === "registered")).toBe(true);
   });
@@ -170,7 +170,7 @@ describe("the end", () => {
 
 describe("during play", () => {
   test("how it is played is settled", async () => {
-    ({ id } = await startEvening(club, organiser, aBody(), 8));
+    ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     for (const body of [
       { type: "friendly_singles" },
       { scoring_method: "games" },
@@ -185,7 +185,7 @@ describe("during play", () => {
   });
 
   test("more rounds are drawn behind those that were played, fewer are cut", async () => {
-    ({ id } = await startEvening(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
+    ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     const first = await club.matches(id, 1);
     ok(await club.update(organiser, "tournaments", id, { rounds: 5 }));
     expect((await club.rounds(id)).map(({ round_number, status }) => [round_number, status])).toEqual([

@@ -2,12 +2,12 @@ import { can, toPlayers } from "@bandeha/contract";
 import { formPairs } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
+  type EntryList,
   isSeated,
-  type Lineup,
-  loadLineup,
+  loadEntryList,
   partnerOf,
   savedTournament,
-  saveLineup,
+  saveEntryList,
   seatedIn,
   settle,
 } from "../participants/entry-list.ts";
@@ -16,30 +16,30 @@ import { readPending, writePending } from "../rounds/pending-rounds.ts";
 import { hasFixedPairs, requestDraw } from "../rounds/play.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   type Denied,
   type DrawRequest,
   forbidden,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { type ParticipantRow, roundsOf, usersOf } from "../transaction/stored-rows.ts";
 
-type Start = { ok: true; before: Lineup; after: Lineup; draw: DrawRequest };
+type Start = { ok: true; before: EntryList; after: EntryList; draw: DrawRequest };
 
 /**
  * Play begins: pairs are formed where they are fixed, the rounds are drawn, the first one is on. The seed is kept with the tournament,
  * so that the draw can be replayed.
  */
-export function startTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function startTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { id } = request.row;
   const newSeed = deps.newId();
   return commitDrawn<Start>(
     deps,
     id,
     async (reader) => {
-      const before = await loadLineup(reader, id);
+      const before = await loadEntryList(reader, id);
       const denied = denyStart(request, before);
       if (denied || !before) return denied ?? forbidden;
       const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed };
@@ -49,8 +49,8 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
     async (tx, { before, after }, draw) => {
       const pending = draw && readPending(draw);
       if (!pending?.ok) return pending ?? refused("unknown");
-      const started: Lineup = { ...after, tournament: { ...after.tournament, status: "in_progress" } };
-      await saveLineup(tx, deps, before, started);
+      const started: EntryList = { ...after, tournament: { ...after.tournament, status: "in_progress" } };
+      await saveEntryList(tx, deps, before, started);
       await writePending(tx, deps, id, pending.rounds);
       await beginFirstRound(tx, deps, id);
       return savedTournament(tx, deps, before.tournament);
@@ -58,7 +58,7 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
   );
 }
 
-function denyStart({ viewer, ifMatch }: ChangeRequest, lineup: Lineup | undefined): Denied | undefined {
+function denyStart({ viewer, ifMatch }: ChangeRequest, lineup: EntryList | undefined): Denied | undefined {
   if (!lineup || viewer.kind !== "user") return forbidden;
   const verdict = can("start", lineup.tournament, viewer.id);
   if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason, "status");
@@ -69,7 +69,7 @@ function denyStart({ viewer, ifMatch }: ChangeRequest, lineup: Lineup | undefine
  * Every pair of the draw stands in both entries; whoever is left over goes to the head of the waitlist, so that the seated are exactly
  * those who play (product-rules D16, D24).
  */
-async function paired(reader: Reader, lineup: Lineup): Promise<Lineup> {
+async function paired(reader: Reader, lineup: EntryList): Promise<EntryList> {
   if (!hasFixedPairs(lineup.tournament)) return lineup;
   const seated = seatedIn(lineup);
   const { pairs, unpaired } = formPairs(toPlayers(seated, await usersOf(reader, seated)));
@@ -86,7 +86,7 @@ async function paired(reader: Reader, lineup: Lineup): Promise<Lineup> {
   return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
 }
 
-function waitsWith({ entries }: Lineup, entry: ParticipantRow): string {
+function waitsWith({ entries }: EntryList, entry: ParticipantRow): string {
   const partner = partnerOf(entries, entry);
   return partner && !isSeated(partner) ? partner.user : "";
 }

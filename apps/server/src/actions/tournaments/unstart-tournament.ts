@@ -1,12 +1,12 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { settle } from "../participants/entry-list.ts";
 import { dropRound } from "../rounds/pending-rounds.ts";
-import type { Play } from "../rounds/play.ts";
-import type { ActionDeps, ChangeRequest, Outcome } from "../transaction/action.ts";
+import type { TournamentPlay } from "../rounds/play.ts";
+import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
 
 /** A start taken back before any result: the draw goes, registration is open again. Pairs stay as they were formed. */
-export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   return changeStatus(deps, request, {
     action: "unstart",
     async effect(tx, _deps, lineup, play) {
@@ -17,7 +17,7 @@ export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Pro
   });
 }
 
-async function dropPlay(tx: Transactor, { rounds, matches }: Play): Promise<void> {
+async function dropPlay(tx: Transactor, { rounds, matches }: TournamentPlay): Promise<void> {
   for (const round of rounds) await dropRound(tx, round);
   const numbers = new Set(rounds.map(({ round_number }) => round_number));
   for (const match of matches) if (!numbers.has(match.round)) await tx.delete("tournament_matches", match.id);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 
 type Body = Record<string, unknown>;
 
-let club: Club;
-let organiser: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let id: string;
 
 const open = async (difference: Body = {}) => {
@@ -14,7 +14,7 @@ const open = async (difference: Body = {}) => {
 const fill = async (count: number) => {
   for (const player of await club.people(count)) ok(await club.join(player, id));
 };
-const set = (body: Body, viewer: Parameters<Club["update"]>[0] = organiser) =>
+const set = (body: Body, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournaments", id, body);
 const statuses = async () => (await club.entries(id)).map(({ status }) => status);
 

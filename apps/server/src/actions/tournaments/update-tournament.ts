@@ -1,7 +1,7 @@
 // A PATCH of a tournament: which action it is (product-rules D18).
 import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { cancelTournament } from "./cancel-tournament.ts";
@@ -14,7 +14,7 @@ import { startTournament } from "./start-tournament.ts";
 import { unstartTournament } from "./unstart-tournament.ts";
 
 /** One function for each action of the engine's table of transitions. */
-const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRequest) => Promise<Outcome>> = {
+const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRequest) => Promise<ActionOutcome>> = {
   publish: publishTournament,
   start: startTournament,
   unstart: unstartTournament,
@@ -23,7 +23,7 @@ const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRe
   cancel: cancelTournament,
 };
 
-export async function updateTournament(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export async function updateTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, body } = request;
   if (viewer.kind === "superuser") return repairTournament(deps, request);
   const tournament = row as unknown as TournamentRow;

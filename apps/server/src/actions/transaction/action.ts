@@ -52,7 +52,7 @@ export type Denied =
   | { ok: false; kind: "invalid"; errors: FieldErrors }
   | { ok: false; kind: "refused"; code: ErrorCode; field?: string; retryAfterSeconds?: number };
 
-export type Outcome = { ok: true; row: Row } | Denied;
+export type ActionOutcome = { ok: true; row: Row } | Denied;
 
 export const refused = (code: ErrorCode, field?: string): Denied & { kind: "refused" } => ({
   ok: false,

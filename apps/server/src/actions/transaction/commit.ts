@@ -3,16 +3,19 @@ import type { Draw } from "@bandeha/engine";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type Denied,
   type DrawOwner,
   type DrawRequest,
   invalid,
-  type Outcome,
   refused,
 } from "./action.ts";
 
 /** One transaction; a unique index that says no becomes a refusal. */
-export async function commit(deps: ActionDeps, work: (tx: Transactor) => Promise<Outcome>): Promise<Outcome> {
+export async function commit(
+  deps: ActionDeps,
+  work: (tx: Transactor) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
   return commitResult(deps, work);
 }
 
@@ -32,8 +35,8 @@ async function commitResult<Result>(
 export function commitLocked(
   deps: ActionDeps,
   tournament: string | readonly string[],
-  work: (tx: Transactor) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (tx: Transactor) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     await lock(tx, tournament);
     return work(tx);
@@ -64,12 +67,12 @@ export async function commitDrawn<D extends Decision>(
   deps: ActionDeps,
   tournament: string | readonly string[],
   decide: (reader: Reader) => Promise<D | Denied>,
-  write: (tx: Transactor, decision: D, draw: Draw | undefined) => Promise<Outcome>,
-): Promise<Outcome> {
+  write: (tx: Transactor, decision: D, draw: Draw | undefined) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
   const [drawnFor = ""] = [tournament].flat();
   let drawn: { from: string; draw: Draw } | undefined;
   for (let draws = 0; ; draws++) {
-    const result = await commitResult(deps, async (tx): Promise<Outcome | Wanted> => {
+    const result = await commitResult(deps, async (tx): Promise<ActionOutcome | Wanted> => {
       await lock(tx, tournament);
       const decision = await decide(tx);
       if (!decision.ok) return decision;

@@ -2,7 +2,7 @@ import { limits } from "@bandeha/contract";
 import { timestamp } from "../../values/timestamp.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 import { getUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * The owner asks for the deletion of their account (decision 040): every session ends now, the data go a week later (erase-account.ts) unless
  * the owner signs in and keeps the account. Asking again does not postpone the day.
  */
-export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, ifMatch } = request;
   if (viewer.kind === "superuser") return removeRecord(deps, request, "users", ["consents"]);
   return commit(deps, async (tx) => {

@@ -2,11 +2,11 @@
 import { limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { type ActionDeps, type ChangeRequest, forbidden, type Outcome } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 
 /** The owner ends one of their own, a superuser any. */
-export function endSession(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<Outcome> {
+export function endSession(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     const session = await tx.findById("sessions", row.id);
     const own = viewer.kind === "user" && session?.account === viewer.id && !session.superuser;

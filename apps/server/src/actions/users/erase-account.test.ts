@@ -3,10 +3,10 @@ import { DELETED_NAME } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { playRound, startEvening } from "../../testing/started-tournament.ts";
+import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { eraseAccounts } from "./erase-account.ts";
@@ -15,14 +15,14 @@ const WEEK_MS = 7 * 86_400_000;
 const PHONE = "+79995550011";
 const NOTE = "левша, долг 500";
 
-let club: Club;
+let club: TestClub;
 afterEach(() => club.close());
 
 /** A person with something everywhere: entries with a waitlist behind, played evenings, own tournaments, guests, notes. */
 async function aBusyPerson(storage?: Storage) {
   club = await openClub(storage);
   const host = await club.person();
-  const evening = await startEvening(club, host, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const evening = await startTournamentOf(club, host, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
   const [leaver = host] = evening.players;
   await club.update(superuser, "users", leaver.id, { phone: PHONE, name: "Анна Котова" });
   await playRound(club, host, evening.id, 1);
@@ -35,10 +35,10 @@ async function aBusyPerson(storage?: Storage) {
     if (user === leaver.id) ok(await club.update(host, "tournament_participants", id, { notes: NOTE }));
   }
 
-  const playing = await startEvening(club, leaver, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const playing = await startTournamentOf(club, leaver, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
   await playRound(club, leaver, playing.id, 1);
   ok(await club.update(leaver, "tournament_participants", playing.entries[0]?.id ?? "", { notes: NOTE }));
-  const untouched = await startEvening(club, leaver, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const untouched = await startTournamentOf(club, leaver, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
   const own = ok(await club.create(leaver, "tournaments", aBody()));
   const draft = ok(await club.create(leaver, "tournaments", aBody({ status: "draft" })));
   const guest = ok(await club.create(leaver, "users", { name: "Пётр", guest: true, noted_phone: "8 999 555-00-12" }));

@@ -8,7 +8,7 @@ import { updateParticipant } from "../participants/update-participant.ts";
 import { cancelTournament } from "../tournaments/cancel-tournament.ts";
 import { deleteTournament } from "../tournaments/delete-tournament.ts";
 import { finishTournament } from "../tournaments/finish-tournament.ts";
-import type { ActionDeps, Outcome, Viewer } from "../transaction/action.ts";
+import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
 import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
@@ -70,7 +70,7 @@ async function eraseAccount(deps: ActionDeps, user: string): Promise<boolean> {
   return false;
 }
 
-type Step = () => Promise<Outcome>;
+type Step = () => Promise<ActionOutcome>;
 
 async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
   const { reader } = deps.storage;
@@ -95,7 +95,7 @@ const notesOf = (user: string): Condition => ({
 });
 
 /** What was not played is called off, what was played is closed; a draft was nobody else's. */
-async function endTournament(deps: ActionDeps, organiser: string, row: Row): Promise<Outcome> {
+async function endTournament(deps: ActionDeps, organiser: string, row: Row): Promise<ActionOutcome> {
   const request = { viewer: { kind: "user", id: organiser } as const, body: {}, row };
   if (row.status === "draft") return deleteTournament(deps, request);
   const finished = row.status === "in_progress" ? await finishTournament(deps, request) : undefined;
@@ -103,13 +103,13 @@ async function endTournament(deps: ActionDeps, organiser: string, row: Row): Pro
 }
 
 /** As the tournament's organiser strikes someone off, so that the place goes to the first in line. */
-async function leaveTournament(deps: ActionDeps, row: Row): Promise<Outcome> {
+async function leaveTournament(deps: ActionDeps, row: Row): Promise<ActionOutcome> {
   const organiser = (await getTournament(deps.storage.reader, String(row.tournament)))?.organizer;
   const viewer: Viewer = organiser ? { kind: "user", id: organiser } : { kind: "superuser", id: "" };
   return updateParticipant(deps, { viewer, body: { status: "cancelled" }, row });
 }
 
-const clearNotes = (deps: ActionDeps, { id, tournament }: Row): Promise<Outcome> =>
+const clearNotes = (deps: ActionDeps, { id, tournament }: Row): Promise<ActionOutcome> =>
   commitLocked(deps, String(tournament), async (tx) => {
     const entry = await tx.findById("tournament_participants", id);
     return {
@@ -121,7 +121,7 @@ const clearNotes = (deps: ActionDeps, { id, tournament }: Row): Promise<Outcome>
 const BLANK: Row = { id: "", created: "", updated: "" };
 
 /** The last step: nothing of the person is left but the row that results refer to, and that a consent was given and withdrawn. */
-const forgetPerson = (deps: ActionDeps, id: string): Promise<Outcome> =>
+const forgetPerson = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
   commit(deps, async (tx) => {
     const user = await getUser(tx, id);
     if (!user || !isDeletionDue(user, deps.clock())) return { ok: true, row: BLANK };

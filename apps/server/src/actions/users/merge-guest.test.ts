@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
-import { aBody, type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
@@ -17,7 +17,7 @@ import { claimGuest, mergeGuests, previewMerge, resumeMerges } from "./merge-gue
 const PHONE = "+79995550077";
 type Member = Viewer & { kind: "user" };
 
-let club: Club;
+let club: TestClub;
 afterEach(() => club.close());
 
 const aGuest = async (organiser: Viewer, name: string, noted_phone = "") =>

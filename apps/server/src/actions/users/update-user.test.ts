@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Club, ok, openClub, superuser, verdict } from "../../testing/club.ts";
+import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 
-let club: Club;
-let ana: Awaited<ReturnType<Club["person"]>>;
+let club: TestClub;
+let ana: Awaited<ReturnType<TestClub["person"]>>;
 
 beforeEach(async () => {
   club = await openClub();
@@ -46,7 +46,7 @@ describe("a profile", () => {
 });
 
 describe("a guest", () => {
-  const add = (body: Record<string, unknown>, viewer: Parameters<Club["create"]>[0] = ana) =>
+  const add = (body: Record<string, unknown>, viewer: Parameters<TestClub["create"]>[0] = ana) =>
     club.create(viewer, "users", body);
 
   test("has a name, no phone, and is kept by whoever added him", async () => {

@@ -3,10 +3,10 @@ import { checkNotedPhone, withNotedPhone } from "../participants/noted-phone.ts"
 import { type Follow, repairRecord } from "../superuser/superuser-writes.ts";
 import {
   type ActionDeps,
+  type ActionOutcome,
   type ChangeRequest,
   forbidden,
   invalid,
-  type Outcome,
   refused,
 } from "../transaction/action.ts";
 import { blank, checkRecord } from "../transaction/check-record.ts";
@@ -40,7 +40,7 @@ const endIfOther: Follow = async (tx, after, before) => {
 };
 
 /** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
-export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Outcome> {
+export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, body, ifMatch } = request;
   if (body.token_key === "") return Promise.resolve(noKey);
   if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import {
   done,
+  type EnteredResult,
   openTournament,
   peopleIn,
-  type Result,
   refusalOf,
   sidesOf,
   strongerWins,
@@ -38,7 +38,7 @@ async function meetings(cup: WholeTournament, stage: string): Promise<string[]> 
 }
 
 /** Plays on until nothing is left; the number of rounds. */
-async function playOut(cup: WholeTournament, result: Result = strongerWins): Promise<number> {
+async function playOut(cup: WholeTournament, result: EnteredResult = strongerWins): Promise<number> {
   for (let round = (await cup.rounds()).length; ; round++) {
     await cup.play(round, result);
     const next = await cup.nextRound();
@@ -53,7 +53,7 @@ const places = async (cup: WholeTournament): Promise<string[]> =>
 
 test("eight pairs: two groups by the snake, semifinals crosswise, final, third place and plate in five rounds", async () => {
   const cup = await openChampionship(8);
-  const upset: Result = (match, players) =>
+  const upset: EnteredResult = (match, players) =>
     match.stage === "main-2" ? 24 - strongerWins(match, players) : strongerWins(match, players);
   expect(await playOut(cup, upset)).toBe(5);
   expect(await meetings(cup, "group-0")).toEqual(["1-4", "1-5", "1-8", "4-5", "4-8", "5-8"]);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf } from "../../testing/started-tournament.ts";
-import { anyStep, PEOPLE, type Scene, takeStep } from "../../testing/tournament-commands.ts";
+import { anyCommand, type CommandContext, PEOPLE, runCommand } from "../../testing/tournament-commands.ts";
 
-let scene: Omit<Scene, "organiser">;
+let scene: Omit<CommandContext, "organiser">;
 
 beforeAll(async () => {
   const club = await openClub();
@@ -52,7 +52,7 @@ test.each(kinds)(
       places: fc.integer({ min: 6, max: 10 }),
       courts: fc.integer({ min: 1, max: 3 }),
       rounds: fc.integer({ min: 1, max: 6 }),
-      steps: fc.array(anyStep, { minLength: 30, maxLength: 60 }),
+      steps: fc.array(anyCommand, { minLength: 30, maxLength: 60 }),
     };
     const waits = fc.record({ ...shape, joined: fc.nat({ max: 10 }), starts: fc.constant(false) });
     const plays = fc.record({ ...shape, joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true) });
@@ -71,7 +71,7 @@ test.each(kinds)(
         for (const player of players.slice(0, joined)) ok(await club.join(player, id));
         if (starts) await club.update(organiser, "tournaments", id, { status: "in_progress" });
         for (const [index, step] of steps.entries()) {
-          await takeStep({ ...scene, organiser }, id, step);
+          await runCommand({ ...scene, organiser }, id, step);
           const broken = [...(await checkInvariants(club.deps.storage, id)), ...(await brokenSides(id))];
           expect(broken, `after step ${index}: ${JSON.stringify(step)}`).toEqual([]);
         }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Condition, Hop, Operand, Operator, Path } from "../../storage/condition.ts";
+import type { ComparisonOperator, Condition, Hop, Operand, Path } from "../../storage/condition.ts";
 import type { Row, Storage, Table } from "../../storage/storage.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { matches } from "./matches.ts";
@@ -70,7 +70,7 @@ const operand: fc.Arbitrary<Operand> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constantFrom(...texts, ...numbers, true, false, null).map((value) => ({ value })) },
 );
-const operator = fc.constantFrom<Operator>("=", "!=", ">", ">=", "<", "<=", "~", "!~");
+const operator = fc.constantFrom<ComparisonOperator>("=", "!=", ">", ">=", "<", "<=", "~", "!~");
 const comparison = fc
   .tuple(operand, operator, operand, fc.boolean())
   .map(([left, sign, right, any]): Condition => ({ left, operator: sign, right, ...(any && { any: true as const }) }));

@@ -1,19 +1,19 @@
 // Filter text → raw tree (wire 2.3): names are not looked up yet. Refusals are values, never exceptions.
 import { limits } from "@bandeha/contract";
-import type { Operator } from "../../storage/condition.ts";
+import type { ComparisonOperator } from "../../storage/condition.ts";
 import { scan, type Token } from "./scan.ts";
 
 export type RawOperand = { identifier: string } | { value: string | number };
-export type RawComparison = { left: RawOperand; operator: Operator; any: boolean; right: RawOperand };
+export type RawComparison = { left: RawOperand; operator: ComparisonOperator; any: boolean; right: RawOperand };
 export type RawTree = RawComparison | { and: readonly RawTree[] } | { or: readonly RawTree[] };
 
-export type Parsed = { ok: true; tree: RawTree } | { ok: false; reason: string };
+export type ParsedFilter = { ok: true; tree: RawTree } | { ok: false; reason: string };
 
 /** Nobody writes deeper by hand; deeper text is an attack on the stack. */
 const DEPTH_MAX = 100;
 
-const operators: ReadonlySet<string> = new Set<Operator>(["=", "!=", ">", ">=", "<", "<=", "~", "!~"]);
-const isOperator = (sign: string): sign is Operator => operators.has(sign);
+const operators: ReadonlySet<string> = new Set<ComparisonOperator>(["=", "!=", ">", ">=", "<", "<=", "~", "!~"]);
+const isOperator = (sign: string): sign is ComparisonOperator => operators.has(sign);
 
 class Refused extends Error {}
 
@@ -75,7 +75,7 @@ const parseTokens = (tokens: readonly Token[]): RawTree => {
 };
 
 /** `text` is not empty: an empty filter is no filter, and that is the caller's to know. */
-export const parseFilter = (text: string): Parsed => {
+export const parseFilter = (text: string): ParsedFilter => {
   if (Buffer.byteLength(text) > limits.list.filterMax) return { ok: false, reason: "the filter is too long" };
   const tokens = scan(text);
   if (!tokens) return { ok: false, reason: "a character or word that no filter has" };

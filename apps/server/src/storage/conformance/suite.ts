@@ -1,5 +1,5 @@
 // What the pieces of the suite share: how a driver is opened, and short ways to write rows and conditions.
-import type { Comparison, Condition, Hop, Operand, Operator } from "../condition.ts";
+import type { Comparison, ComparisonOperator, Condition, Hop, Operand } from "../condition.ts";
 import type { Row, Storage, Table, Value } from "../storage.ts";
 
 export type Driver = {
@@ -30,14 +30,18 @@ const value = (literal: Literal): Operand => ({ value: literal });
 
 const operand = (side: Operand | Literal): Operand => (typeof side === "object" && side !== null ? side : value(side));
 
-export const compare = (left: Operand | Literal, operator: Operator, right: Operand | Literal): Comparison => ({
+export const compare = (
+  left: Operand | Literal,
+  operator: ComparisonOperator,
+  right: Operand | Literal,
+): Comparison => ({
   left: operand(left),
   operator,
   right: operand(right),
 });
 
 /** The `?` form. */
-export const anyOf = (left: Operand, operator: Operator, right: Operand | Literal): Comparison => ({
+export const anyOf = (left: Operand, operator: ComparisonOperator, right: Operand | Literal): Comparison => ({
   ...compare(left, operator, right),
   any: true,
 });

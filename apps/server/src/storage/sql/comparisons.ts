@@ -1,7 +1,7 @@
 // One comparison as SQL, with the meaning of comparison.ts. Own columns compare bare, so that indexes serve them.
 import { sql } from "kysely";
 import { compareValues, isNumericPath, readComparison, type Scalar, withoutCase } from "../comparison.ts";
-import type { Comparison, Operand, Operator, Path } from "../condition.ts";
+import type { Comparison, ComparisonOperator, Operand, Path } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
@@ -10,7 +10,7 @@ import type { ColumnSql, Scope } from "./joins.ts";
 export const always: Sql = sql`1 = 1`;
 export const never: Sql = sql`1 = 0`;
 
-const flipped: Record<Operator, Operator> = {
+const flipped: Record<ComparisonOperator, ComparisonOperator> = {
   "=": "=",
   "!=": "!=",
   ">": "<",
@@ -42,7 +42,7 @@ const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql
   return sql`${folded} like ${likePattern(sought.like)} escape '\\'`;
 };
 
-const againstLiteral = (as: "number" | "text", column: ColumnSql, operator: Operator, value: Scalar): Sql => {
+const againstLiteral = (as: "number" | "text", column: ColumnSql, operator: ComparisonOperator, value: Scalar): Sql => {
   const literal = as === "text" && value === null && (operator === "=" || operator === "!=") ? "" : value;
   if (literal === null) return never;
   if (operator === "=") return literal === "" ? sql`${orEmpty(column)} = ''` : sql`${column.sql} = ${literal}`;
@@ -53,7 +53,12 @@ const againstLiteral = (as: "number" | "text", column: ColumnSql, operator: Oper
   return sql`${column.sql} ${signs[operator as keyof typeof signs]} ${literal}`;
 };
 
-const betweenColumns = (as: "number" | "text", left: ColumnSql, operator: Operator, right: ColumnSql): Sql => {
+const betweenColumns = (
+  as: "number" | "text",
+  left: ColumnSql,
+  operator: ComparisonOperator,
+  right: ColumnSql,
+): Sql => {
   if (operator === "=" || operator === "!=") {
     const sign = operator === "=" ? sql`=` : sql`<>`;
     if (as === "text") return sql`${orEmpty(left)} ${sign} ${orEmpty(right)}`;

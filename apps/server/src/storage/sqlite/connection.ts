@@ -11,7 +11,7 @@ const BUSY_MS = 250;
 /** At most, and only as far as it is used: 100,000 tournaments fit. SQLite's own 2 MB make a search through them twice as slow. */
 const CACHE_KB = 65_536;
 
-export type Connection = {
+export type SqliteConnection = {
   run: (query: CompiledQuery) => Record<string, unknown>[];
   exec: (sql: string) => void;
   isInTransaction: () => boolean;
@@ -33,7 +33,7 @@ const registerTextFunctions = (database: DatabaseSync): void => {
 const isCells = (values: readonly unknown[]): values is (Cell & SQLInputValue)[] =>
   values.every((value) => value === null || typeof value === "string" || typeof value === "number");
 
-export const connect = (path: string, { readOnly }: { readOnly: boolean }): Connection => {
+export const connect = (path: string, { readOnly }: { readOnly: boolean }): SqliteConnection => {
   const options = { readOnly, timeout: BUSY_MS, enableForeignKeyConstraints: true };
   const database = translated(() => new DatabaseSync(path, options));
   database.exec(`pragma cache_size = -${CACHE_KB}`);

@@ -5,7 +5,7 @@ import type { Run } from "../sql/dialect.ts";
 import { openTransaction } from "../sql/transactor.ts";
 import { type Change, StorageBusy, type Transactor } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
-import type { Connection } from "./connection.ts";
+import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 
 const WAITING_MAX = 5000;
@@ -29,7 +29,7 @@ export type GroupCommit = {
 };
 
 export const openGroupCommit = (
-  connection: Connection,
+  connection: SqliteConnection,
   announce: (changes: readonly Change[]) => void,
   batchMs: number = BATCH_MS,
 ): GroupCommit => {

@@ -7,13 +7,13 @@ import { aRow } from "../conformance/suite.ts";
 import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
 import { StorageUnavailable } from "../storage.ts";
-import type { Connection } from "./connection.ts";
+import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { prepareFile } from "./prepare.ts";
 
 let path: string;
-let connection: Connection;
+let connection: SqliteConnection;
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), "bandeha-outage-"));
   path = join(folder, "bandeha.db");

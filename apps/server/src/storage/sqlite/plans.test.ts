@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Condition, type SortKey, where } from "../condition.ts";
 import { anyOf, column, compare } from "../conformance/suite.ts";
 import { findQuery } from "../sql/queries.ts";
-import type { Connection } from "./connection.ts";
+import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { prepareFile } from "./prepare.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
-let connection: Connection;
+let connection: SqliteConnection;
 beforeAll(() => {
   connection = prepareFile(join(folder, "bandeha.db"), { durable: false });
 });

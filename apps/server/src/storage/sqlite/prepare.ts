@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "../storage.ts";
-import { type Connection, connect } from "./connection.ts";
+import { connect, type SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { APPLICATION_ID, inspectFile } from "./file.ts";
 import { lockFile, type OwnerLock } from "./owner-lock.ts";
@@ -14,7 +14,7 @@ const WAL_BYTES = 64 * 1024 * 1024;
 
 const placeOf = (path: string): string => `База данных ${path}`;
 
-const appliedIn = (connection: Connection): string[] => {
+const appliedIn = (connection: SqliteConnection): string[] => {
   const journal = sql`select name from sqlite_master where type = 'table' and name = ${JOURNAL}`;
   if (connection.run(journal.compile(sqliteDialect.builder)).length === 0) return [];
   return connection.run(appliedQuery(sqliteDialect)).map(({ name }) => String(name));
@@ -68,7 +68,7 @@ const readApplied = (path: string): string[] => {
   }
 };
 
-const migrate = (connection: Connection, path: string): void => {
+const migrate = (connection: SqliteConnection, path: string): void => {
   // Another program may have changed the file since it was inspected: what is missing is read again in the transaction.
   connection.exec("begin immediate");
   try {
@@ -83,7 +83,7 @@ const migrate = (connection: Connection, path: string): void => {
 };
 
 /** The writing connection of a database that is ready to serve; no other process writes to it until it is closed. */
-export const prepareFile = (path: string, { durable }: { durable: boolean }): Connection => {
+export const prepareFile = (path: string, { durable }: { durable: boolean }): SqliteConnection => {
   const state = inspectFile(path);
   refuseReadOnly(path);
   try {
@@ -102,12 +102,12 @@ export const prepareFile = (path: string, { durable }: { durable: boolean }): Co
   }
 };
 
-const closeBoth = (connection: Connection, lock: OwnerLock | undefined): void => {
+const closeBoth = (connection: SqliteConnection, lock: OwnerLock | undefined): void => {
   connection.close();
   lock?.release();
 };
 
-const openWriter = (path: string, durable: boolean): Connection => {
+const openWriter = (path: string, durable: boolean): SqliteConnection => {
   const connection = connect(path, { readOnly: false });
   try {
     connection.exec("pragma synchronous = full");

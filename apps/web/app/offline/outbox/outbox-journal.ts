@@ -4,7 +4,7 @@ import type { NewEntry } from "./outbox.ts";
 
 const PREFIX = "bandeha-jotted-";
 
-export function jotDown(entry: NewEntry): void {
+export function appendToJournal(entry: NewEntry): void {
   try {
     window.localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
   } catch {
@@ -12,7 +12,7 @@ export function jotDown(entry: NewEntry): void {
   }
 }
 
-export function crossOut(entry: NewEntry): void {
+export function removeFromJournal(entry: NewEntry): void {
   try {
     window.localStorage.removeItem(PREFIX + entry.id);
   } catch {
@@ -21,7 +21,7 @@ export function crossOut(entry: NewEntry): void {
 }
 
 /** What an earlier page was closed over, in the order of entering. */
-export function jotted(): NewEntry[] {
+export function readJournal(): NewEntry[] {
   try {
     return Object.keys(window.localStorage)
       .filter((key) => key.startsWith(PREFIX))

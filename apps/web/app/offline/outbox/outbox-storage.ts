@@ -3,7 +3,7 @@
 import { OUTBOX_CHANNEL, OUTBOX_KEY, openAnew, stores, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
 
-export type OutboxShelf = {
+export type OutboxStorage = {
   /** One change at a time over all tabs; resolves with what stands after it. */
   change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
   /** Tells of changes by other tabs. */
@@ -12,7 +12,7 @@ export type OutboxShelf = {
   lasts: () => boolean;
 };
 
-export function memoryShelf(known: Outbox = []): OutboxShelf {
+export function memoryOutboxStorage(known: Outbox = []): OutboxStorage {
   let box = known;
   return {
     change: async (step) => {
@@ -24,10 +24,10 @@ export function memoryShelf(known: Outbox = []): OutboxShelf {
   };
 }
 
-export function phoneShelf(): OutboxShelf {
+export function phoneOutboxStorage(): OutboxStorage {
   let known: Outbox = [];
   /** Once the database has failed, this page goes on with what it knows: two truths would lose results between them. */
-  let spare: OutboxShelf | undefined;
+  let spare: OutboxStorage | undefined;
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(OUTBOX_CHANNEL);
 
   const inDatabase = (step: (box: Outbox) => Outbox) =>
@@ -51,7 +51,7 @@ export function phoneShelf(): OutboxShelf {
         })
         .catch(() => undefined);
       if (!written) {
-        spare ??= memoryShelf(known);
+        spare ??= memoryOutboxStorage(known);
         return spare.change(step);
       }
       if (written.changed) others?.postMessage("changed");

@@ -21,10 +21,10 @@ export type EntryState =
   /** Somebody else has written another result: the person chooses. */
   | { phase: "conflict"; theirs: PlainMatch }
   /** The server says no for good (the tournament is over, the match is gone): the person is told. */
-  | { phase: "refused"; reason: Refusal };
+  | { phase: "refused"; reason: ResultRefusal };
 
 /** `gone`: the match is no longer there for this person. */
-export type Refusal = ErrorCode | "gone";
+export type ResultRefusal = ErrorCode | "gone";
 
 export type Entry = {
   id: string;
@@ -151,7 +151,7 @@ export function clashed(box: Outbox, id: string, row: PlainMatch): Outbox {
 }
 
 /** The server will not have it, now or later; `row` is what it holds, unless the match is gone. An earlier try may have got through. */
-export function refused(box: Outbox, id: string, reason: Refusal, row?: PlainMatch): Outbox {
+export function refused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   if (row && says(row, entry.result)) return saved(box, id, row);

@@ -6,7 +6,7 @@ import { guestPocketBase } from "../../data/pocketbase.ts";
 import { createQueries } from "../../data/queries.ts";
 import { anEntry, score } from "./outbox.fixture.ts";
 import { enter, giveUp, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
-import { memoryShelf } from "./outbox-storage.ts";
+import { memoryOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   api.authStore.save(organiser.token, { id: organiser.id, collectionId: "", collectionName: "users" });
   const queries = createQueries(api);
   outbox = createSender({
-    shelf: memoryShelf(),
+    shelf: memoryOutboxStorage(),
     send: (entry) => sendResult(queries, entry),
     author: () => (api.authStore.token ? signedIn : undefined),
     alone: (work) => work(),

@@ -6,26 +6,26 @@ import {
   nextToSend,
   type Outbox,
   type PlainMatch,
-  type Refusal,
+  type ResultRefusal,
   refused,
   release,
   saved,
   take,
 } from "./outbox.ts";
-import type { OutboxShelf } from "./outbox-storage.ts";
+import type { OutboxStorage } from "./outbox-storage.ts";
 
 /** What became of one sending. */
 export type Sent =
   | { kind: "saved"; row: PlainMatch }
   | { kind: "clash"; row: PlainMatch }
-  | { kind: "refused"; reason: Refusal; row?: PlainMatch }
+  | { kind: "refused"; reason: ResultRefusal; row?: PlainMatch }
   /** No answer, or none that settles anything: it is sent again. */
   | { kind: "lost" }
   /** The session is over: it waits for its author. */
   | { kind: "signed-out" };
 
 type SenderDeps = {
-  shelf: OutboxShelf;
+  shelf: OutboxStorage;
   send: (entry: Entry) => Promise<Sent>;
   /** The signed-in user's id. */
   author: () => string | undefined;

@@ -17,8 +17,8 @@ import {
   type PlainMatch,
   retry,
 } from "./outbox.ts";
-import { crossOut, jotDown, jotted } from "./outbox-journal.ts";
-import { type OutboxShelf, phoneShelf } from "./outbox-storage.ts";
+import { appendToJournal, readJournal, removeFromJournal } from "./outbox-journal.ts";
+import { type OutboxStorage, phoneOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
 import {
@@ -77,12 +77,12 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 let sender: OutboxSender | undefined;
-let shelf: OutboxShelf | undefined;
+let shelf: OutboxStorage | undefined;
 
 /** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
 function startOutbox(): OutboxSender {
   if (sender) return sender;
-  const kept = phoneShelf();
+  const kept = phoneOutboxStorage();
   shelf = kept;
   const started = createSender({
     shelf: kept,
@@ -110,12 +110,12 @@ const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
 
 /** In a memory that ends with the page the jotting stays: taken up twice, a result is still written once. */
 function settle(entry: NewEntry) {
-  if (shelf?.lasts()) crossOut(entry);
+  if (shelf?.lasts()) removeFromJournal(entry);
 }
 
 /** What a page was closed over before its database had it. */
 async function takeUp(outbox: OutboxSender): Promise<void> {
-  for (const entry of jotted()) {
+  for (const entry of readJournal()) {
     await outbox.change((box) => enterOnce(box, entry));
     settle(entry);
   }
@@ -130,7 +130,7 @@ export async function enterResult(given: Given): Promise<boolean> {
   const { match, ...words } = given;
   const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
   const entry = { ...words, seen, id: newRecordId(), author: user.id, at: Date.now() };
-  jotDown(entry);
+  appendToJournal(entry);
   const outbox = startOutbox();
   await outbox.change((box) => enterOnce(box, entry));
   settle(entry);

@@ -3,7 +3,7 @@
 import { currentConnection, onConnection } from "../connection.ts";
 import { OUTBOX_CHANNEL, OUTBOX_KEY, stores, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
-import { jotted } from "./outbox-journal.ts";
+import { readJournal } from "./outbox-journal.ts";
 import { shownOutbox, wantOutbox } from "./shown-outbox.ts";
 
 const keptResults = () =>
@@ -14,7 +14,7 @@ const keptResults = () =>
 
 /** What cannot be looked into may hold some. */
 export const resultsWait = async (kept = keptResults): Promise<boolean> =>
-  jotted().length > 0 ||
+  readJournal().length > 0 ||
   (await kept().then(
     (box) => box?.length !== 0,
     () => true,

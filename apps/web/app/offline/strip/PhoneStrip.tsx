@@ -2,9 +2,9 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { offline, seenWhen } from "../../text/offline.ts";
-import { useLate } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { heedHints, useConnection } from "../connection.ts";
-import { untilHere } from "../load-until-success.ts";
+import { loadUntilSuccess } from "../load-until-success.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
 import { heedWaitingResults } from "../outbox/waiting-results.ts";
 import { rememberAnswers } from "../remember.ts";
@@ -41,9 +41,9 @@ export function PhoneStrip() {
 /** Its code brings the outbox along, so it comes only to a phone that has results to send; asked for again until it comes. */
 function useResultsStrip() {
   const { wanted } = useShownOutbox();
-  const { code, fetch } = useLate(loadResults);
+  const { code, fetch } = useLazyPart(loadResults);
   const missing = wanted && !code;
-  useEffect(() => (missing ? untilHere(fetch) : undefined), [missing, fetch]);
+  useEffect(() => (missing ? loadUntilSuccess(fetch) : undefined), [missing, fetch]);
   return code;
 }
 

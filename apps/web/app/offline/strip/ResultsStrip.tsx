@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { outboxWords } from "../../text/outbox.ts";
-import { useLate } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isUnderWay, type Outbox } from "../outbox/outbox.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
@@ -19,7 +19,7 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
   const box = useOutbox();
-  const { code: HaltedResults, fetch } = useLate(loadHalted);
+  const { code: HaltedResults, fetch } = useLazyPart(loadHalted);
   // What has just come is kept with the page, for the next time there is no network.
   useEffect(keepPage, []);
   const own = box.filter(({ author }) => author === user?.id);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isKeptPage, type Plan, planFor, surplus } from "./plan.ts";
+import { type CachePlan, isKeptPage, planFor, surplus } from "./plan.ts";
 
 const HERE = "https://padel.example.ru";
-const plan = (path: string, mode: RequestMode = "cors", method = "GET"): Plan =>
+const plan = (path: string, mode: RequestMode = "cors", method = "GET"): CachePlan =>
   planFor({ url: new URL(path, HERE).href, mode, method }, HERE);
 
 test("a piece with a hash in its name is kept for ever", () => {

@@ -1,6 +1,6 @@
 // What the worker does with a request: pure, so that it is tested without a browser.
 
-export type Plan =
+export type CachePlan =
   /** The network's own affair: the API, its streams, everything that writes. */
   | "leave"
   /** A name with a hash never changes its content. */
@@ -10,7 +10,7 @@ export type Plan =
 
 type Asked = Pick<Request, "method" | "mode" | "url">;
 
-export function planFor({ method, mode, url }: Asked, origin: string): Plan {
+export function planFor({ method, mode, url }: Asked, origin: string): CachePlan {
   const { origin: from, pathname } = new URL(url);
   if (method !== "GET" || from !== origin || pathname.startsWith("/api/")) return "leave";
   if (pathname.startsWith("/assets/")) return "keep-for-ever";

@@ -5,7 +5,7 @@ import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import { momentOf } from "../../tournament/card/local-time.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
-import { nextStep } from "../../tournament/join/viewer-step.ts";
+import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BeforeStart.module.css";
 import boardClasses from "./Board.module.css";
@@ -27,7 +27,7 @@ export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
   const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));
   const seated = participants.filter(isSeated);
   const start = momentOf(tournament.date, tournament.start_time, tournament.expand?.city?.timezone ?? ZONE).at;
-  const step = nextStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
+  const step = viewerStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
   const kind: CodeKind = step.kind === "join" || step.kind === "wait" ? step.kind : "lobby";
   const columns = seated.length > TWO_COLUMNS ? 3 : 2;
   const rows = Math.ceil(seated.length / columns);

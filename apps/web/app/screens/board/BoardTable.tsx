@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./BoardTable.module.css";
 import { boardColumns } from "./board-columns.ts";
 import { FitLines } from "./FitLines.tsx";
@@ -35,10 +35,10 @@ export function BoardTable({ play, page }: BoardTableProps) {
         <thead>
           <tr className={classes.top}>
             <th scope="col" className={classes.place}>
-              <Aloud>Место</Aloud>
+              <VisuallyHidden>Место</VisuallyHidden>
             </th>
             <th scope="col" className={classes.who}>
-              <Aloud>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</Aloud>
+              <VisuallyHidden>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</VisuallyHidden>
             </th>
             {columns.map(({ label }) => (
               <th

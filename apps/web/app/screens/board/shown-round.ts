@@ -1,6 +1,6 @@
 // Which round the courts show. Pure: the records and the time go in.
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
-import { currentRound, isDone, nextStep } from "../../tournament/play/round-plan.ts";
+import { currentRound, isDone, roundStep } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 /** The last result of a round stands this long before the next pairings take its place. */
@@ -23,7 +23,7 @@ export function shownRound(play: Evening, now: number): ShownRound | undefined {
   if (!current) return undefined;
   const matches = matchesOf(play, current);
   if (current.status === "pending") return { round: current, matches, kind: "next" };
-  const step = nextStep(play);
+  const step = roundStep(play);
   if (step.kind === "score") return { round: current, matches, kind: "on" };
   const held = now - Math.max(0, ...matches.map(changedAt)) < RESULTS_HOLD_MS;
   if (held || step.kind !== "next" || !step.pending) return { round: current, matches, kind: "played" };

@@ -1,6 +1,6 @@
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -15,7 +15,7 @@ export function EditWaiting({ id }: { id: string }) {
       <TopBar title={edit.short} back={paths.manage(id)} backLabel="К управлению" />
       <Page width="column">
         <h1 className={classes.title}>{edit.title}</h1>
-        <Aloud role="status">Загружаем</Aloud>
+        <VisuallyHidden role="status">Загружаем</VisuallyHidden>
         <div className={classes.sections} aria-hidden>
           {Object.entries(SECTIONS).map(([section, height]) => (
             <Card key={section}>

@@ -1,13 +1,13 @@
 // What another number of places does to the people who are in already.
 import { type EditForm, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { edit as words } from "../../text/edit.ts";
 import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditForm, "max_players" | "allow_waitlist">;
 
 /** Fewer places than people who hold one: nobody is turned away (product-rules D6), so it cannot be saved. */
-export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: Seats): string | undefined {
+export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: SeatCount): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places >= seated) return undefined;
   return `${words.takenAlready}: ${seated}. ${words.nobodyEvicted}`;
@@ -19,7 +19,7 @@ const GET = { one: "получит место", few: "получат места"
 export function placesWords(
   opened: Pick<Tournament, "status">,
   { max_players, allow_waitlist }: Places,
-  { seated, waiting }: Seats,
+  { seated, waiting }: SeatCount,
 ): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places < seated || seated + waiting === 0) return undefined;

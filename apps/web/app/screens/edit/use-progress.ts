@@ -1,11 +1,11 @@
 import { statusOf, type Tournament, type TournamentRound } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { isSeated, participantsQuery, type Seats } from "../../data/tournament-participants.ts";
+import { isSeated, participantsQuery, type SeatCount } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 
 /** Who is in and which rounds there are: what a change is judged by. Absent while it loads. */
 export function useProgress(tournament: Tournament): {
-  seats?: Seats | undefined;
+  seats?: SeatCount | undefined;
   rounds?: TournamentRound[] | undefined;
 } {
   const entries = useQuery(participantsQuery(tournament.id)).data;

@@ -1,10 +1,10 @@
 import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
-import { entriesQuery, type Seats } from "../../data/tournament-participants.ts";
+import { entriesQuery, type SeatCount } from "../../data/tournament-participants.ts";
 import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./HomeScreen.module.css";
@@ -21,7 +21,7 @@ type TournamentListProps = {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  seats: Record<string, Seats> | undefined;
+  seats: Record<string, SeatCount> | undefined;
 };
 
 export function TournamentList({ filter, list, seats }: TournamentListProps) {
@@ -41,7 +41,9 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   if (tournaments.length === 0 && !stale) return <NoTournaments filter={filter} />;
   return (
     <>
-      <Aloud component="h2">{filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}</Aloud>
+      <VisuallyHidden component="h2">
+        {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
+      </VisuallyHidden>
       <div className={stale ? `${classes.grid} ${classes.stale}` : classes.grid} aria-busy={stale}>
         {tournaments.map((tournament) => (
           <TournamentCard

@@ -9,7 +9,7 @@ import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { JoinDialog } from "../../tournament/join/JoinDialog.tsx";
 import { tellJoined } from "../../tournament/join/report-joined.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
-import { nextStep } from "../../tournament/join/viewer-step.ts";
+import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { InvitingPage } from "../../tournament/play/load-page.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { useGoTo } from "../../ui/navigation/use-go-to.ts";
@@ -28,7 +28,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const goTo = useGoTo();
   const origin = useOrigin(page);
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
-  const step = nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
+  const step = viewerStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
   // The question is in the address, so that it comes back by itself after signing in (product-rules D7).
   const asks = search.has(CONFIRM_KEY) && status !== "unknown";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { nextStep } from "../../tournament/join/viewer-step.ts";
+import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import { JoinBar } from "./JoinBar.tsx";
 
 function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
   const tournament = aTournament(difference);
   const entries = [anEntry()];
-  const step = nextStep({ tournament, entries, viewer, deadlinePassed: false });
+  const step = viewerStep({ tournament, entries, viewer, deadlinePassed: false });
   return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} />);
 }
 const isDisabled = (html: string) => /<button[^>]*\sdisabled/.test(html);

@@ -1,16 +1,16 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
 import { closedMore, closedWords } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
-import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 
-type JoinBarProps = { tournament: Tournament; seats: Seats; step: NextStep };
+type JoinBarProps = { tournament: Tournament; seats: SeatCount; step: ViewerStep };
 
 /** The question is asked by the address, so the link works before any script has come. */
 export function JoinBar({ tournament, seats, step }: JoinBarProps) {
@@ -31,7 +31,7 @@ export function JoinBar({ tournament, seats, step }: JoinBarProps) {
   );
 }
 
-function contextOf(tournament: Tournament, seats: Seats, step: NextStep): string {
+function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): string {
   switch (step.kind) {
     case "join":
       return seatsText(seatsLeft(tournament, seats));

@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { organiserName, placeText } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
 import { isAhead } from "../../tournament/card/phases.ts";
@@ -13,7 +13,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Join.module.css";
 
 /** What one is about to join, on one screen of a phone. */
-export function JoinSummary({ tournament, seats }: { tournament: Tournament; seats: Seats }) {
+export function JoinSummary({ tournament, seats }: { tournament: Tournament; seats: SeatCount }) {
   const { club, organizer } = tournament.expand ?? {};
   return (
     <div className={classes.stack}>

@@ -3,10 +3,10 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
-import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryWords } from "./entry-words.ts";
 
-type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: NextStep };
+type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
 /** What the bar's action is about. My own place is announced when it changes: it may change by itself. */
 export function BarContext({ tournament, entries, step }: BarContextProps) {

@@ -2,7 +2,7 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { JoinDialog } from "../../tournament/join/JoinDialog.tsx";
 import { tellJoined } from "../../tournament/join/report-joined.ts";
-import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 
 export type Asking = "join" | "leave";
@@ -10,7 +10,7 @@ export type Asking = "join" | "leave";
 type EntryDialogsProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
-  step: NextStep;
+  step: ViewerStep;
   asking: Asking | undefined;
   onClose: () => void;
 };

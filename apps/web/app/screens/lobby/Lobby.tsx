@@ -7,11 +7,11 @@ import { isPlayed } from "../../tournament/card/phases.ts";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
-import { nextStep } from "../../tournament/join/viewer-step.ts";
+import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { InvitingPage } from "../../tournament/play/load-page.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
-import { latePart } from "../../ui/loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 import classes from "./Lobby.module.css";
@@ -23,7 +23,7 @@ import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
-const PlayCard = latePart(
+const PlayCard = lazyPart(
   () => import("./PlayCard.tsx").then((code) => code.PlayCard),
   <Card aria-hidden>
     <RowsSkeleton rows={5} />
@@ -43,7 +43,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   const entries = participants.data;
   const waiting = entries?.filter(({ status }) => status === "waitlist") ?? [];
   const seats = entries && { seated: entries.filter(isSeated).length, waiting: waiting.length };
-  const step = entries && nextStep({ tournament, entries, viewer: user?.id, deadlinePassed });
+  const step = entries && viewerStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const mine = entries?.find((entry) => entry.user === user?.id);
   const status = statusOf(tournament);
   return (

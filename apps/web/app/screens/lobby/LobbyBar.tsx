@@ -5,10 +5,10 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/errors.ts";
 import { closedWords } from "../../text/lobby.ts";
-import type { NextStep } from "../../tournament/join/viewer-step.ts";
+import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { useLate } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
@@ -18,7 +18,7 @@ type LobbyBarProps = {
   tournament: Tournament;
   /** Absent until they are known. */
   entries: readonly TournamentParticipant[] | undefined;
-  step: NextStep | undefined;
+  step: ViewerStep | undefined;
   failed: boolean;
 };
 
@@ -31,7 +31,7 @@ const near = { onPointerDown: fetchAhead, onFocus: fetchAhead };
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   const [asking, setAsking] = useState<Asking>();
   const [offline, setOffline] = useState(false);
-  const dialogs = useLate(loadDialogs);
+  const dialogs = useLazyPart(loadDialogs);
   if (!step || !entries) {
     if (failed) return null;
     return (
@@ -70,7 +70,7 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   );
 }
 
-type BarActionProps = { tournament: Tournament; step: NextStep; onAsk: (what: Asking) => void };
+type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: (what: Asking) => void };
 
 function BarAction({ tournament, step, onAsk }: BarActionProps) {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
@@ -10,7 +10,7 @@ import classes from "./Lobby.module.css";
 import { MapButton } from "./MapButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
-type LobbyHeroProps = { tournament: Tournament; seats: Seats | undefined };
+type LobbyHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
 
 /** States that call for the eye: something can be done or watched now. */
 const CALLING: readonly TournamentStatus[] = ["open", "full", "in_progress"];

@@ -1,4 +1,4 @@
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -13,7 +13,7 @@ export function LobbyWaiting() {
       <Hero
         title={
           <>
-            <Aloud>Турнир загружается</Aloud>
+            <VisuallyHidden>Турнир загружается</VisuallyHidden>
             <Skeleton className={classes.onNight} h={30} w="min(70%, 420px)" />
           </>
         }

@@ -5,12 +5,12 @@ import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
 import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { latePart } from "../../ui/loading/lazy-part.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { entryWords } from "./entry-words.ts";
 import classes from "./MyEntry.module.css";
 
-const MyPartner = latePart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
-const MyPlay = latePart(() => import("./MyPlay.tsx").then((code) => code.MyPlay));
+const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
+const MyPlay = lazyPart(() => import("./MyPlay.tsx").then((code) => code.MyPlay));
 
 type MyEntryProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
 

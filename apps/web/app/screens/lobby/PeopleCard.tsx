@@ -4,7 +4,7 @@ import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
@@ -75,7 +75,7 @@ function People({ tournament, inviting, entries }: PeopleProps) {
         {title}
         {seated.length > 2 && (
           <label className={classes.order}>
-            <Aloud>Порядок</Aloud>
+            <VisuallyHidden>Порядок</VisuallyHidden>
             <select value={order} onChange={({ target }) => setOrder(target.value === "level" ? "level" : "joined")}>
               <option value="joined">по записи</option>
               <option value="level">по уровню</option>

@@ -1,5 +1,5 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { SeatsTrack } from "../../tournament/card/SeatsBar.tsx";
 import { seatsLeft } from "../../tournament/card/seats.ts";
@@ -7,7 +7,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Lobby.module.css";
 
-type SeatsCardProps = { tournament: Tournament; seats: Seats | undefined; cancelled: number | undefined };
+type SeatsCardProps = { tournament: Tournament; seats: SeatCount | undefined; cancelled: number | undefined };
 
 const TITLES: Record<TournamentStatus, string> = {
   draft: "Записано",

@@ -3,7 +3,7 @@ import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { OFFLINE } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { useLate } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import classes from "./Lobby.module.css";
 
 const loadDialog = () => import("./ShareDialog.tsx");
@@ -14,7 +14,7 @@ const fetchAhead = () => void loadDialog().catch(() => undefined);
 export function ShareButton({ tournament }: { tournament: Tournament }) {
   const [opened, setOpened] = useState(false);
   const [offline, setOffline] = useState(false);
-  const dialog = useLate(loadDialog);
+  const dialog = useLazyPart(loadDialog);
   function open() {
     setOpened(true);
     dialog.fetch().then(

@@ -6,14 +6,14 @@ import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { isPlayed } from "../../tournament/card/phases.ts";
 
-export type Evening = { rounds: string; scoring: string; rules: string[] };
+export type LobbyPlay = { rounds: string; scoring: string; rules: string[] };
 
 /** @param seated how many hold a place; it only matters once they play */
 export function eveningQuery(tournament: Tournament, seated: number | undefined) {
   const played = isPlayed(tournament);
   return queryOptions({
     queryKey: ["evening", tournament.id, tournament.updated, played ? (seated ?? null) : null],
-    queryFn: async ({ client }): Promise<Evening> => {
+    queryFn: async ({ client }): Promise<LobbyPlay> => {
       const { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } = await import("./evening.ts");
       const play = played ? await playOf(client, tournament) : undefined;
       const plan = planOfEvening(tournament, play && playersOf(play));

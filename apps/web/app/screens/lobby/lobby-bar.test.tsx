@@ -2,14 +2,14 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { nextStep } from "../../tournament/join/viewer-step.ts";
+import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import { LobbyBar } from "./LobbyBar.tsx";
 
 const ME = "player000000001";
 
 function bar(difference: Partial<Tournament>, entries: TournamentParticipant[] = [], deadlinePassed = false) {
   const tournament = aTournament(difference);
-  const step = nextStep({ tournament, entries, viewer: ME, deadlinePassed });
+  const step = viewerStep({ tournament, entries, viewer: ME, deadlinePassed });
   return drawn(<LobbyBar tournament={tournament} entries={entries} step={step} failed={false} />);
 }
 

@@ -3,7 +3,7 @@ import { useSession } from "../../data/session.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
-import { neediest } from "../../tournament/card/tournament-to-manage.ts";
+import { tournamentToManage } from "../../tournament/card/tournament-to-manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -22,7 +22,7 @@ export default function ManageEntryScreen() {
   if (status === "member" && organised.isError && !organised.data) {
     return <ManageFailed error={organised.error} retry={() => void organised.refetch()} />;
   }
-  const tournament = neediest(organised.data ?? []);
+  const tournament = tournamentToManage(organised.data ?? []);
   if (tournament) return <Redirect to={paths.manage(tournament.id)} />;
   if (status === "unknown" || (user && !organised.data)) {
     return (

@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
-import { type Cell, tableFile } from "./table-file.ts";
+import { type TableCell, tableFile } from "./table-file.ts";
 
-type FileButtonProps = { label: string; name: string; rows: () => readonly (readonly Cell[])[] };
+type FileButtonProps = { label: string; name: string; rows: () => readonly (readonly TableCell[])[] };
 
 /** Saves a table as a file, made here and now from what is on screen. */
 export function FileButton({ label, name, rows }: FileButtonProps) {

@@ -1,12 +1,12 @@
 import { NAMELESS } from "@bandeha/contract";
-import type { League } from "../../data/league.ts";
+import type { LeagueTables } from "../../data/league.ts";
 import { formatAverage } from "../../text/format.ts";
 import { leaguePoints, leagueResults } from "../../text/results.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { RowReason } from "../../tournament/standings/RowReason.tsx";
 import table from "../../tournament/standings/StandingsTable.module.css";
 
-type LeagueTableProps = { league: League; viewer: string | undefined };
+type LeagueTableProps = { league: LeagueTables; viewer: string | undefined };
 
 export function LeagueTable({ league: { lines, counted }, viewer }: LeagueTableProps) {
   return (

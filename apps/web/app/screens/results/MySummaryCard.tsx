@@ -8,7 +8,7 @@ import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
 import { scoreText, scoreWords, setsText } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
@@ -81,7 +81,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
               {scoring === "wins" && score.team1 < score.team2 ? mine.defeat : scoreText(score, scoring)}
               {score.sets && <small>{setsText(score)}</small>}
             </b>
-            <Aloud>{scoreWords(score, scoring, [mine.you, mine.opponents])}</Aloud>
+            <VisuallyHidden>{scoreWords(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
           </li>
         ))}
       </ol>

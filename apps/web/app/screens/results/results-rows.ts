@@ -1,14 +1,14 @@
 // What the files of the results hold: the table as it stands, and every match.
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import type { League } from "../../data/league.ts";
+import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
 import { stageLabel, standingNoteText } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { whyAbove } from "../../tournament/standings/why-above.ts";
-import type { Cell } from "./table-file.ts";
+import type { TableCell } from "./table-file.ts";
 
-export function standingsRows({ tournament, standings, names }: Play): Cell[][] {
+export function standingsRows({ tournament, standings, names }: Play): TableCell[][] {
   const counted = countedLabels[toSettings(tournament).scoring];
   const who = standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок";
   const head = ["Место", who, counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
@@ -28,7 +28,7 @@ export function standingsRows({ tournament, standings, names }: Play): Cell[][] 
   return [head, ...rows];
 }
 
-export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): Cell[][] {
+export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): TableCell[][] {
   const head = ["Раунд", "Корт", "Этап", "Сторона 1", "Сторона 2", "Счёт 1", "Счёт 2", "Сеты"];
   const ordered = matches.toSorted((a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number);
   const rows = ordered.map((match: TournamentMatch) => {
@@ -42,7 +42,7 @@ export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): 
   return [head, ...rows];
 }
 
-export function leagueRows({ lines }: League): Cell[][] {
+export function leagueRows({ lines }: LeagueTables): TableCell[][] {
   const head = ["Место", "Игрок", "Очки", "Турниры", "В среднем"];
   return [head, ...lines.map((line) => [line.place, line.name, line.points, line.tournaments, line.average])];
 }

@@ -2,14 +2,14 @@
 
 import { plainText } from "../../text/plain-text.ts";
 
-export type Cell = string | number | undefined;
+export type TableCell = string | number | undefined;
 
 const MARK = "\ufeff";
 /** What a spreadsheet would take for a formula, or for the start of one after a break. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 
 /** Text stays text: whatever a player has called himself is never run. */
-function cellText(cell: Cell): string {
+function cellText(cell: TableCell): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(Math.round(cell * 100) / 100).replace(".", ",");
   const text = plainText(cell);
@@ -17,7 +17,7 @@ function cellText(cell: Cell): string {
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const tableFile = (rows: readonly (readonly Cell[])[]): string =>
+export const tableFile = (rows: readonly (readonly TableCell[])[]): string =>
   `${MARK}${rows.map((row) => row.map(cellText).join(";")).join("\r\n")}\r\n`;
 
 /** A file's name from a tournament's: letters, digits and spaces of any language. */

@@ -1,4 +1,4 @@
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Wizard.module.css";
 
@@ -9,7 +9,7 @@ export function FieldsSkeleton({ title }: { title: string }) {
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
-      <Aloud role="status">Загружаем</Aloud>
+      <VisuallyHidden role="status">Загружаем</VisuallyHidden>
       <div className={classes.fields} aria-hidden>
         {Object.entries(FIELDS).map(([field, height]) => (
           <div key={field}>

@@ -6,13 +6,13 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { StepTitle } from "./StepTitle.tsx";
-import type { Step } from "./use-step.ts";
+import type { WizardStepName } from "./use-step.ts";
 import classes from "./Wizard.module.css";
 
 type StepFrameProps = {
   name: WizardStep;
   lead: string;
-  step: Step;
+  step: WizardStepName;
   /** Beside the buttons: what the choices above come to. */
   context?: ReactNode;
   children: ReactNode;

@@ -2,12 +2,12 @@
 import type { WizardForm } from "@bandeha/contract";
 import { wizardDefaults } from "@bandeha/contract";
 import { useSyncExternalStore } from "react";
-import { DRAFT_KEY, type Draft, newDraft, readDraft, writeDraft } from "./draft.ts";
+import { DRAFT_KEY, newDraft, readDraft, type WizardDraft, writeDraft } from "./draft.ts";
 
 /** What the server said about a field; it stands until the field changes. Not worth keeping over a reload. */
 export type Refused = Partial<Record<keyof WizardForm, string>>;
 
-type Held = { known: boolean; draft: Draft; refused: Refused };
+type Held = { known: boolean; draft: WizardDraft; refused: Refused };
 
 const UNKNOWN: Held = { known: false, draft: { id: "", form: wizardDefaults }, refused: {} };
 
@@ -70,7 +70,7 @@ export const refuseDraft = (refused: Refused): void => hold({ ...current(), refu
 /** Everything told is put aside; returns the way to have it back. */
 export function startOver(): () => void {
   const { draft } = current();
-  const put = (next: Draft) => {
+  const put = (next: WizardDraft) => {
     store(writeDraft(next));
     hold({ known: true, draft: next, refused: {} });
   };

@@ -2,7 +2,7 @@
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
 import { ID_LENGTH, newRecordId } from "../../data/new-id.ts";
 
-export type Draft = {
+export type WizardDraft = {
   /** The id the tournament will get: asking twice after a lost answer still makes one tournament. */
   id: string;
   form: WizardForm;
@@ -13,12 +13,12 @@ const VERSION = 2;
 const CAMEL_CASE_VERSION = 1;
 export const DRAFT_KEY = "bandeha_wizard";
 
-export const newDraft = (): Draft => ({ id: newRecordId(), form: wizardDefaults });
+export const newDraft = (): WizardDraft => ({ id: newRecordId(), form: wizardDefaults });
 
-export const writeDraft = (draft: Draft): string => JSON.stringify({ version: VERSION, ...draft });
+export const writeDraft = (draft: WizardDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
 /** The stored draft; undefined for another version or anything unreadable. A field that is not what it should be gets its default. */
-export function readDraft(text: string | null): Draft | undefined {
+export function readDraft(text: string | null): WizardDraft | undefined {
   const stored = parse(text);
   const isKnown = stored?.version === VERSION || stored?.version === CAMEL_CASE_VERSION;
   if (!isKnown || typeof stored.id !== "string" || stored.id.length !== ID_LENGTH) return undefined;

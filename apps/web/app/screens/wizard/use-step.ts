@@ -40,4 +40,4 @@ export function useStep(step: FormStep) {
   return { form, today, problems, change: changeDraft, submit, back, onward, fromSummary };
 }
 
-export type Step = ReturnType<typeof useStep>;
+export type WizardStepName = ReturnType<typeof useStep>;

@@ -1,5 +1,5 @@
 import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -8,7 +8,7 @@ import classes from "./TournamentCard.module.css";
 
 type CardActionsProps = {
   tournament: Tournament;
-  seats: Seats | undefined;
+  seats: SeatCount | undefined;
   viewer: string | undefined;
   entry: TournamentParticipant | undefined;
 };

@@ -1,5 +1,5 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 
 /** The picture of the site: the sign and the tagline, no figures that would grow old in a chat. */
@@ -8,7 +8,7 @@ export const SITE_PREVIEW = "/preview.png";
 const SIZE = { width: "1200", height: "630" } as const;
 
 /** The path of a tournament's own picture; of a draft the server paints none. */
-export function previewOf(tournament: Tournament, seats: Seats | undefined): string {
+export function previewOf(tournament: Tournament, seats: SeatCount | undefined): string {
   if (statusOf(tournament) === "draft") return SITE_PREVIEW;
   const { city, club } = tournament.expand ?? {};
   const [last = ""] = [tournament.updated, city?.updated ?? "", club?.updated ?? ""].toSorted().reverse();

@@ -1,5 +1,5 @@
 import { statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
 import { seatsLeft } from "./seats.ts";
 
@@ -15,7 +15,7 @@ const TONES: Record<TournamentStatus, ChipTone> = {
 type StatusBadgeProps = {
   tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
   /** With the seats known, an open tournament without places says so (product-rules D4). */
-  seats?: Seats | undefined;
+  seats?: SeatCount | undefined;
   /** For a ground that has a tone of its own. */
   tone?: ChipTone | undefined;
 };

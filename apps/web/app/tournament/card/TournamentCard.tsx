@@ -1,5 +1,5 @@
 import { organiserName, placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -16,7 +16,7 @@ import { TypeBadge } from "./TypeBadge.tsx";
 type TournamentCardProps = {
   tournament: Tournament;
   /** Places taken; absent where nobody can join any more. */
-  seats?: Seats | undefined;
+  seats?: SeatCount | undefined;
   viewer: string | undefined;
   /** The viewer's own live entry. */
   entry?: TournamentParticipant | undefined;

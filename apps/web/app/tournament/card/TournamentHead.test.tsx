@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { TournamentHead } from "./TournamentHead.tsx";
 
@@ -9,7 +9,7 @@ const ORIGIN = "https://padel.example.ru";
 const ID = "tournament00001";
 
 type Page = "lobby" | "join" | "results";
-const headOf = (given: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby", seats?: Seats) =>
+const headOf = (given: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby", seats?: SeatCount) =>
   drawn(<TournamentHead tournament={aTournament(given)} seats={seats} origin={ORIGIN} page={page} />).html;
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#x27;": "'" };
@@ -33,7 +33,7 @@ test.each<[Page, string, string]>([
 test("the preview is the tournament's own picture, at an address that changes with what it shows", () => {
   const updated = "2026-11-20 09:00:00.123Z";
   const seats = { seated: 13, waiting: 0 };
-  const imageOf = (given: Parameters<typeof aTournament>[0], taken: Seats | undefined = seats) =>
+  const imageOf = (given: Parameters<typeof aTournament>[0], taken: SeatCount | undefined = seats) =>
     contentOf(headOf({ updated, ...given }, "lobby", taken), "og:image");
   const image = imageOf({});
   expect(image).toBe(`${ORIGIN}/tournament/${ID}/preview.png?v=20261120090000123-13`);

@@ -1,5 +1,5 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatWhen } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
@@ -11,7 +11,7 @@ import { seatsLeft, seatsText } from "./seats.ts";
 
 type TournamentHeadProps = {
   tournament: Tournament;
-  seats: Seats | undefined;
+  seats: SeatCount | undefined;
   /** Where the page is seen from outside; empty where that is unknown. */
   origin: string;
   page: "lobby" | "join" | "results";
@@ -55,7 +55,7 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
 const TOLD: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
 
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
-function describe(tournament: Tournament, seats: Seats | undefined, outcome: string | undefined): string {
+function describe(tournament: Tournament, seats: SeatCount | undefined, outcome: string | undefined): string {
   const left = seats && seatsText(seatsLeft(tournament, seats));
   const status = statusOf(tournament);
   if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");

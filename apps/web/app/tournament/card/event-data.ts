@@ -1,13 +1,13 @@
 // A tournament as search engines read it: schema.org SportsEvent. Players are left out: their names are their own.
 import { statusOf, type Tournament } from "@bandeha/contract";
-import type { Seats } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { isoWithOffset } from "./local-time.ts";
 import { seatsLeft } from "./seats.ts";
 
 type Page = { origin: string; image: string; description: string };
 
-export function eventData(tournament: Tournament, seats: Seats | undefined, { origin, image, description }: Page) {
+export function eventData(tournament: Tournament, seats: SeatCount | undefined, { origin, image, description }: Page) {
   const { city, club, organizer } = tournament.expand ?? {};
   const zone = city?.timezone ?? "UTC";
   const left = seats && seatsLeft(tournament, seats);

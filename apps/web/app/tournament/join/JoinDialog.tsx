@@ -17,12 +17,12 @@ import { wholeLevel } from "../people/level.ts";
 import { PartnerField } from "../people/PartnerField.tsx";
 import classes from "./JoinDialog.module.css";
 import { JoinTerms } from "./JoinTerms.tsx";
-import type { NextStep } from "./viewer-step.ts";
+import type { ViewerStep } from "./viewer-step.ts";
 
 type JoinDialogProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
-  step: NextStep;
+  step: ViewerStep;
   opened: boolean;
   onClose: () => void;
   onJoined: (entry: TournamentParticipant) => void;

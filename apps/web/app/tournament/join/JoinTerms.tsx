@@ -5,11 +5,11 @@ import { formatRoubles } from "../../text/format.ts";
 import { joinWords } from "../../text/lobby.ts";
 import { levelMismatch } from "../people/level.ts";
 import classes from "./JoinDialog.module.css";
-import type { NextStep } from "./viewer-step.ts";
+import type { ViewerStep } from "./viewer-step.ts";
 
 const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 
-type JoinTermsProps = { tournament: Tournament; step: NextStep; level?: number };
+type JoinTermsProps = { tournament: Tournament; step: ViewerStep; level?: number };
 
 /** What one agrees to: the cost, the line if there is one, a level that is not his. */
 export function JoinTerms({ tournament, step, level }: JoinTermsProps) {

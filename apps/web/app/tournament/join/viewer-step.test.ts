@@ -1,6 +1,6 @@
 import type { ParticipantStatus, Tournament, TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { nextStep } from "./viewer-step.ts";
+import { viewerStep } from "./viewer-step.ts";
 
 const tournament = { status: "open", organizer: "olga", max_players: 2, allow_waitlist: true } as const;
 const entry = (user: string, status: ParticipantStatus = "registered", position = 0) =>
@@ -13,7 +13,7 @@ type Change = {
   deadlinePassed?: boolean;
 };
 const step = (change: Change = {}) =>
-  nextStep({
+  viewerStep({
     tournament: { ...tournament, ...change.tournament },
     entries: change.entries ?? [],
     viewer: "viewer" in change ? change.viewer : "ivan",

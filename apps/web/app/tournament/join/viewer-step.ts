@@ -5,7 +5,7 @@ import { isSeated } from "../../data/tournament-participants.ts";
 
 type Entry = TournamentParticipant;
 
-export type NextStep =
+export type ViewerStep =
   | { kind: "manage" }
   | { kind: "results" }
   | { kind: "entered"; entry: Entry; mayLeave: boolean }
@@ -22,7 +22,7 @@ type Situation = {
   deadlinePassed: boolean;
 };
 
-export function nextStep({ tournament, entries, viewer, deadlinePassed }: Situation): NextStep {
+export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situation): ViewerStep {
   const status = statusOf(tournament);
   if (can("edit", tournament, viewer).ok) return { kind: "manage" };
   if (status === "completed") return { kind: "results" };

@@ -10,7 +10,7 @@ import {
   skillLabels,
 } from "@bandeha/contract";
 import { ru } from "../../text/ru.ts";
-import { type Choice, ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { ChoiceTiles, type TileChoice } from "../../ui/fields/ChoiceTiles.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 
 type ProfileFieldsProps = {
@@ -22,7 +22,7 @@ type ProfileFieldsProps = {
 /** Typing begins at once, where the name is what the step begins with. */
 type PersonalProps = { nameFirst?: boolean };
 
-const fromLabels = (values: readonly number[], labels: Record<number, string>): Choice<number>[] =>
+const fromLabels = (values: readonly number[], labels: Record<number, string>): TileChoice<number>[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
 const skillChoices = Array.from(

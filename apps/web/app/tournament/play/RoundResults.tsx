@@ -1,6 +1,6 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { stageLabel } from "../../text/standings.ts";
-import { Aloud } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { figuresOf, scoreWords, setsText, sidesOf, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
@@ -78,7 +78,7 @@ function MatchRow({ play, match }: { play: Play; match: TournamentMatch }) {
   return (
     <li className={classes.match}>
       <span className={classes.court}>Корт {match.court}</span>
-      {score && <Aloud>{scoreWords(score, scoring, [one, other])}</Aloud>}
+      {score && <VisuallyHidden>{scoreWords(score, scoring, [one, other])}</VisuallyHidden>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>
         <span className={classes.figure} data-won={won === 0 || undefined}>

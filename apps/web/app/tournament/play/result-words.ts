@@ -25,10 +25,10 @@ const textOf = (result: Result, entry: Entry) =>
 /** «Корт 2 · раунд 3» */
 export const placeText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
 
-export type Choice = { told: string; keep: string; write: string };
+export type ConflictChoice = { told: string; keep: string; write: string };
 
 /** What has happened to a result that has come to a halt, and the two ways on; undefined while it is under way. */
-export function choiceOf(entry: Entry): Choice | undefined {
+export function choiceOf(entry: Entry): ConflictChoice | undefined {
   const { state } = entry;
   const mine = textOf(entry.result, entry);
   if (state.phase === "refused") {

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { courtsInOrder, currentRound, nextStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
+import { courtsInOrder, currentRound, roundStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
 
 const aRound = (round_number: number, status: TournamentRound["status"]) =>
   ({ id: `r${round_number}`, round_number, status }) as TournamentRound;
@@ -29,7 +29,7 @@ test("the round that is on is the screen; between rounds the one just played", (
 test("the next round waits for the courts that are missing", () => {
   const rounds = [aRound(1, "active"), aRound(2, "pending")];
   const matches = [aCourt(1, 3), aCourt(1, 1, "completed"), aCourt(1, 2)];
-  expect(nextStep({ participants, tournament: americano, rounds, matches })).toEqual({
+  expect(roundStep({ participants, tournament: americano, rounds, matches })).toEqual({
     kind: "score",
     done: 1,
     courts: 3,
@@ -40,7 +40,7 @@ test("the next round waits for the courts that are missing", () => {
 test("a drawn round only begins", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "pending")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "pending")];
-  expect(nextStep({ participants, tournament: americano, rounds, matches })).toEqual({
+  expect(roundStep({ participants, tournament: americano, rounds, matches })).toEqual({
     kind: "next",
     number: 2,
     pending: rounds[1],
@@ -50,9 +50,9 @@ test("a drawn round only begins", () => {
 test("a format that needs results has its next round drawn, up to the number asked for", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "completed")];
-  expect(nextStep({ participants, tournament: mexicano, rounds, matches })).toEqual({ kind: "next", number: 3 });
+  expect(roundStep({ participants, tournament: mexicano, rounds, matches })).toEqual({ kind: "next", number: 3 });
   const all = { rounds: [...rounds, aRound(3, "completed")], matches: [...matches, aCourt(3, 1, "completed")] };
-  expect(nextStep({ participants, tournament: mexicano, ...all })).toEqual({ kind: "finish" });
+  expect(roundStep({ participants, tournament: mexicano, ...all })).toEqual({ kind: "finish" });
 });
 
 test("a schedule drawn whole may be shorter than the rounds asked for", () => {

@@ -3,7 +3,7 @@ import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/c
 import { cupRounds } from "../cup/cup-rounds.ts";
 import { type Drawn, drawsWhole } from "./draws-whole.ts";
 
-type Evening = Omit<Drawn, "rounds"> & {
+type PlannedPlay = Omit<Drawn, "rounds"> & {
   tournament: Parameters<typeof statusOf>[0];
   rounds: readonly TournamentRound[];
 };
@@ -20,7 +20,7 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
 }
 
 /** How many rounds the evening has: a schedule drawn whole is what was drawn, a cup what it needs, else what was asked for. */
-export function roundsTotal(evening: Evening): number {
+export function roundsTotal(evening: PlannedPlay): number {
   const { tournament, rounds } = evening;
   if (drawsWhole(evening) && rounds.length > 0) return rounds.length;
   return cupRounds(evening) ?? Math.max(tournament.rounds, rounds.length);
@@ -30,7 +30,7 @@ export function roundsTotal(evening: Evening): number {
  * Courts of a round: those that wait for a score first, each group by number.
  * @param waits whether a court counts as waiting: one under the thumb must not jump away when another hand records it
  */
-export function courtsInOrder<Match extends Evening["matches"][number]>(
+export function courtsInOrder<Match extends PlannedPlay["matches"][number]>(
   matches: readonly Match[],
   round: number,
   waits: (match: Match) => boolean = (match) => !isDone(match),
@@ -40,14 +40,14 @@ export function courtsInOrder<Match extends Evening["matches"][number]>(
     .toSorted((a, b) => Number(waits(b)) - Number(waits(a)) || a.court - b.court || a.match_number - b.match_number);
 }
 
-export type NextStep =
+export type RoundStep =
   | { kind: "score"; done: number; courts: number; missing: number[] }
   /** `pending` is drawn and only has to begin; without it the server draws the next round. */
   | { kind: "next"; number: number; pending?: TournamentRound }
   | { kind: "finish" };
 
 /** What the one big button does. */
-export function nextStep(evening: Evening): NextStep {
+export function roundStep(evening: PlannedPlay): RoundStep {
   const current = currentRound(evening.rounds);
   const courts = evening.matches.filter(({ round }) => round === current?.round_number);
   const open = courts.filter((match) => !isDone(match));
@@ -62,7 +62,7 @@ export function nextStep(evening: Evening): NextStep {
 }
 
 /** The round whose beginning can be taken back: not the first (that is un-starting), and nobody has a result in it. */
-export function startedTooEarly({ tournament, rounds, matches }: Evening): TournamentRound | undefined {
+export function startedTooEarly({ tournament, rounds, matches }: PlannedPlay): TournamentRound | undefined {
   if (statusOf(tournament) !== "in_progress") return undefined;
   const round = rounds.find(({ status, round_number }) => status === "active" && round_number > 1);
   return matches.some((match) => match.round === round?.round_number && isDone(match)) ? undefined : round;

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ElementType } from "react";
 import classes from "./VisuallyHidden.module.css";
 
-type AloudProps<C extends ElementType> = { component?: C } & Omit<ComponentPropsWithRef<C>, "component">;
+type VisuallyHiddenProps<C extends ElementType> = { component?: C } & Omit<ComponentPropsWithRef<C>, "component">;
 
 /** Words for those who listen to the page; the eye has them otherwise. */
-export function Aloud<C extends ElementType = "span">({ component, ...rest }: AloudProps<C>) {
+export function VisuallyHidden<C extends ElementType = "span">({ component, ...rest }: VisuallyHiddenProps<C>) {
   const Tag: ElementType = component ?? "span";
   return <Tag {...rest} className={classes.aloud} />;
 }

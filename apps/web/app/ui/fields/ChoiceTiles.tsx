@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import classes from "./ChoiceTiles.module.css";
 
-export type Choice<Value extends string | number> = { value: Value; label: ReactNode; text?: ReactNode };
+export type TileChoice<Value extends string | number> = { value: Value; label: ReactNode; text?: ReactNode };
 
 type ChoiceTilesProps<Value extends string | number> = {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly TileChoice<Value>[];
   value: Value | "" | 0;
   onChange: (value: Value) => void;
   required?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./Field.module.css";
 
-export type FieldWords = {
+export type FieldLabels = {
   label?: ReactNode;
   hint?: ReactNode;
   /** A sentence below; `true` where the words stand elsewhere. */
@@ -9,7 +9,7 @@ export type FieldWords = {
   required?: boolean | undefined;
 };
 
-type FieldProps = FieldWords & { id: string; className?: string | undefined; children: ReactNode };
+type FieldProps = FieldLabels & { id: string; className?: string | undefined; children: ReactNode };
 
 /** A control between its words: what it is, how to fill it, what is wrong with it. */
 export function Field({ id, label, hint, error, required, className, children }: FieldProps) {
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, required, className, children }:
 }
 
 /** What a control says about its words to those who listen. */
-export const spoken = (id: string, { hint, error, required }: FieldWords, described?: string) => ({
+export const fieldAriaProps = (id: string, { hint, error, required }: FieldLabels, described?: string) => ({
   id,
   required,
   "aria-invalid": Boolean(error) || undefined,

@@ -1,10 +1,10 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useId } from "react";
-import { Field, type FieldWords, spoken } from "./Field.tsx";
+import { Field, type FieldLabels, fieldAriaProps } from "./Field.tsx";
 import classes from "./NumberStepper.module.css";
 import { stepTo } from "./step-to.ts";
 
-type NumberStepperProps = FieldWords & {
+type NumberStepperProps = FieldLabels & {
   label: string;
   value: number | string;
   onChange: (value: number | string) => void;
@@ -52,7 +52,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <div className={classes.box} data-error={Boolean(error) || undefined} data-disabled={disabled || undefined}>
         {button(-1)}
         <input
-          {...spoken(id, words)}
+          {...fieldAriaProps(id, words)}
           className={classes.input}
           type="text"
           role="spinbutton"

@@ -1,12 +1,12 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
-import { Field, type FieldWords, spoken } from "./Field.tsx";
+import { Field, type FieldLabels, fieldAriaProps } from "./Field.tsx";
 import classes from "./PickField.module.css";
 import text from "./TextField.module.css";
 
 type PickOption = { value: string; label: string };
 
-type PickFieldProps = FieldWords & {
+type PickFieldProps = FieldLabels & {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -27,7 +27,7 @@ export function PickField(props: PickFieldProps) {
     <Field {...words} id={id} className={className}>
       <div className={text.box}>
         <select
-          {...spoken(id, words)}
+          {...fieldAriaProps(id, words)}
           className={`${text.input} ${classes.pick}`}
           value={value}
           disabled={disabled}

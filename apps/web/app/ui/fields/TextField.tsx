@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { Field, type FieldWords, spoken } from "./Field.tsx";
+import { Field, type FieldLabels, fieldAriaProps } from "./Field.tsx";
 import classes from "./TextField.module.css";
 
-type TextFieldProps = FieldWords & {
+type TextFieldProps = FieldLabels & {
   size?: "md" | "lg";
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -20,7 +20,7 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...rest}
-          {...spoken(id, words, rest["aria-describedby"])}
+          {...fieldAriaProps(id, words, rest["aria-describedby"])}
           className={classes.input}
           data-size={size}
           data-left={leftSection ? true : undefined}
@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type LongFieldProps = FieldWords & Omit<ComponentPropsWithRef<"textarea">, "id">;
+type LongFieldProps = FieldLabels & Omit<ComponentPropsWithRef<"textarea">, "id">;
 
 /** Several lines to type; it grows with them. */
 export function LongField({ label, hint, error, required, className, ...rest }: LongFieldProps) {
@@ -43,7 +43,7 @@ export function LongField({ label, hint, error, required, className, ...rest }: 
       <textarea
         rows={3}
         {...rest}
-        {...spoken(id, words, rest["aria-describedby"])}
+        {...fieldAriaProps(id, words, rest["aria-describedby"])}
         className={classes.input}
         data-long
       />

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Stands in the page's head as text, so it names nothing from outside itself. */
-function catchTaps() {
+function recordInput() {
   const tapped = new Set<HTMLElement>();
   const keep = (event: Event) => {
     const { target } = event;
@@ -33,7 +33,7 @@ function catchTaps() {
   };
 }
 
-export const catchTapsScript = import.meta.env.SSR ? `(${catchTaps})()` : "";
+export const recordInputScript = import.meta.env.SSR ? `(${recordInput})()` : "";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -62,7 +62,7 @@ export function keepFilled(): void {
 }
 
 /** After hydration: gives each field its words and each control its tap, one after the other, so that each finds what the one before it changed. */
-export function giveBack(): void {
+export function replayInput(): void {
   // What is typed while its turn comes counts: the latest words, not those of a moment ago.
   const deeds = [...filled.keys()].map((field) => () => fillAgain(field, filled.get(field) ?? field.value));
   deeds.push(() => {

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
 
 /** Code that a press asks for: `code` once it has come. `fetch` may be called ahead (a finger comes near) and again (the connection failed). */
-export function useLate<Code>(load: () => Promise<Code>) {
+export function useLazyPart<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code>();
   const fetch = useCallback(() => load().then((come) => setCode(() => come)), [load]);
   return { code, fetch };
@@ -12,7 +12,7 @@ export function useLate<Code>(load: () => Promise<Code>) {
  * A part that is drawn by the server with the page and comes alive later. Until then, and without a connection, it stays as it was drawn;
  * on a visit within the app `waiting` stands in. Drawn anew only when its own props change: an update from above would send the drawing away.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) {
   const Part = lazy(() =>
     load().then(
       (part) => ({ default: part }),

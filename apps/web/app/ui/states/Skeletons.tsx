@@ -1,4 +1,4 @@
-import { Aloud } from "../accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../accessibility/VisuallyHidden.tsx";
 import { Card } from "../layout/Card.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import classes from "./Skeletons.module.css";
@@ -6,7 +6,7 @@ import classes from "./Skeletons.module.css";
 const ROWS = [62, 48, 71, 55, 66, 43, 58, 50];
 
 /** Told once to assistive technology; the grey shapes are silent. */
-const Loading = () => <Aloud role="status">Загружаем</Aloud>;
+const Loading = () => <VisuallyHidden role="status">Загружаем</VisuallyHidden>;
 
 /** Rows of people: an initial and two lines each. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {

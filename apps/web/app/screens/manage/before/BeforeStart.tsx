@@ -13,7 +13,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
-import { countsOf, rollOf } from "../check-in/attendance.ts";
+import { attendanceOf, countsOf } from "../check-in/attendance.ts";
 import { usePlayerList } from "../check-in/use-player-list.ts";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
@@ -100,6 +100,6 @@ export function BeforeStart({ play }: { play: Play }) {
 
 function reason({ tournament, participants }: Play, plan: StartPlan, { early, attendance }: StartDoubts): string {
   if (!plan.ok) return plan.reason;
-  if (attendance === "missing") return rollLine(countsOf(rollOf(participants)));
+  if (attendance === "missing") return rollLine(countsOf(attendanceOf(participants)));
   return early ? `Турнир назначен на ${formatDay(tournament.date)}` : "Первый раунд начнётся сразу";
 }

@@ -5,7 +5,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
-import { countsOf, rollOf } from "../check-in/attendance.ts";
+import { attendanceOf, countsOf } from "../check-in/attendance.ts";
 import { toMissing } from "../check-in/check-in-address.ts";
 import classes from "../Manage.module.css";
 import { CallUpRow } from "./CallUpRow.tsx";
@@ -23,7 +23,7 @@ type StartDialogProps = {
 
 /** A start that may be a mistake: on which day it is, who plays on how many courts, who is missing, and what can be done about each. */
 export function StartDialog({ play, plan, doubts, opened, onClose, onStart }: StartDialogProps) {
-  const roll = rollOf(play.participants);
+  const roll = attendanceOf(play.participants);
   const seated = play.participants.filter(isSeated);
   const waiting = play.participants.filter(({ status }) => status === "waitlist");
   const asks = hasDoubts(doubts);

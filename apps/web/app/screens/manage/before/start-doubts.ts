@@ -1,7 +1,7 @@
 // Why the organiser is asked before a start: the day has not come, not everyone is marked as here, or places are free.
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { dayOf } from "../../../text/format.ts";
-import { rollOf } from "../check-in/attendance.ts";
+import { attendanceOf } from "../check-in/attendance.ts";
 
 export type StartDoubts = {
   /** Its day in the tournament's city is still to come. */
@@ -17,7 +17,7 @@ type Entry = Pick<TournamentParticipant, "status" | "check_in">;
 
 /** @param today `YYYY-MM-DD` in the tournament's city */
 export function startDoubts(tournament: Planned, participants: readonly Entry[], today: string): StartDoubts {
-  const { came, late, absent, unmarked } = rollOf(participants);
+  const { came, late, absent, unmarked } = attendanceOf(participants);
   const marked = came.length + late.length + absent.length;
   const seated = marked + unmarked.length;
   const missing = late.length + absent.length + unmarked.length > 0;

@@ -4,7 +4,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { byName, countsOf, othersMayCome, rollOf } from "./attendance.ts";
+import { attendanceOf, byName, countsOf, othersMayCome } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";
 import { MISSING, toList, withMissing } from "./check-in-address.ts";
@@ -13,7 +13,7 @@ import { OthersCame } from "./OthersCame.tsx";
 /** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
 export function CheckInList({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
-  const roll = rollOf(play.participants);
+  const roll = attendanceOf(play.participants);
   const { came, ...others } = roll;
   const missing = Object.values(others).flat();
   const onlyMissing = search.get(MISSING) !== null;

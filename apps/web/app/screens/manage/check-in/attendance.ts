@@ -4,15 +4,15 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "check_in">;
 
-export type Roll<One extends Entry = TournamentParticipant> = Record<CheckIn | "unmarked", One[]>;
+export type Attendance<One extends Entry = TournamentParticipant> = Record<CheckIn | "unmarked", One[]>;
 
-export function rollOf<One extends Entry>(participants: readonly One[]): Roll<One> {
+export function attendanceOf<One extends Entry>(participants: readonly One[]): Attendance<One> {
   const seated = participants.filter(isSeated);
   const marked = (mark: CheckIn | "") => seated.filter(({ check_in }) => (check_in || "") === mark);
   return { came: marked("came"), late: marked("late"), absent: marked("absent"), unmarked: marked("") };
 }
 
-export const countsOf = ({ came, late, absent, unmarked }: Roll<Entry>) => ({
+export const countsOf = ({ came, late, absent, unmarked }: Attendance<Entry>) => ({
   came: came.length,
   late: late.length,
   absent: absent.length,
@@ -20,7 +20,7 @@ export const countsOf = ({ came, late, absent, unmarked }: Roll<Entry>) => ({
 });
 
 /** Somebody is marked and somebody is not: the rest may be marked with one tap. */
-export const othersMayCome = ({ came, late, absent, unmarked }: Roll<Entry>): boolean =>
+export const othersMayCome = ({ came, late, absent, unmarked }: Attendance<Entry>): boolean =>
   unmarked.length > 1 && came.length + late.length + absent.length > 0;
 
 /** By name, as one looks for whoever has just said his. */

@@ -5,7 +5,7 @@ import { isDone } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
-import { byName, rollOf } from "../check-in/attendance.ts";
+import { attendanceOf, byName } from "../check-in/attendance.ts";
 import { CheckInRow } from "../check-in/CheckInRow.tsx";
 import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
@@ -15,7 +15,7 @@ import { withLineup } from "./roster/lineup-address.ts";
 export function AbsentNote({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const { tournament, matches, participants, names } = play;
-  const { absent, late } = rollOf(participants);
+  const { absent, late } = attendanceOf(participants);
   const missing = byName([...absent, ...late], ({ user }) => names.full(user));
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
   if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, tournament.organizer).ok) return null;

@@ -8,7 +8,7 @@ import { restingIn } from "../../../tournament/play/resting.ts";
 import { isDone } from "../../../tournament/play/round-plan.ts";
 import { UnsentResult } from "../../../tournament/play/UnsentResult.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
@@ -19,13 +19,13 @@ import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
 import { courtTitle, ladderWords } from "./round-words.ts";
 import { SyncMark } from "./SyncMark.tsx";
-import type { Scoring } from "./use-scoring.ts";
+import type { ScoreEntry } from "./use-scoring.ts";
 
 type CourtCardProps = {
   play: Play;
   match: TournamentMatch;
   isOpen: boolean;
-  scoring: Scoring;
+  scoring: ScoreEntry;
   live: boolean;
   /** Below the heading of its stage, where the round has any. */
   heading: "h3" | "h4";
@@ -63,7 +63,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
         <Heading id={title} className={classes.title} tabIndex={-1} data-title>
           Корт {match.court}
           {named && <span className={classes.named}> · {named}</span>}
-          {match.stage && <Aloud component="span"> · {stageLabel(match.stage)}</Aloud>}
+          {match.stage && <VisuallyHidden component="span"> · {stageLabel(match.stage)}</VisuallyHidden>}
         </Heading>
         <CourtChip status={match.status} />
         {halted && <SyncMark match={match.id} scored={done} />}

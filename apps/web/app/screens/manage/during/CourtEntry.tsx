@@ -11,9 +11,9 @@ import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
 import { ScoreAgreed } from "./ScoreAgreed.tsx";
 import { ScoreConflict } from "./ScoreConflict.tsx";
-import type { Scoring } from "./use-scoring.ts";
+import type { ScoreEntry } from "./use-scoring.ts";
 
-type CourtEntryProps = { play: Play; match: TournamentMatch; sides: readonly [string, string]; scoring: Scoring };
+type CourtEntryProps = { play: Play; match: TournamentMatch; sides: readonly [string, string]; scoring: ScoreEntry };
 
 /** The open court: the pad of the tournament's scoring, and one button that says what it will save. */
 export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {

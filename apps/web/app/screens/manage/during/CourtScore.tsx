@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { figuresOf, scoreWords, setsText, winningSide } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtCard.module.css";
 
 type CourtScoreProps = { play: Pick<Play, "tournament">; match: TournamentMatch; sides: readonly [string, string] };
@@ -16,7 +16,7 @@ export function CourtScore({ play, match, sides }: CourtScoreProps) {
   const games = setsText(score);
   return (
     <div className={classes.score}>
-      <Aloud>{scoreWords(score, scoring, sides)}</Aloud>
+      <VisuallyHidden>{scoreWords(score, scoring, sides)}</VisuallyHidden>
       <div className={classes.rows} aria-hidden>
         {([0, 1] as const).map((side) => (
           <div key={side} className={classes.row} data-won={won === side || undefined}>

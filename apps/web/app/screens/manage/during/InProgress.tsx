@@ -7,7 +7,7 @@ import { restingIn } from "../../../tournament/play/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundsTotal } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { useWakeLock } from "../../../ui/accessibility/use-wake-lock.ts";
-import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { AnnounceLink } from "../announce/AnnounceLink.tsx";
@@ -22,7 +22,7 @@ import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { LINEUP } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
 import { aboutRound, roundTitle } from "./round-words.ts";
-import { type Scoring, useScoring } from "./use-scoring.ts";
+import { type ScoreEntry, useScoring } from "./use-scoring.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
 export function InProgress({ play }: { play: Play }) {
@@ -73,7 +73,7 @@ function withoutLineup(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; scoring: Scoring }) {
+function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; scoring: ScoreEntry }) {
   const list = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
   const waits = (match: TournamentMatch) => !isDone(match) || scoring.drafts[match.id]?.seen.status === "active";
@@ -88,7 +88,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
 
   // A card has opened, closed or moved and taken the thumb's place with it: the court in question comes to the eye and to the focus.
   const openId = open?.id;
-  const settled = useRef<Scoring["turn"]>(undefined);
+  const settled = useRef<ScoreEntry["turn"]>(undefined);
   useEffect(() => {
     if (!turn || turn === settled.current || !list.current) return;
     // A round begun a moment ago may still be on its way.
@@ -103,7 +103,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={list}>
       {currentRound(play.rounds)?.id === round.id ? (
-        <Aloud component="h2">{roundTitle(round)}</Aloud>
+        <VisuallyHidden component="h2">{roundTitle(round)}</VisuallyHidden>
       ) : (
         <h2>{roundTitle(round)}</h2>
       )}
@@ -129,7 +129,7 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
         </p>
       )}
       {about && <p className={classes.resting}>{about}</p>}
-      <Aloud role="status">{saved && savedWords(play, saved.after)}</Aloud>
+      <VisuallyHidden role="status">{saved && savedWords(play, saved.after)}</VisuallyHidden>
     </section>
   );
 }

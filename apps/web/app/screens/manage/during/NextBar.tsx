@@ -6,7 +6,7 @@ import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COURTS, pluralWord } from "../../../text/format.ts";
 import { outboxWords } from "../../../text/outbox.ts";
-import { currentRound, type NextStep, nextStep } from "../../../tournament/play/round-plan.ts";
+import { currentRound, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -18,9 +18,9 @@ import { courtList } from "./court-sections.ts";
 import { withRound } from "./round-address.ts";
 import { nextWords } from "./round-words.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
-import type { Scoring } from "./use-scoring.ts";
+import type { ScoreEntry } from "./use-scoring.ts";
 
-type NextBarProps = { play: Play; shown: number; scoring: Scoring; onNext: () => void };
+type NextBarProps = { play: Play; shown: number; scoring: ScoreEntry; onNext: () => void };
 
 /** How far the round is, and the one big step: the next round, or the end of the evening. */
 export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
@@ -32,7 +32,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const { id } = play.tournament;
   // How many rounds a cup takes shows only when its grid is decided: then this is the end, not a failure.
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
-  const step: NextStep = decided ? { kind: "finish" } : nextStep(play);
+  const step: RoundStep = decided ? { kind: "finish" } : roundStep(play);
   const failed = begin.error ?? (decided ? undefined : draw.error);
   // The server draws from what it holds: first everything entered here is there.
   const { underWay, conflicts } = useUnsettled(id);
@@ -105,7 +105,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   );
 }
 
-function progressText(step: NextStep): string {
+function progressText(step: RoundStep): string {
   switch (step.kind) {
     case "score":
       return `${step.done} из ${step.courts} ${pluralWord(step.courts, COURT_OF)}`;
@@ -119,7 +119,7 @@ function progressText(step: NextStep): string {
 /** «2 из 4 кортов», «0 из 1 корта» */
 const COURT_OF = { ...COURTS, one: "корта", few: "кортов" };
 
-function reasonText(step: NextStep, type: string): string {
+function reasonText(step: RoundStep, type: string): string {
   switch (step.kind) {
     case "score":
       return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${courtList(step.missing)}`;

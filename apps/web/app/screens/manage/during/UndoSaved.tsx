@@ -6,10 +6,10 @@ import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "../Manage.module.css";
-import type { Scoring } from "./use-scoring.ts";
+import type { ScoreEntry } from "./use-scoring.ts";
 
 /** Ten seconds to take a saved result back, in the thumb's zone. */
-export function UndoSaved({ play, scoring }: { play: Play; scoring: Scoring }) {
+export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }) {
   const { saved } = scoring;
   if (!saved) return null;
   const { before, after, entered } = saved;

@@ -2,10 +2,10 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { says } from "../../../offline/outbox/outbox.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { type Draft, readEntered, rulesOf } from "../score/entered.ts";
+import { readEntered, rulesOf, type ScoreDraft } from "../score/entered.ts";
 
 /** By match. */
-export type Drafts = Readonly<Record<string, Draft>>;
+export type Drafts = Readonly<Record<string, ScoreDraft>>;
 
 const keyOf = (tournament: string) => `bandeha-typed-${tournament}`;
 
@@ -16,7 +16,7 @@ const isNumber = (kept: unknown) => typeof kept === "number";
 const isSet = (kept: unknown) => Array.isArray(kept) && kept.length === 2 && kept.every(isNumber);
 
 /** What an older build or another hand has left must not stop the screen; what the numbers mean is judged where they are read. */
-function isDraftOfMatch(kept: [string, unknown]): kept is [string, Draft] {
+function isDraftOfMatch(kept: [string, unknown]): kept is [string, ScoreDraft] {
   const [match, draft] = kept;
   if (!isRecord(draft) || !isRecord(draft.entered) || !isRecord(draft.seen)) return false;
   const { team1, team2, sets } = draft.entered;
@@ -57,7 +57,7 @@ export function draftsInPlay(
   { tournament, matches }: Pick<Play, "tournament" | "matches">,
   open?: string,
 ): Drafts {
-  const isOpen = (match: TournamentMatch, { entered, seen }: Draft) => {
+  const isOpen = (match: TournamentMatch, { entered, seen }: ScoreDraft) => {
     if (seen.updated === match.updated && seen.status === match.status) return true;
     const reading = readEntered(entered, rulesOf(tournament, match));
     return !reading.ok || !says(match, reading.result);

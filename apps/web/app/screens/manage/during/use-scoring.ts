@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { type Draft, type Entered, enteredOf } from "../score/entered.ts";
+import { type Entered, enteredOf, type ScoreDraft } from "../score/entered.ts";
 import { type Drafts, draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
 
 /** A result just saved, for as long as it can be taken back with one tap. */
@@ -15,7 +15,7 @@ type Turn = { court?: string; onward?: true; begun?: true };
 
 const UNDO_MS = 10_000;
 
-export type Scoring = {
+export type ScoreEntry = {
   /** The court opened by hand; without one the first that waits is open. */
   open: string | undefined;
   drafts: Drafts;
@@ -33,7 +33,7 @@ export type Scoring = {
 };
 
 /** What the organiser has typed and not saved, by match: it outlives a closed card, a look at another round and a reload. */
-export function useScoring(play: Play): Scoring {
+export function useScoring(play: Play): ScoreEntry {
   const { id } = play.tournament;
   const [open, setOpen] = useState<string>();
   const [typed, setTyped] = useState(() => readDrafts(id));
@@ -50,7 +50,7 @@ export function useScoring(play: Play): Scoring {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  const put = (match: TournamentMatch, draft: Draft) => setTyped((all) => ({ ...all, [match.id]: draft }));
+  const put = (match: TournamentMatch, draft: ScoreDraft) => setTyped((all) => ({ ...all, [match.id]: draft }));
   const forget = (match: TournamentMatch) => {
     setTyped(({ [match.id]: _dropped, ...rest }) => rest);
     setOpen(undefined);

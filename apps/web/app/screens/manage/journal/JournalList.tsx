@@ -4,7 +4,7 @@ import { followResultChanges, resultChangesQuery } from "../../../data/result-ch
 import { errorSentence } from "../../../text/errors.ts";
 import { journal } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { Aloud } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
@@ -38,7 +38,7 @@ export function JournalList({ play }: { play: Play }) {
               <b className={classes.score} aria-hidden>
                 {score}
               </b>
-              <Aloud>{aloud}</Aloud>
+              <VisuallyHidden>{aloud}</VisuallyHidden>
               {sides && <span className={classes.sides}>{sides}</span>}
               <span className={classes.about}>{about}</span>
             </li>

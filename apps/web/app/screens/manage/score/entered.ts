@@ -14,7 +14,7 @@ import { setsToShow } from "./tile-choices.ts";
 export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
 
 /** `seen` is the match as it was when the first tap fell: a change by another hand since then is a conflict, never overwritten. */
-export type Draft = { entered: Entered; seen: TournamentMatch };
+export type ScoreDraft = { entered: Entered; seen: TournamentMatch };
 
 export type Rules = Pick<Settings, "scoring"> & ScoreRules;
 
@@ -24,12 +24,12 @@ export const rulesOf = (
   match: Parameters<typeof toScoreRules>[1],
 ): Rules => ({ scoring: toSettings(tournament).scoring, ...toScoreRules(tournament, match) });
 
-export type Reading =
+export type ScoreReading =
   | { ok: true; result: Exclude<Result, { status: "active" }>; text: string }
   | { ok: false; reason: ScoreRefusal };
 
 /** What was entered, as it will be stored, or why it is not a result yet. */
-export function readEntered(entered: Entered, { scoring, ...rules }: Rules): Reading {
+export function readEntered(entered: Entered, { scoring, ...rules }: Rules): ScoreReading {
   const read = readScore(scoring, entered, rules);
   if (!read.ok) return read;
   const { team1, team2, sets } = read.score;
@@ -60,7 +60,7 @@ export function shareOut(side: 0 | 1, points: number, total: number): Entered {
 }
 
 /** Whether the stored result is another one than the organiser had before his eyes. */
-export const hasMovedOn = ({ seen }: Draft, match: TournamentMatch): boolean =>
+export const hasMovedOn = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
   seen.updated !== match.updated &&
   (seen.status !== match.status ||
     seen.team1_score !== match.team1_score ||

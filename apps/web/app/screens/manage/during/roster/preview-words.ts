@@ -10,7 +10,7 @@ import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 
-export type PreviewWords = {
+export type RosterPreviewTexts = {
   lines: string[];
   /** Who sits out in which round to come. */
   rests: { round: number; text: string }[];
@@ -30,7 +30,7 @@ export type Previewed = {
   seats: readonly { from: string; to: string }[];
 };
 
-export function previewWords(previewed: Previewed): PreviewWords {
+export function previewWords(previewed: Previewed): RosterPreviewTexts {
   const { preview, names } = previewed;
   const lines = [
     ...swapLines(previewed),
