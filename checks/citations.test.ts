@@ -65,3 +65,15 @@ test("a link of a document leads to a file", () => {
 test("no document from elsewhere is cited", () => {
   expect(found(ELSEWHERE, ([citation]) => [citation])).toEqual([]);
 });
+
+test("every acceptance case of docs/tournament-cases.md has its test", () => {
+  const cases = read("docs/tournament-cases.md").split("## Mixed")[0] ?? "";
+  const test = read("packages/engine/src/pairing/americano-cases.test.ts");
+  const missing = [...cases.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)]
+    .filter(
+      ([, number, also = ""]) =>
+        !new RegExp(`"case ${number}\\b`).test(test) && !also.startsWith("not in that") && !also.startsWith("a figure"),
+    )
+    .map(([, number]) => number);
+  expect(missing).toEqual([]);
+});
