@@ -10,7 +10,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { ClaimsStep } from "./ClaimsStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ConsentStep } from "./ConsentStep.tsx";
-import { KeepStep } from "./KeepStep.tsx";
+import { KeepStep } from "./KeepAccountStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";

@@ -4,10 +4,10 @@ import classes from "./Board.module.css";
 import { BoardTable } from "./BoardTable.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { ComingMatches } from "./ComingMatches.tsx";
+import { usePage } from "./page-rotation.ts";
 import { COMING_MATCHES, pagesOf, shareTurns } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
 import { tableLines } from "./table-lines.ts";
-import { usePage } from "./turning.ts";
 
 type BoardAsideProps = { play: Play; coming?: ShownRound | undefined; code: CodeKind; origin: string };
 

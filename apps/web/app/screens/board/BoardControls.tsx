@@ -1,7 +1,7 @@
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { type ReactNode, useContext } from "react";
 import classes from "./BoardControls.module.css";
-import { TurningContext } from "./turning.ts";
+import { TurningContext } from "./page-rotation.ts";
 import { fillScreen, useFullScreen } from "./use-full-screen.ts";
 
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;

@@ -17,8 +17,8 @@ import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
 import { BoardTimeContext } from "./board-time.ts";
+import { TurningContext } from "./page-rotation.ts";
 import { FreshnessContext } from "./StaleMark.tsx";
-import { TurningContext } from "./turning.ts";
 import { useFreshness } from "./use-freshness.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadTimedPage(args, askPlay(args.params.id));

@@ -5,9 +5,9 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtCard } from "./CourtCard.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid } from "./court-grid.ts";
+import { usePage } from "./page-rotation.ts";
 import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
-import { usePage } from "./turning.ts";
 
 /** More names than this are not read from afar. */
 const RESTING_SHOWN = 8;

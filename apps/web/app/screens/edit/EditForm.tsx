@@ -15,7 +15,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import { foresee } from "./foreseen.ts";
+import { foresee } from "./edit-preview.ts";
 import { PlayersSection } from "./PlayersSection.tsx";
 import { RulesSection } from "./RulesSection.tsx";
 import { ScheduleSection } from "./ScheduleSection.tsx";

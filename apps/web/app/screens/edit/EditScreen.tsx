@@ -12,7 +12,7 @@ import type { Route } from "./+types/EditScreen.ts";
 import { EditFinished, EditForeign, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
 import { EditForm } from "./EditForm.tsx";
-import { EditWaiting } from "./EditWaiting.tsx";
+import { EditWaiting } from "./EditLoading.tsx";
 
 const ask =
   (id: string): Ask =>

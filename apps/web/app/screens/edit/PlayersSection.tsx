@@ -5,7 +5,7 @@ import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import { placesWords } from "./places-words.ts";
+import { placesWords } from "./places-text.ts";
 import type { Edit } from "./use-edit.ts";
 
 const { players, minPlayers, skill } = limits.edit;

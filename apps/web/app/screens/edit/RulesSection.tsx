@@ -6,7 +6,7 @@ import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import type { Foreseen } from "./foreseen.ts";
+import type { Foreseen } from "./edit-preview.ts";
 import type { Edit } from "./use-edit.ts";
 
 /** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */

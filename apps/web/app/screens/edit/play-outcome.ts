@@ -6,7 +6,7 @@ import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
 import { momentOf } from "../../tournament/card/local-time.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
-import { idleCourts, lasting, restingNow } from "../../tournament/form/plan-words.ts";
+import { idleCourts, lasting, restingNow } from "../../tournament/form/plan-text.ts";
 import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;

@@ -12,7 +12,7 @@ import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { editChange, isChanged } from "./edit-change.ts";
-import { placesProblem } from "./places-words.ts";
+import { placesProblem } from "./places-text.ts";
 import { useProgress } from "./use-progress.ts";
 
 /** The form over the tournament as it was when the screen opened: what happens to it meanwhile does not move the fields. */

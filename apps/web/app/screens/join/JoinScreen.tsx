@@ -12,7 +12,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/JoinScreen.ts";
 import { Join } from "./Join.tsx";
 import { JoinFailed } from "./JoinFailed.tsx";
-import { JoinWaiting } from "./JoinWaiting.tsx";
+import { JoinWaiting } from "./JoinLoading.tsx";
 
 const ask =
   (id: string): Ask =>

@@ -4,7 +4,7 @@ import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
-import { entryWords } from "./entry-words.ts";
+import { entryWords } from "./entry-text.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 

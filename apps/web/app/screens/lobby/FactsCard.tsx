@@ -5,8 +5,8 @@ import { isAhead } from "../../tournament/card/phases.ts";
 import { CostText } from "../../tournament/form/CostText.tsx";
 import { levelRange } from "../../tournament/people/level.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { eveningQuery } from "./evening-query.ts";
 import classes from "./FactsCard.module.css";
+import { eveningQuery } from "./play-outline-query.ts";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 

@@ -13,10 +13,10 @@ import { isPlayed } from "../../tournament/card/phases.ts";
 import { loadInvitingPage } from "../../tournament/play/load-page.ts";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/LobbyScreen.ts";
-import { eveningQuery } from "./evening-query.ts";
 import { Lobby } from "./Lobby.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
-import { LobbyWaiting } from "./LobbyWaiting.tsx";
+import { LobbyWaiting } from "./LobbyLoading.tsx";
+import { eveningQuery } from "./play-outline-query.ts";
 
 /** Rounds and scores only where there are any. */
 const ask =

@@ -6,7 +6,7 @@ import { lobby } from "../../text/lobby.ts";
 import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
-import { entryWords } from "./entry-words.ts";
+import { entryWords } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));

@@ -3,7 +3,7 @@ import { lobby } from "../../text/lobby.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { usePlay } from "../../tournament/play/use-play.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import { AskNotices } from "./AskNotices.tsx";
+import { AskNotices } from "./EnableNotifications.tsx";
 import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";
 

@@ -25,9 +25,9 @@ import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { withLineup } from "./during/roster/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
-import { MoveDialog } from "./MoveDialog.tsx";
-import { type MoveKey, moves, offeredMoves } from "./moves.ts";
+import { type MoveKey, moves, offeredMoves } from "./menu-transitions.ts";
 import { withSheet } from "./sheet-address.ts";
+import { MoveDialog } from "./TransitionDialog.tsx";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {

@@ -10,9 +10,9 @@ import { isNotFound } from "../../text/errors.ts";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
 import type { Route } from "./+types/ManageScreen.ts";
 import { ManageFailed } from "./ManageFailed.tsx";
-import { ManageForeign } from "./ManageForeign.tsx";
+import { ManageForeign } from "./ManageForbidden.tsx";
+import { ManageWaiting } from "./ManageLoading.tsx";
 import { ManageStage } from "./ManageStage.tsx";
-import { ManageWaiting } from "./ManageWaiting.tsx";
 
 /** Payments, marks and phones are the organiser's: the list is asked for as him, and never shown as a guest has it. */
 const askPublic =

@@ -11,9 +11,9 @@ import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
+import { CardsWaiting, Waiting } from "./CardsState.tsx";
 import { Organised } from "./Organised.tsx";
 import { Played } from "./Played.tsx";
-import { CardsWaiting, Waiting } from "./Waiting.tsx";
 import { type Tab, whichTab } from "./which-tab.ts";
 
 export const meta = () => [{ title: `Мои турниры – ${ru.site.name}` }, { name: "robots", content: "noindex" }];

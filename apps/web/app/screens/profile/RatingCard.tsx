@@ -14,7 +14,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./RatingCard.module.css";
 import { RatingLine } from "./RatingLine.tsx";
-import { courseOf } from "./rating-course.ts";
+import { courseOf } from "./rating-history.ts";
 
 /** So many evenings stand at once. */
 const SHOWN = 5;

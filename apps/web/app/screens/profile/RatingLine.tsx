@@ -1,5 +1,5 @@
 import classes from "./RatingCard.module.css";
-import { pointsOf } from "./rating-course.ts";
+import { pointsOf } from "./rating-history.ts";
 
 const BOX = { width: 320, height: 56 };
 /** Room for the stroke and the dot. */

@@ -16,8 +16,8 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { LeagueTable } from "./LeagueTable.tsx";
 import { PrintButton } from "./PrintButton.tsx";
+import { ResultsWaiting } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
-import { ResultsWaiting } from "./ResultsWaiting.tsx";
 import { leagueRows } from "./results-rows.ts";
 import { fileName } from "./table-file.ts";
 

@@ -18,8 +18,8 @@ import type { Route } from "./+types/ResultsScreen.ts";
 import { LeagueTab } from "./LeagueTab.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { ResultsFailed } from "./ResultsFailed.tsx";
+import { ResultsWaiting } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
-import { ResultsWaiting } from "./ResultsWaiting.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import { TournamentTab } from "./TournamentTab.tsx";
 

@@ -7,7 +7,7 @@ import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { seatingWords } from "./seating-words.ts";
+import { seatingWords } from "./seating-text.ts";
 import { useStep } from "./use-step.ts";
 
 const offered = choices(limits.wizard.players);

@@ -3,9 +3,9 @@ import { offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
-import { optionsTail } from "../../tournament/form/scoring-words.ts";
+import { optionsTail } from "../../tournament/form/scoring-text.ts";
 import { levelName } from "../../tournament/people/level.ts";
-import { sideTexts } from "../../tournament/play/side-words.ts";
+import { sideTexts } from "../../tournament/play/side-labels.ts";
 import { stepOf } from "./steps.ts";
 
 export type SummaryLine = { label: string; value: string; step: WizardStep; fields: (keyof WizardForm)[] };

@@ -8,7 +8,7 @@ import { wizard } from "../../text/wizard.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { useGoTo } from "../../ui/navigation/use-go-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
-import { isStranger, refusedSteps } from "./refusal.ts";
+import { isStranger, refusedSteps } from "./refused-steps.ts";
 
 /** «Создать турнир»: signs in or completes the profile first where needed (product-rules D7), and keeps everything when it fails. */
 export function useCreate() {

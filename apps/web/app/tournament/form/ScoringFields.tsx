@@ -15,7 +15,7 @@ import {
 import type { ScoringMethod } from "@bandeha/engine";
 import { scoringOptions, scoringTexts } from "../../text/scoring.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
-import { deuceText, setsTexts } from "./scoring-words.ts";
+import { deuceText, setsTexts } from "./scoring-text.ts";
 
 const setsChoices = SETS_FORMATS.map((value) => ({ value, label: setsFormatLabels[value], text: setsTexts[value] }));
 

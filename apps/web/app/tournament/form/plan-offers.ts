@@ -1,7 +1,7 @@
 // What would serve better than the chosen rounds and courts: each offer is one tap.
 import { COURTS, plural, ROUNDS } from "../../text/format.ts";
 import type { Planned, PlanOffer } from "./plan-outcome.ts";
-import { clockOf, cycleOf, isPairs } from "./plan-words.ts";
+import { clockOf, cycleOf, isPairs } from "./plan-text.ts";
 
 type Offered = { rounds: readonly number[]; courts: readonly number[] };
 

@@ -12,7 +12,7 @@ import {
 import { type Format, formatOf, type Plan, type Settings } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
-import { planBrief, planLines } from "./plan-words.ts";
+import { planBrief, planLines } from "./plan-text.ts";
 
 /** A form's own fields, by the names both forms agree on. */
 export type PlanQuestion = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Entry } from "../../offline/outbox/outbox.ts";
 import { letGo, sendAgain } from "../../offline/outbox/use-outbox.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { choiceOf, placeText } from "./result-words.ts";
+import { choiceOf, placeText } from "./result-text.ts";
 import classes from "./UnsentResult.module.css";
 
 type UnsentResultProps = {

@@ -22,8 +22,8 @@ import { withoutGender } from "./mixed-field.ts";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlayersTabs } from "./PlayersTabs.tsx";
 import { StartDialog } from "./StartDialog.tsx";
-import { hasDoubts, type StartDoubts, startDoubts } from "./start-doubts.ts";
 import { type StartPlan, startPlan } from "./start-plan.ts";
+import { hasDoubts, type StartDoubts, startDoubts } from "./start-warnings.ts";
 
 /** Check the list, see what will happen, start. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {

@@ -4,8 +4,8 @@ import type { PlayNames } from "../../../tournament/people/play-names.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { exchanged } from "./exchanged-pairs.ts";
 import classes from "./PlayerRow.module.css";
-import { exchanged } from "./pair-moves.ts";
 
 type ExchangeDialogProps = {
   /** The pair that one leaves; none when closed. */

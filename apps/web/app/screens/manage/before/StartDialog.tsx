@@ -9,8 +9,8 @@ import { attendanceOf, countsOf } from "../check-in/attendance.ts";
 import { toMissing } from "../check-in/check-in-address.ts";
 import classes from "../Manage.module.css";
 import { CallUpRow } from "./CallUpRow.tsx";
-import { hasDoubts, type StartDoubts } from "./start-doubts.ts";
 import type { StartPlan } from "./start-plan.ts";
+import { hasDoubts, type StartDoubts } from "./start-warnings.ts";
 
 type StartDialogProps = {
   play: Play;

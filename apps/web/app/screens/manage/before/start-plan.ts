@@ -5,7 +5,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
-import { swissWords } from "../../../tournament/form/swiss-words.ts";
+import { swissWords } from "../../../tournament/form/swiss-text.ts";
 import { mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =

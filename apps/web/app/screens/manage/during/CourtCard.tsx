@@ -17,7 +17,7 @@ import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
-import { courtTitle, ladderWords } from "./round-words.ts";
+import { courtTitle, ladderWords } from "./round-text.ts";
 import { SyncMark } from "./SyncMark.tsx";
 import type { ScoreEntry } from "./use-scoring.ts";
 

@@ -21,7 +21,7 @@ import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { LINEUP } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
-import { aboutRound, roundTitle } from "./round-words.ts";
+import { aboutRound, roundTitle } from "./round-text.ts";
 import { type ScoreEntry, useScoring } from "./use-scoring.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */

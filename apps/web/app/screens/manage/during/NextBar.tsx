@@ -13,10 +13,10 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import classes from "../Manage.module.css";
-import { MoveDialog } from "../MoveDialog.tsx";
+import { MoveDialog } from "../TransitionDialog.tsx";
 import { courtList } from "./court-sections.ts";
 import { withRound } from "./round-address.ts";
-import { nextWords } from "./round-words.ts";
+import { nextWords } from "./round-text.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import type { ScoreEntry } from "./use-scoring.ts";
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
-import { changeWords } from "./change-words.ts";
+import { changeWords } from "./change-text.ts";
 import classes from "./Journal.module.css";
 
 /** The newest line first, live while it is open. */

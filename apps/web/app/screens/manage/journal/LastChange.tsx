@@ -4,7 +4,7 @@ import { lastResultChangeQuery } from "../../../data/result-changes.ts";
 import { useSession } from "../../../data/session.ts";
 import { capitalised } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { changeWords } from "./change-words.ts";
+import { changeWords } from "./change-text.ts";
 
 /** Whose word the result is that stands now; nothing until the journal has answered. */
 export function LastChange({ play, match }: { play: Play; match: TournamentMatch }) {

@@ -13,7 +13,7 @@ import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
 import { comersOf, type LineupDraft } from "./lineup-draft.ts";
-import { previewWords } from "./preview-words.ts";
+import { previewWords } from "./preview-text.ts";
 
 type LineupPreviewStepProps = {
   play: Play;

@@ -4,10 +4,10 @@ import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { notify } from "../../../../ui/overlays/notices.ts";
-import { ComerPicker } from "./ComerPicker.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
 import { addLate, changeOf, emptyDraft, playedIn, sendIn } from "./lineup-draft.ts";
+import { ComerPicker } from "./NewcomerPicker.tsx";
 
 type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStranger, refusedSteps } from "./refusal.ts";
+import { isStranger, refusedSteps } from "./refused-steps.ts";
 
 const answer = (status: number, response: object) => ({ status, response });
 

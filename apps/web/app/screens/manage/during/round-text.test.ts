@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../../data/record.fixture.ts";
-import { aboutRound, courtTitle, ladderWords, nextWords, roundTitle } from "./round-words.ts";
+import { aboutRound, courtTitle, ladderWords, nextWords, roundTitle } from "./round-text.ts";
 
 /** Four pairs on two courts, before the first round. */
 const playOf = (difference: Partial<Tournament>) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesProblem, placesWords } from "./places-words.ts";
+import { placesProblem, placesWords } from "./places-text.ts";
 
 const words = (max_players: number | string, seats: [seated: number, waiting: number], allow_waitlist = true) =>
   placesWords({ status: "open" }, { max_players, allow_waitlist }, { seated: seats[0], waiting: seats[1] })?.replaceAll(

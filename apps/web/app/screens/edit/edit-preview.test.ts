@@ -1,7 +1,7 @@
 import { editFromRecord } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { foresee } from "./foreseen.ts";
+import { foresee } from "./edit-preview.ts";
 
 const now = new Date("2026-12-05T08:00:00Z");
 const opened = aTournament({ scoring_method: "points", points_per_match: 24, rounds: 7, courts: 4 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatingWords } from "./seating-words.ts";
+import { seatingWords } from "./seating-text.ts";
 
 const words = (type: "league_singles" | "league_doubles", max_players: number | string) =>
   seatingWords({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");

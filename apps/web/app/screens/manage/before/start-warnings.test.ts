@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { today } from "../../../text/format.ts";
-import { hasDoubts, startDoubts } from "./start-doubts.ts";
+import { hasDoubts, startDoubts } from "./start-warnings.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));

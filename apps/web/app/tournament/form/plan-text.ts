@@ -2,7 +2,7 @@
 import { COURTS, MATCHES, PLAYERS, plural, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
-import { swissWords } from "./swiss-words.ts";
+import { swissWords } from "./swiss-text.ts";
 
 type Words = Parameters<typeof plural>[1];
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import classes from "./Manage.module.css";
-import { type MoveKey, moves } from "./moves.ts";
+import { type MoveKey, moves } from "./menu-transitions.ts";
 
 type MoveDialogProps = { tournament: Tournament; move: MoveKey | undefined; onClose: () => void };
 

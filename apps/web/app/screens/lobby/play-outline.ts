@@ -3,11 +3,11 @@ import { statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
-import { optionLines } from "../../tournament/form/scoring-words.ts";
-import { swissWords } from "../../tournament/form/swiss-words.ts";
+import { optionLines } from "../../tournament/form/scoring-text.ts";
+import { swissWords } from "../../tournament/form/swiss-text.ts";
 import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
 
-export { scoringFact } from "../../tournament/form/scoring-words.ts";
+export { scoringFact } from "../../tournament/form/scoring-text.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
 export function planOfEvening(tournament: Tournament, playing: number | undefined): Plan | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aMatch, anEntry, played, score } from "../../offline/outbox/outbox.fixture.ts";
 import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
-import { choiceOf, placeText, resultText } from "./result-words.ts";
+import { choiceOf, placeText, resultText } from "./result-text.ts";
 
 const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({ ...anEntry(), ...difference, state });
 

@@ -1,7 +1,7 @@
 import type { RosterPreview } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
-import { type Previewed, previewWords as words } from "./preview-words.ts";
+import { type Previewed, previewWords as words } from "./preview-text.ts";
 
 /** Numbers hold on to their words; a test need not. */
 const previewWords = (previewed: Previewed) => {

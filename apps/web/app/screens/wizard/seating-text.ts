@@ -4,7 +4,7 @@ import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { COURTS, PLAYERS, plural } from "../../text/format.ts";
 import { PAIRS } from "../../text/manage.ts";
-import { restingNow } from "../../tournament/form/plan-words.ts";
+import { restingNow } from "../../tournament/form/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
 export function seatingWords({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {

@@ -1,7 +1,7 @@
 import type { Gender, Tournament, TournamentResultChange } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { namesOf } from "../../../tournament/people/play-names.ts";
-import { changeWords } from "./change-words.ts";
+import { changeWords } from "./change-text.ts";
 
 const tournament = {
   date: "2026-11-20 00:00:00.000Z",

@@ -14,7 +14,7 @@ export function eveningQuery(tournament: Tournament, seated: number | undefined)
   return queryOptions({
     queryKey: ["evening", tournament.id, tournament.updated, played ? (seated ?? null) : null],
     queryFn: async ({ client }): Promise<LobbyPlay> => {
-      const { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } = await import("./evening.ts");
+      const { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } = await import("./play-outline.ts");
       const play = played ? await playOf(client, tournament) : undefined;
       const plan = planOfEvening(tournament, play && playersOf(play));
       const begun = play?.rounds.filter(({ status }) => status !== "pending").length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exchanged } from "./pair-moves.ts";
+import { exchanged } from "./exchanged-pairs.ts";
 
 test("two players of different pairs change places, their partners stay", () => {
   const pairs = [

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry } from "../../data/record.fixture.ts";
-import { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } from "./evening.ts";
+import { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
 
 const aTournament = (change: Partial<Tournament> = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { courseOf, pointsOf } from "./rating-course.ts";
+import { courseOf, pointsOf } from "./rating-history.ts";
 
 const began = { tournament: "", level_before: 3, level: 3 };
 const first = { tournament: "a", level_before: 3, level: 3.2 };
