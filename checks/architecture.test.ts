@@ -1,4 +1,4 @@
-// Documents name files that exist, and the two tables of imports in ARCHITECTURE.md are what the code imports.
+// Documents name files and functions that exist, and the two tables of imports in ARCHITECTURE.md are what the code imports.
 import { dirname, join, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
@@ -63,4 +63,18 @@ test.each(["server", "web"])("the table of imports says what folders of %s impor
   const actual = Object.fromEntries([...folders].map((folder) => [folder, importsOf(app, folder, folders)]));
   expect(folders.size).toBeGreaterThan(5);
   expect(stated).toEqual(actual);
+});
+
+test("a function or field that a document names is in the code", () => {
+  const code = trackedFiles.filter((path) => /\.(?:tsx?|mjs|json)$/.test(path)).map(read);
+  const known = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  const missing = trackedFiles
+    .filter((path) => /\.md$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+        .map(([, name = ""]) => name)
+        .filter((name) => !known.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(missing).toEqual([]);
 });
