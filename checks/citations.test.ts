@@ -77,3 +77,18 @@ test("every acceptance case of docs/tournament-cases.md has its test", () => {
     .map(([, number]) => number);
   expect(missing).toEqual([]);
 });
+
+test("every decision has the template's headings and a line in the index", () => {
+  const index = read("docs/decisions/README.md");
+  const wrong = trackedFiles
+    .filter((path) => /^docs\/decisions\/\d{3}-/.test(path))
+    .filter((path) => {
+      const [, file = "", number = ""] = path.match(/\/((\d{3})-.*)$/) ?? [];
+      const text = read(path);
+      const title = text.match(new RegExp(`^# ${number} (.+)\n\nDate: \\d{4}-\\d{2}-\\d{2}\n`))?.[1];
+      const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(" ");
+      const isTemplate = /^Context Decision (?:Rejected )?Consequences$/.test(headings);
+      return !(title && isTemplate && index.includes(`| ${number} | [${title}](${file}) |`));
+    });
+  expect(wrong).toEqual([]);
+});
