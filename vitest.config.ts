@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // `npm run coverage`: the rules of the game are proven branch by branch; data and what only tests use are not rules.
+    // `npm run coverage`: every branch of the rules is covered; data and fixtures are left out.
     coverage: {
       include: ["packages/engine/src/**/*.ts"],
       exclude: ["**/*.test.ts", "**/*.fixture.ts", "**/design-data.ts", "**/explicit-designs.ts"],

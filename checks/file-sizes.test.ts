@@ -1,11 +1,11 @@
-// A file that a newcomer reads at one sitting: 300 lines, a test 400, half of all under 80.
+// Limits of file sizes: 300 lines, a test 400, half of all files under 80.
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
 
 const SOURCE_MAX = 300;
 const TEST_MAX = 400;
 const MEDIAN_MAX = 80;
-/** Data as code: tables of numbers, which nobody reads line by line. */
+/** Tables of numbers, which are not read line by line. */
 const TABLES = ["packages/engine/src/pairing/explicit-designs.ts"];
 
 const sources = trackedFiles.filter((path) => /\.tsx?$/.test(path) && !TABLES.includes(path));

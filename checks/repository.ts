@@ -1,4 +1,4 @@
-// What the checks read: the files that git knows, by paths from the root.
+// The files that the checks read: those that git tracks, by paths from the root.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

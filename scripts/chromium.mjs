@@ -1,4 +1,4 @@
-// The browser of the journeys: found where it usually is, installed where that is allowed.
+// The browser of the journeys: found in its usual places, or installed where that is allowed.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node"
 /** The environment in which every tool finds Node 26 first. */
 export const env = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
 
-/** Runs a command and resolves with its exit code; its output goes where ours goes, or to `onOutput`. */
+/** Runs a command and resolves with its exit code; its output goes to our own, or to `onOutput`. */
 export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -40,7 +40,7 @@ async function runOrStop(sentence, command, args) {
 }
 
 /**
- * `npm ci`, when the lock file is not the one that was installed. Running needs no development packages; tests and the bench do.
+ * Runs `npm ci` when the lock file differs from the installed one. Running needs no development packages; tests and the bench do.
  * An installation with them also serves for running.
  */
 export async function ensureInstalled({ withDevelopment = false } = {}) {
@@ -59,7 +59,7 @@ export async function ensureInstalled({ withDevelopment = false } = {}) {
   writeFileSync(stamp, `${lock} ${withDevelopment ? "all" : "running"}`);
 }
 
-/** Builds the web app when what it is made of has changed. */
+/** Builds the web app when its sources have changed. */
 export async function ensureBuilt() {
   const stamp = join(root, "apps", "web", "build", ".sources");
   const sources = digest([

@@ -8,9 +8,9 @@ import { supervise } from "./supervise.mjs";
 await ensureInstalled();
 await ensureBuilt();
 
-// Where Node keeps compiled code anyway; told here, main.ts comes from there too, and the compiler of TypeScript is never loaded (15 MB).
+// Node's default folder for compiled code. With the explicit value main.ts is cached too, so the TypeScript compiler (15 MB) is not loaded.
 const cache = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache") };
-// Limits that the server is measured against (docs/decisions/026-limits-of-memory.md); NODE_OPTIONS of one's own comes last and counts.
+// Memory limits (docs/decisions/026-limits-of-memory.md). The operator's NODE_OPTIONS come last and take precedence.
 const limits = JSON.parse(readFileSync(join(root, "scripts", "memory-limits.json"), "utf8"));
 const options = `${limits.NODE_OPTIONS} ${process.env.NODE_OPTIONS ?? ""}`.trim();
 supervise(node, ["apps/server/src/main.ts"], {

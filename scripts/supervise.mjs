@@ -1,11 +1,11 @@
-// Runs the server for `npm start` so that it never outlives it: not when npm is stopped, which does not always pass a signal on, not when
-// npm or this script is killed, and not when the terminal is closed.
+// Runs the server for `npm start` and stops it with it: when npm is stopped (npm does not always forward a signal), when npm or this script
+// is killed, and when the terminal is closed.
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 const LOOK_MS = 500;
-/** The server needs up to five seconds to end what is running. */
+/** The server needs up to five seconds to finish running requests. */
 const PATIENCE_MS = 8000;
 
 /** Ends this process with the server's exit code. The server holds a channel to this process and stops when that closes. */
@@ -34,7 +34,7 @@ export function supervise(command, args, options) {
   server.on("close", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 
-/** npm, and the shell that it may have put between itself and this script. Nobody where the script was started without npm. */
+/** npm, and the shell that it may have started between itself and this script. Empty where the script was started without npm. */
 function npmProcesses() {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return [];
   const parent = statusOf(process.ppid);
@@ -57,7 +57,7 @@ function statusOf(pid) {
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
-    // A process that has ended and that nobody has asked about is still listed.
+    // A process that has ended is listed until its parent reads its exit code.
     return readState(pid) !== "Z";
   } catch (error) {
     return error.code === "EPERM";

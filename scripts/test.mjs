@@ -11,7 +11,7 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-
 
 await ensureInstalled({ withDevelopment: true });
 if (!process.stdout.isTTY) env.NO_COLOR = "1";
-// Generators and journeys that the quick run leaves out look at this.
+// Generators and journeys that the quick run skips read this variable.
 if (isDeep) env.DEEP_TESTS = "1";
 
 const reports = join(root, ".cache", "reports");
@@ -30,7 +30,7 @@ const PROJECTS = {
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const tool = (name, ...args) => run(bin(name), args);
 
-/** A check that is one fact: it passes or it fails. */
+/** A check without a count: it passes or it fails. */
 const fact = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 async function types() {
@@ -43,7 +43,7 @@ async function types() {
 
 const lint = async () => (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip");
 
-/** All asked projects in one process: their sources are transformed once. The counts of each come from its files. */
+/** Runs the chosen projects in one process, so that sources are transformed once. Counts per project come from its files. */
 async function vitest(projects) {
   const report = join(reports, "vitest.json");
   const code = await run(node, [

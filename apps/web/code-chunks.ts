@@ -1,11 +1,11 @@
-// Which code travels together. A visitor's first page loads a handful of files: what drives every page, what our pages share, and the screen's own.
-// Left to itself the build makes a file for every set of screens that share something: ninety of them on the lobby, each with its own headers.
+// Which modules share a chunk. A first page loads a few files: what every page needs, what our pages share, and the screen's own.
+// Without this the build makes a file for every set of screens that share a module: ninety of them on the lobby, each with its own headers.
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 const app = fileURLToPath(new URL("./app/", import.meta.url));
 
-/** The doors into the packages that drive every page: what they need comes along, what only some screens need does not. */
+/** Entry points of the packages that every page needs. Their imports are included; modules that only some screens need are not. */
 const doors = [
   "react/",
   "react-dom/",
@@ -20,8 +20,8 @@ const isOf = (places: readonly string[]) => (id: string) =>
   places.some((place) => id.includes(`/node_modules/${place}`));
 
 /**
- * Our own modules that a route's page cannot do without, and the styles of its late parts as well: the server draws those with the page.
- * Modules of packages are not followed: one index leads to all of them.
+ * Our own modules that a route's page needs, and the styles of its lazy parts, because the server renders those with the page.
+ * Modules of packages are not followed, because one index leads to all of them.
  */
 function reachedFrom(route: string, context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();

@@ -1,11 +1,11 @@
-// Beside each larger text file of the build its smallest form: the server has it ready for the very first visitor.
+// Writes a compressed copy beside each larger text file of the build, so that the server has it ready for the first visitor.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|webmanifest)$/;
-/** What is smaller fits one packet anyway. */
+/** A smaller file fits one packet uncompressed. */
 const WORTH_BYTES = 1200;
 
 const brotli = promisify(brotliCompress);

@@ -4,7 +4,7 @@ import { precompress } from "./precompress.ts";
 
 export default {
   ssr: true,
-  // Few routes: the whole map travels with the page, so a link never waits for a discovery request.
+  // There are few routes, so the page contains the whole map and a link never waits for a discovery request.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -4,9 +4,9 @@ import { codeChunks } from "./code-chunks.ts";
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // Only what a page uses goes into the server's build: loading these packages whole costs it half a second and 60 MB at the start.
+  // Bundle only the used parts of these packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@tanstack\//, "dayjs", "pocketbase"] },
-  // Fonts stay files: a preloaded font must have an address, and a data URL would swell the stylesheet.
+  // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: codeChunks } } } } },
 });

@@ -1,4 +1,4 @@
-// The service worker: one file of its own, under a name that never changes, beside the app that `react-router build` has just written.
+// Builds the service worker: one file with a constant name, beside the output of `react-router build`.
 import { defineConfig } from "vite";
 
 export default defineConfig({
