@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./data/nonce.ts";
-import { keepFilled } from "./ui/loading/hydration-replay.ts";
+import { recordFields } from "./ui/loading/hydration-replay.ts";
 
 // Browsers hide the attribute but keep the property, for scripts that were let in by it.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
-keepFilled();
+recordFields();
 
 startTransition(() => {
   hydrateRoot(

@@ -9,7 +9,7 @@ import { useNonce } from "./data/nonce.ts";
 import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
-import { LateNotices } from "./shell/LazyNotices.tsx";
+import { LazyNotices } from "./shell/LazyNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
 import { recordInputScript, replayInput } from "./ui/loading/hydration-replay.ts";
@@ -76,7 +76,7 @@ export default function App() {
         <Shell>
           <Outlet />
         </Shell>
-        <LateNotices />
+        <LazyNotices />
       </HydrationBoundary>
     </QueryClientProvider>
   );

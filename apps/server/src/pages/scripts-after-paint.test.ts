@@ -26,7 +26,7 @@ test("once seen, all its scripts are asked for together and run in their order",
     'const route0 = await import("/assets/root.js");',
     'window.__reactRouterRouteModules = {"root":route0};',
     'await import("/assets/entry.client.js");',
-    "window.earlyTaps?.()",
+    "window.pendingTaps?.()",
   ].map((line) => html.indexOf(line));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));

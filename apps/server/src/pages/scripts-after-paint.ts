@@ -30,7 +30,7 @@ try {
   }
 ${imports}
 } catch (lost) {
-  window.earlyTaps?.();
+  window.pendingTaps?.();
   throw lost;
 }`;
 

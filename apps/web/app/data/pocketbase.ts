@@ -1,6 +1,6 @@
 // The PocketBase clients. In the browser: one, with the session in local storage. On the server: one per request, a guest's, over the given fetch.
 import PocketBase, { BaseAuthStore } from "pocketbase";
-import { probe, watched } from "../offline/connection.ts";
+import { probe, watchedFetch } from "../offline/connection.ts";
 import type { PageFetch } from "./server-context.ts";
 import { SessionStore } from "./session-store.ts";
 import { wholeAnswers } from "./whole-answer.ts";
@@ -17,7 +17,7 @@ export function browserPocketBase(): PocketBase {
     browserClient.autoCancellation(false);
     browserClient.beforeSend = (url, options) => ({
       url,
-      options: { ...options, fetch: watched(wholeAnswers(options.fetch ?? fetch)) },
+      options: { ...options, fetch: watchedFetch(wholeAnswers(options.fetch ?? fetch)) },
     });
     // A stream that ends while topics are subscribed was cut: an idle page sends no request that would show it.
     browserClient.realtime.onDisconnect = (topics) => {

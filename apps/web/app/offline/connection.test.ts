@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, currentConnection, onConnection, probe, watched } from "./connection.ts";
+import { backoff, currentConnection, onConnection, probe, watchedFetch } from "./connection.ts";
 
 let reachable: boolean;
 const server = vi.fn(async () => {
   if (!reachable) throw new TypeError("Failed to fetch");
   return new Response("{}");
 });
-const broken = watched(async () => {
+const broken = watchedFetch(async () => {
   throw new TypeError("Failed to fetch");
 });
 
@@ -32,8 +32,8 @@ test("one lost request is no outage: the server itself is asked first", async ()
 
 test("a server that cannot be reached is asked again and again, until it answers", async () => {
   reachable = false;
-  const told = vi.fn();
-  const stop = onConnection(told);
+  const changed = vi.fn();
+  const stop = onConnection(changed);
   await expect(broken("/x")).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(currentConnection().online).toBe(false);
@@ -42,7 +42,7 @@ test("a server that cannot be reached is asked again and again, until it answers
   reachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(currentConnection().online).toBe(true);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(2);
   stop();
 });
 
@@ -50,7 +50,7 @@ test("any answer shows that the server is there", async () => {
   reachable = false;
   await probe();
   expect(currentConnection().online).toBe(false);
-  await watched(async () => new Response("no", { status: 403 }))("/x");
+  await watchedFetch(async () => new Response("no", { status: 403 }))("/x");
   expect(currentConnection().online).toBe(true);
 });
 

@@ -5,19 +5,19 @@ import { useSyncExternalStore } from "react";
 export type ServerConnection = { online: true } | { online: false; since: number };
 
 const PROBE = "/api/health";
-const PROBE_PATIENCE_MS = 8000;
-const FIRST_PROBE_MS = 1000;
-const LAST_PROBE_MS = 20_000;
+const PROBE_TIMEOUT_MS = 8000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 20_000;
 
 /** Doubles from the first delay to the last, spread by half so that a hall full of phones does not come back at one moment. */
-export const backoff = (failures: number, first = FIRST_PROBE_MS, last = LAST_PROBE_MS, random = Math.random): number =>
+export const backoff = (failures: number, first = FIRST_DELAY_MS, last = MAX_DELAY_MS, random = Math.random): number =>
   Math.min(first * 2 ** failures, last) * (0.5 + random() / 2);
 
 const ONLINE: ServerConnection = { online: true };
 
 let connection: ServerConnection = ONLINE;
 let failures = 0;
-let asking = false;
+let probing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -31,15 +31,15 @@ export function onConnection(changed: () => void): () => void {
 export const useConnection = (): ServerConnection =>
   useSyncExternalStore(onConnection, currentConnection, () => ONLINE);
 
-function become(next: ServerConnection) {
+function setConnection(next: ServerConnection) {
   connection = next;
   for (const listener of listeners) listener();
 }
 
-function heard() {
+function onAnswer() {
   clearTimeout(timer);
   failures = 0;
-  if (!connection.online) become(ONLINE);
+  if (!connection.online) setConnection(ONLINE);
 }
 
 /**
@@ -47,27 +47,27 @@ function heard() {
  * one that cannot be asked about is.
  */
 export async function probe(): Promise<void> {
-  if (asking) return;
-  asking = true;
+  if (probing) return;
+  probing = true;
   clearTimeout(timer);
   try {
-    await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_PATIENCE_MS) });
-    heard();
+    await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    onAnswer();
   } catch {
-    if (connection.online) become({ online: false, since: Date.now() });
+    if (connection.online) setConnection({ online: false, since: Date.now() });
     timer = setTimeout(probe, backoff(failures++));
   } finally {
-    asking = false;
+    probing = false;
   }
 }
 
 /** A `fetch` that tells what became of it. Any answer counts, a refusal too; giving up on purpose says nothing. */
-export const watched =
+export const watchedFetch =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     try {
       const answer = await send(input, init);
-      heard();
+      onAnswer();
       return answer;
     } catch (error) {
       if (!init?.signal?.aborted && connection.online) void probe();
@@ -76,7 +76,7 @@ export const watched =
   };
 
 /** The browser's hints, each of them checked: called once. */
-export function heedHints(): void {
+export function watchConnectionHints(): void {
   const ask = () => void probe();
   window.addEventListener("online", ask);
   window.addEventListener("offline", ask);

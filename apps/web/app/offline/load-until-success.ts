@@ -16,17 +16,17 @@ export function loadUntilSuccess(fetch: () => Promise<unknown>): () => void {
       if (!over) timer = setTimeout(ask, backoff(failures++));
     });
   };
-  const look = () => document.visibilityState === "visible" && ask();
-  const unhear = onConnection(ask);
+  const askWhenVisible = () => document.visibilityState === "visible" && ask();
+  const unsubscribe = onConnection(ask);
   window.addEventListener("online", ask);
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", askWhenVisible);
 
   function stop() {
     over = true;
     clearTimeout(timer);
-    unhear();
+    unsubscribe();
     window.removeEventListener("online", ask);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", askWhenVisible);
   }
 
   ask();

@@ -49,7 +49,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** After a failure the database is opened anew. */
-export function openAnew(): void {
+export function reopenNextTime(): void {
   opened = undefined;
 }
 

@@ -10,31 +10,31 @@ import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { dismissNotice, notify } from "../ui/overlays/notices.ts";
 import { showNotice } from "../ui/overlays/system-notice.ts";
-import type { Heard } from "./heard-tournaments.ts";
+import type { CalledTournament } from "./called-tournaments.ts";
 import classes from "./Notices.module.css";
 
 /** Long enough to be read on the way back to the phone; the tournament's page keeps it. */
 const SHOWN_MS = 30_000;
-const BUZZ = [200, 100, 200];
+const VIBRATION = [200, 100, 200];
 
 /** Listens for rounds that begin, and calls the player to his court. */
-export default function CallListener({ viewer, heard }: { viewer: string; heard: readonly Heard[] }) {
+export default function CallListener({ viewer, heard }: { viewer: string; heard: readonly CalledTournament[] }) {
   const client = useQueryClient();
   const ids = heard.map(({ tournament }) => tournament).join(" ");
-  const [said, setSaid] = useState("");
+  const [announced, setSaid] = useState("");
 
-  const tell = useEffectEvent(async (round: TournamentRound) => {
+  const announce = useEffectEvent(async (round: TournamentRound) => {
     const seated = heard.some(({ tournament, seated: has }) => has && tournament === round.tournament);
     const words = await wordsFor(client, round, viewer, seated);
     if (words === undefined) return;
     setSaid(`${roundBegan(round.round_number)}. ${words}`);
-    call(round, words);
+    showCall(round, words);
   });
 
-  useEffect(() => onRoundStart(client, ids.split(" "), (round) => void tell(round)), [client, ids]);
+  useEffect(() => onRoundStart(client, ids.split(" "), (round) => void announce(round)), [client, ids]);
 
   // The region stands before it speaks: a notice that comes with its own would be heard twice.
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }
 
 /** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */
@@ -50,10 +50,10 @@ async function wordsFor(
   return playerCall(matches, round.round_number, viewer) ?? (seated ? calls.notPlaying : undefined);
 }
 
-function call(round: TournamentRound, words: string): void {
+function showCall(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
   // A page that was never touched may not buzz, and browsers complain of the attempt.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
   const id = `${round.id} ${round.actual_start}`;
   notify({
     id,

@@ -7,9 +7,9 @@ const nothing: { default: ComponentType } = { default: () => null };
 const Notices = lazy<ComponentType>(() => import("./Notices.tsx").catch(() => nothing));
 
 /** A guest is told next to nothing, so his first visit does not carry it; a member's is there before a connection can fail. */
-export function LateNotices() {
-  const [told, setTold] = useState(false);
+export function LazyNotices() {
+  const [needed, setTold] = useState(false);
   useEffect(() => onNotices(() => setTold(true)), []);
   const { status } = useSession();
-  return <Suspense>{(told || status === "member") && <Notices />}</Suspense>;
+  return <Suspense>{(needed || status === "member") && <Notices />}</Suspense>;
 }

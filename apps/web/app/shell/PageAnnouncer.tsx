@@ -6,22 +6,22 @@ import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
-  const [said, setSaid] = useState("");
+  const [announced, setSaid] = useState("");
   useEffect(() => {
     // The first page is told by the browser itself.
     if (first.current === pathname) return undefined;
     first.current = "";
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     // A page may learn its name after it has come.
-    const tell = () => setSaid(document.title);
-    tell();
-    const named = new MutationObserver(tell);
-    named.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => named.disconnect();
+    const announce = () => setSaid(document.title);
+    announce();
+    const titleObserver = new MutationObserver(announce);
+    titleObserver.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titleObserver.disconnect();
   }, [pathname]);
   return (
     <div aria-live="polite" aria-atomic>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSession } from "../data/session.ts";
 import { entriesQuery } from "../data/tournament-participants.ts";
-import { type Heard, heardTournaments } from "./heard-tournaments.ts";
+import { type CalledTournament, calledTournaments } from "./called-tournaments.ts";
 
-type ListenerProps = { viewer: string; heard: readonly Heard[] };
+type ListenerProps = { viewer: string; heard: readonly CalledTournament[] };
 
 /** Without a connection nobody is called from here; the tournament's own page tells. */
-const deaf: { default: ComponentType<ListenerProps> } = { default: () => null };
-const CallListener = lazy<ComponentType<ListenerProps>>(() => import("./CallListener.tsx").catch(() => deaf));
+const nothing: { default: ComponentType<ListenerProps> } = { default: () => null };
+const CallListener = lazy<ComponentType<ListenerProps>>(() => import("./CallListener.tsx").catch(() => nothing));
 
 /** A player learns on whatever screen he is that his round has begun, and where he plays. Who plays nowhere carries nothing for it. */
 export function RoundCalls() {
@@ -18,7 +18,7 @@ export function RoundCalls() {
 
 function Calls({ viewer }: { viewer: string }) {
   const entries = useQuery(entriesQuery(viewer));
-  const heard = heardTournaments(entries.data ?? [], viewer);
+  const heard = calledTournaments(entries.data ?? [], viewer);
   return heard.length > 0 ? (
     <Suspense>
       <CallListener viewer={viewer} heard={heard} />

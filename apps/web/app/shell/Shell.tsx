@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { LatePhone } from "../offline/strip/LazyPhoneStrip.tsx";
+import { LazyPhoneStrip } from "../offline/strip/LazyPhoneStrip.tsx";
 import { ru } from "../text/ru.ts";
 import { useSignOutOnArrival } from "../tournament/people/use-sign-out.ts";
 import { AccountGate } from "./AccountGate.tsx";
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {ru.site.skip}
       </a>
       <PageAnnouncer />
-      <LatePhone />
+      <LazyPhoneStrip />
       <AccountGate />
       {!bare && (
         <div className={classes.bar} data-own={handles.some((handle) => handle?.ownBar) || undefined}>

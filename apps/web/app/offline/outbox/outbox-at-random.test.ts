@@ -29,10 +29,10 @@ class Server {
     const row = this.row(request.match);
     if (this.closed) return { kind: "closed", row };
     if (request.expected !== row.updated) {
-      const same = row.status === "completed" && outbox.says(row, request.result);
+      const same = row.status === "completed" && outbox.hasResult(row, request.result);
       return { kind: same ? "ok" : "conflict", row };
     }
-    if (!outbox.says(row, request.result)) {
+    if (!outbox.hasResult(row, request.result)) {
       this.write(request.match, request.result);
       this.applied.push(request);
     }
@@ -63,7 +63,7 @@ class Phone {
   begins() {
     const entry = outbox.nextToSend(this.box, ANNA);
     if (this.flight || !entry) return;
-    this.box = outbox.take(this.box, entry.id);
+    this.box = outbox.markSending(this.box, entry.id);
     const { id, seen, result, at } = entry;
     const turn = this.turns.get(id) ?? 0;
     this.flight = { request: { id, turn, match: seen.id, expected: seen.updated, result, at } };
@@ -73,7 +73,7 @@ class Phone {
   gives() {
     if (this.flight && !this.flight.answer) this.ghosts.push(this.flight.request);
     this.flight = undefined;
-    this.box = outbox.release(JSON.parse(JSON.stringify(this.box)));
+    this.box = outbox.markUnanswered(JSON.parse(JSON.stringify(this.box)));
   }
 
   hears(server: Server) {
@@ -82,19 +82,19 @@ class Phone {
     this.flight = undefined;
     const row = answer.kind === "ok" ? answer.row : server.row(request.match);
     if (answer.kind === "ok") this.box = outbox.saved(this.box, request.id, row);
-    if (answer.kind === "conflict") this.box = outbox.clashed(this.box, request.id, row);
+    if (answer.kind === "conflict") this.box = outbox.conflicted(this.box, request.id, row);
     if (answer.kind === "closed") this.box = outbox.refused(this.box, request.id, "illegal-status", row);
     // Nothing leaves the phone before the server was seen to hold what the person wanted.
     const want = this.wanted.get(request.match);
-    if (want && !this.line(request.match) && !outbox.says(row, want)) throw new Error("a result is lost");
+    if (want && !this.line(request.match) && !outbox.hasResult(row, want)) throw new Error("a result is lost");
   }
 
   chooses(match: MatchId, mine: boolean) {
     const entry = this.line(match);
     if (!entry) return;
     const before = this.box;
-    const again = entry.state.phase === "refused" ? outbox.retry : outbox.insist;
-    this.box = mine ? again(this.box, entry.id) : outbox.giveUp(this.box, entry.id);
+    const again = entry.state.phase === "refused" ? outbox.retry : outbox.overwrite;
+    this.box = mine ? again(this.box, entry.id) : outbox.discard(this.box, entry.id);
     if (mine && this.box !== before) this.turns.set(entry.id, (this.turns.get(entry.id) ?? 0) + 1);
     if (!this.line(match)) this.wanted.delete(match);
   }
@@ -128,7 +128,7 @@ function play(
   if (kind === "lose" || kind === "reload") phone.gives();
   if (kind === "ghost") for (const ghost of phone.ghosts.splice(0)) server.patch(ghost);
   if (kind === "close" || kind === "open") server.closed = kind === "close";
-  if (kind === "other" && !server.closed && !outbox.says(server.row(id), entered)) server.write(id, entered);
+  if (kind === "other" && !server.closed && !outbox.hasResult(server.row(id), entered)) server.write(id, entered);
   if (kind === "look") phone.view.set(id, server.row(id));
   if (kind === "choose") phone.chooses(id, mine);
   // Of a line only the first may have left the phone, so it is never longer than two.
@@ -176,7 +176,7 @@ test("another hand's result is never written over unseen", () => {
         for (const { id, match: written } of server.applied.slice(count)) {
           const known = seen.get(id);
           const row = before.get(written) as outbox.PlainMatch;
-          if (known && !outbox.says(row, outbox.resultOf(known))) throw new Error("written over unseen");
+          if (known && !outbox.hasResult(row, outbox.resultOf(known))) throw new Error("written over unseen");
         }
       }
     }),

@@ -1,15 +1,15 @@
 // Where the outbox lies on the phone: in its database, or, where there is none (an old private window), in the page's own memory.
 
-import { OUTBOX_CHANNEL, OUTBOX_KEY, openAnew, stores, transact } from "../phone-storage.ts";
+import { OUTBOX_CHANNEL, OUTBOX_KEY, reopenNextTime, stores, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 export type OutboxStorage = {
   /** One change at a time over all tabs; resolves with what stands after it. */
   change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
   /** Tells of changes by other tabs. */
-  onForeignChange: (changed: () => void) => void;
+  onChangeElsewhere: (changed: () => void) => void;
   /** False where nothing outlives the page. */
-  lasts: () => boolean;
+  isPersistent: () => boolean;
 };
 
 export function memoryOutboxStorage(known: Outbox = []): OutboxStorage {
@@ -19,15 +19,15 @@ export function memoryOutboxStorage(known: Outbox = []): OutboxStorage {
       box = step(box);
       return box;
     },
-    onForeignChange: () => undefined,
-    lasts: () => false,
+    onChangeElsewhere: () => undefined,
+    isPersistent: () => false,
   };
 }
 
 export function phoneOutboxStorage(): OutboxStorage {
   let known: Outbox = [];
   /** Once the database has failed, this page goes on with what it knows: two truths would lose results between them. */
-  let spare: OutboxStorage | undefined;
+  let fallback: OutboxStorage | undefined;
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(OUTBOX_CHANNEL);
 
   const inDatabase = (step: (box: Outbox) => Outbox) =>
@@ -43,22 +43,22 @@ export function phoneOutboxStorage(): OutboxStorage {
 
   return {
     async change(step) {
-      if (spare) return spare.change(step);
+      if (fallback) return fallback.change(step);
       const written = await inDatabase(step)
         .catch(() => {
-          openAnew();
+          reopenNextTime();
           return inDatabase(step);
         })
         .catch(() => undefined);
       if (!written) {
-        spare ??= memoryOutboxStorage(known);
-        return spare.change(step);
+        fallback ??= memoryOutboxStorage(known);
+        return fallback.change(step);
       }
       if (written.changed) others?.postMessage("changed");
       known = written.box;
       return known;
     },
-    lasts: () => spare === undefined,
-    onForeignChange: (changed) => others?.addEventListener("message", changed),
+    isPersistent: () => fallback === undefined,
+    onChangeElsewhere: (changed) => others?.addEventListener("message", changed),
   };
 }

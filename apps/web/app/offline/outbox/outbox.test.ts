@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { aMatch, anEntry, played, score } from "./outbox.fixture.ts";
 import {
   asEntered,
-  clashed,
+  conflicted,
+  discard,
   type Entry,
   enter,
   entryFor,
-  giveUp,
-  insist,
+  hasResult,
+  markSending,
+  markUnanswered,
   nextToSend,
   type Outbox,
+  overwrite,
   refused,
-  release,
   resultOf,
   retry,
   saved,
-  says,
-  take,
 } from "./outbox.ts";
 
 const phases = (box: Outbox) => box.map(({ state }) => state.phase);
@@ -26,7 +26,7 @@ const undone = { status: "active" } as const;
 /** A box whose one entry was sent and never answered. */
 function unanswered(result: Entry["result"] = score(14), seen = aMatch()): [Outbox, Entry] {
   const entry = anEntry({ result, seen });
-  const box = release(take(enter([], entry), entry.id));
+  const box = markUnanswered(markSending(enter([], entry), entry.id));
   return [box, box[0] as Entry];
 }
 
@@ -45,7 +45,7 @@ test("what may have reached the server is settled before what follows it", () =>
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: undone }));
   expect(nextToSend(two, "anna")?.id).toBe(first.id);
-  expect(nextToSend(take(two, first.id), "anna")).toBeUndefined();
+  expect(nextToSend(markSending(two, first.id), "anna")).toBeUndefined();
   const left = saved(two, first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
 });
@@ -66,7 +66,7 @@ test("matches do not wait for each other, results are sent oldest first", () => 
   const [one, other] = [anEntry(), anEntry({ seen: aMatch({ id: "match0000000002" }) })];
   const box = enter(enter([], one), other);
   expect(nextToSend(box, "anna")?.id).toBe(one.id);
-  expect(nextToSend(take(box, one.id), "anna")?.id).toBe(other.id);
+  expect(nextToSend(markSending(box, one.id), "anna")?.id).toBe(other.id);
 });
 
 test("a result waits for its author, whoever else signs in", () => {
@@ -78,40 +78,40 @@ test("a result waits for its author, whoever else signs in", () => {
 
 test("another revision that says the same counts as saved", () => {
   const [box, entry] = unanswered();
-  expect(clashed(box, entry.id, played(14, "r1"))).toEqual([]);
+  expect(conflicted(box, entry.id, played(14, "r1"))).toEqual([]);
   const [cleared, undo] = unanswered(undone, played(14, "r1"));
-  expect(clashed(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
+  expect(conflicted(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
 });
 
 test("a change beside the result (another court) is no conflict: it is sent again over that", () => {
   const entry = anEntry();
-  const moved = clashed(take(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
+  const moved = conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
   expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
 });
 
 test("the same change after a lost answer may be another hand's undo of this very result, so the person is asked", () => {
   const [box, entry] = unanswered();
-  expect(phases(clashed(take(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
+  expect(phases(conflicted(markSending(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
 });
 
 test("other people on the court are a conflict: the result may not be theirs", () => {
   const entry = anEntry();
-  const box = take(enter([], entry), entry.id);
-  expect(phases(clashed(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
+  const box = markSending(enter([], entry), entry.id);
+  expect(phases(conflicted(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
 });
 
 test("a refusal over the very revision that was seen is never sent round in a circle", () => {
   const entry = anEntry();
-  expect(phases(clashed(take(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
+  expect(phases(conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
 });
 
 test("a conflict keeps both results until the person chooses", () => {
   const [box, entry] = unanswered();
-  const [conflict] = clashed(box, entry.id, played(10, "r1"));
+  const [conflict] = conflicted(box, entry.id, played(10, "r1"));
   expect(conflict).toMatchObject({ result: score(14), state: { phase: "conflict", theirs: { team1_score: 10 } } });
   expect(nextToSend([conflict as Entry], "anna")).toBeUndefined();
-  expect(giveUp([conflict as Entry], entry.id)).toEqual([]);
-  expect(insist([conflict as Entry], entry.id)).toMatchObject([
+  expect(discard([conflict as Entry], entry.id)).toEqual([]);
+  expect(overwrite([conflict as Entry], entry.id)).toMatchObject([
     { seen: { updated: "r1" }, state: { phase: "waiting" } },
   ]);
 });
@@ -119,10 +119,10 @@ test("a conflict keeps both results until the person chooses", () => {
 test("a conflict is about what was entered last, and is none if that stands already", () => {
   const [box, entry] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
-  expect(clashed(corrected, entry.id, played(10, "r1"))).toMatchObject([
+  expect(conflicted(corrected, entry.id, played(10, "r1"))).toMatchObject([
     { result: score(12), seen: { updated: "r0" } },
   ]);
-  expect(clashed(corrected, entry.id, played(12, "r1"))).toEqual([]);
+  expect(conflicted(corrected, entry.id, played(12, "r1"))).toEqual([]);
 });
 
 test("what the server refuses is kept with its reason until the person puts it away", () => {
@@ -130,7 +130,7 @@ test("what the server refuses is kept with its reason until the person puts it a
   const told = refused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
   expect(told).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
   expect(phases(retry(told, entry.id))).toEqual(["waiting"]);
-  expect(giveUp(told, entry.id)).toEqual([]);
+  expect(discard(told, entry.id)).toEqual([]);
 });
 
 test("refused now but stored by an earlier try is saved, and so is an undo of what never got through", () => {
@@ -149,7 +149,7 @@ test("a correction over what an earlier try has stored was entered over just tha
 
 test("a new result replaces one that has come to a halt", () => {
   const [box, entry] = unanswered();
-  const halted = clashed(box, entry.id, played(10, "r1"));
+  const halted = conflicted(box, entry.id, played(10, "r1"));
   const again = enter(halted, anEntry({ seen: played(10, "r1"), result: score(12) }));
   expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
@@ -157,15 +157,17 @@ test("a new result replaces one that has come to a halt", () => {
 test("what is under way cannot be given up, nor what is not waiting be taken", () => {
   const entry = anEntry();
   const box = enter([], entry);
-  expect(giveUp(box, entry.id)).toEqual(box);
-  const sending = take(box, entry.id);
-  expect(take(sending, entry.id)).toBe(sending);
+  expect(discard(box, entry.id)).toEqual(box);
+  const sending = markSending(box, entry.id);
+  expect(markSending(sending, entry.id)).toBe(sending);
 });
 
 test("the phone shows what was entered on it while it is under way, and what stands in a conflict", () => {
   const [box, entry] = unanswered();
   expect(asEntered(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
-  expect(asEntered(played(10, "r1"), clashed(box, entry.id, played(10, "r1"))[0])).toMatchObject({ team1_score: 10 });
+  expect(asEntered(played(10, "r1"), conflicted(box, entry.id, played(10, "r1"))[0])).toMatchObject({
+    team1_score: 10,
+  });
   expect(asEntered(played(14, "r1"), anEntryOf(undone))).toMatchObject({ status: "active", winner: "" });
 });
 
@@ -177,7 +179,7 @@ test("a result by sets is the same only set by set", () => {
     [6, 3],
   ] as [number, number][];
   const match = aMatch({ status: "completed", team1_score: 2, team2_score: 0, sets });
-  expect(says(match, { team1_score: 2, team2_score: 0, sets })).toBe(true);
-  expect(says(match, { team1_score: 2, team2_score: 0, sets: [...sets].reverse() })).toBe(false);
+  expect(hasResult(match, { team1_score: 2, team2_score: 0, sets })).toBe(true);
+  expect(hasResult(match, { team1_score: 2, team2_score: 0, sets: [...sets].reverse() })).toBe(false);
   expect(resultOf(match)).toEqual({ team1_score: 2, team2_score: 0, sets });
 });

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../../../server/src/testing/test-app.t
 import { guestPocketBase } from "../../data/pocketbase.ts";
 import { createQueries } from "../../data/queries.ts";
 import { anEntry, score } from "./outbox.fixture.ts";
-import { enter, giveUp, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
+import { discard, enter, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
 import { memoryOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
@@ -45,14 +45,14 @@ beforeEach(async () => {
   api.authStore.save(organiser.token, { id: organiser.id, collectionId: "", collectionName: "users" });
   const queries = createQueries(api);
   outbox = createSender({
-    shelf: memoryOutboxStorage(),
+    storage: memoryOutboxStorage(),
     send: (entry) => sendResult(queries, entry),
     author: () => (api.authStore.token ? signedIn : undefined),
-    alone: (work) => work(),
+    withLock: (work) => work(),
     changed: (next) => {
       box = next;
     },
-    patience: () => 1,
+    retryDelay: () => 1,
   });
 });
 afterEach(() => server.close());
@@ -137,7 +137,7 @@ test("a match that is gone is told with its result", async () => {
   await server.storage.transact((tx) => tx.delete("tournament_matches", seen.id));
   await outbox.flush();
   expect(box).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "gone" } }]);
-  await outbox.change((all) => giveUp(all, all[0]?.id ?? ""));
+  await outbox.change((all) => discard(all, all[0]?.id ?? ""));
   expect(box).toEqual([]);
 });
 

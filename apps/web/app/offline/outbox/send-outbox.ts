@@ -1,21 +1,21 @@
 // Empties the outbox: one at a time, one sender over all tabs of the phone, again after a failure with growing patience. It knows no screen and no
 // browser: what it needs is handed to it (deps), so that it can be tried against the real server with answers that get lost.
 import {
-  clashed,
+  conflicted,
   type Entry,
+  markSending,
+  markUnanswered,
   nextToSend,
   type Outbox,
   type PlainMatch,
   type ResultRefusal,
   refused,
-  release,
   saved,
-  take,
 } from "./outbox.ts";
 import type { OutboxStorage } from "./outbox-storage.ts";
 
 /** What became of one sending. */
-export type Sent =
+export type SendOutcome =
   | { kind: "saved"; row: PlainMatch }
   | { kind: "clash"; row: PlainMatch }
   | { kind: "refused"; reason: ResultRefusal; row?: PlainMatch }
@@ -25,15 +25,15 @@ export type Sent =
   | { kind: "signed-out" };
 
 type SenderDeps = {
-  shelf: OutboxStorage;
-  send: (entry: Entry) => Promise<Sent>;
+  storage: OutboxStorage;
+  send: (entry: Entry) => Promise<SendOutcome>;
   /** The signed-in user's id. */
   author: () => string | undefined;
   /** Runs the work unless another tab is at it. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   changed: (box: Outbox) => void;
   /** Milliseconds until the next try. */
-  patience: (failures: number) => number;
+  retryDelay: (failures: number) => number;
 };
 
 export type OutboxSender = {
@@ -42,26 +42,26 @@ export type OutboxSender = {
   flush: () => Promise<void>;
 };
 
-export function createSender({ shelf, send, author, alone, changed, patience }: SenderDeps): OutboxSender {
+export function createSender({ storage, send, author, withLock, changed, retryDelay }: SenderDeps): OutboxSender {
   let running: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function change(step: (box: Outbox) => Outbox): Promise<Outbox> {
-    const box = await shelf.change(step);
+    const box = await storage.change(step);
     changed(box);
     return box;
   }
 
   /** @returns whether something is left that another try may settle */
   async function sendAll(): Promise<boolean> {
-    await change(release);
+    await change(markUnanswered);
     for (;;) {
       let taken: Entry | undefined;
       // Chosen and marked in one step: another tab may have changed or removed it since it was last looked at.
       await change((box) => {
         taken = nextToSend(box, author() ?? "");
-        return taken ? take(box, taken.id) : box;
+        return taken ? markSending(box, taken.id) : box;
       });
       if (!taken) return false;
       const sent = await send(taken);
@@ -71,20 +71,20 @@ export function createSender({ shelf, send, author, alone, changed, patience }: 
     }
   }
 
-  async function pass(): Promise<void> {
+  async function sendUnlessLocked(): Promise<void> {
     clearTimeout(timer);
     let again = false;
-    await alone(async () => {
+    await withLock(async () => {
       again = await sendAll();
     });
-    if (again) timer = setTimeout(flush, patience(failures++));
+    if (again) timer = setTimeout(flush, retryDelay(failures++));
   }
 
   let asked = false;
   function flush(): Promise<void> {
     // Asked while at it: once more afterwards, for what was entered after the last look.
     asked = running !== undefined;
-    running ??= pass().finally(() => {
+    running ??= sendUnlessLocked().finally(() => {
       running = undefined;
       if (asked) void flush();
     });
@@ -94,15 +94,15 @@ export function createSender({ shelf, send, author, alone, changed, patience }: 
   return { change, flush };
 }
 
-function settled(box: Outbox, entry: Entry, sent: Sent): Outbox {
+function settled(box: Outbox, entry: Entry, sent: SendOutcome): Outbox {
   switch (sent.kind) {
     case "saved":
       return saved(box, entry.id, sent.row);
     case "clash":
-      return clashed(box, entry.id, sent.row);
+      return conflicted(box, entry.id, sent.row);
     case "refused":
       return refused(box, entry.id, sent.reason, sent.row);
     default:
-      return release(box);
+      return markUnanswered(box);
   }
 }

@@ -7,41 +7,41 @@ import { refreshSession } from "../../data/session-check.ts";
 import { noteMatch, readMatch, writeResult } from "../../data/tournament-matches.ts";
 import { errorCode } from "../../text/errors.ts";
 import type { Entry } from "./outbox.ts";
-import type { Sent } from "./send-outbox.ts";
+import type { SendOutcome } from "./send-outbox.ts";
 
 /** On a choked cell an answer may never come; the next try finds out what became of this one. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Not signed in, not allowed, not there: the server does not tell a stranger which. */
-const STRANGER = [401, 403, 404];
+const NO_ACCESS = [401, 403, 404];
 
-export async function sendResult(queries: QueryClient, entry: Entry): Promise<Sent> {
+export async function sendResult(queries: QueryClient, entry: Entry): Promise<SendOutcome> {
   try {
-    const row = await writeResult(queries, entry, AbortSignal.timeout(PATIENCE_MS));
+    const row = await writeResult(queries, entry, AbortSignal.timeout(TIMEOUT_MS));
     noteMatch(queries, row);
     return { kind: "saved", row: plain(row) };
   } catch (error) {
-    return statusOf(error) < 400 ? { kind: "lost" } : explain(queries, entry, error).catch(() => ({ kind: "lost" }));
+    return statusOf(error) < 400 ? { kind: "lost" } : outcomeOf(queries, entry, error).catch(() => ({ kind: "lost" }));
   }
 }
 
 /** Throws when a question it has to ask is not answered either. */
-async function explain(queries: QueryClient, entry: Entry, error: unknown): Promise<Sent> {
+async function outcomeOf(queries: QueryClient, entry: Entry, error: unknown): Promise<SendOutcome> {
   const status = statusOf(error);
   if (status === 429 || status >= 500) return { kind: "lost" };
-  if (STRANGER.includes(status)) {
+  if (NO_ACCESS.includes(status)) {
     const api = apiOf(queries);
     const wasExpired = !api.authStore.isValid;
     // Its owner is told to sign in again.
-    if (!(await refreshSession(api, AbortSignal.timeout(PATIENCE_MS)))) return { kind: "signed-out" };
+    if (!(await refreshSession(api, AbortSignal.timeout(TIMEOUT_MS)))) return { kind: "signed-out" };
     // The write was a guest's: with the new token it is tried again.
     if (wasExpired) return { kind: "lost" };
   }
-  const row = await readMatch(queries, entry.seen.id, AbortSignal.timeout(PATIENCE_MS)).catch(unlessGone);
+  const row = await readMatch(queries, entry.seen.id, AbortSignal.timeout(TIMEOUT_MS)).catch(unlessGone);
   if (!row) return { kind: "refused", reason: "gone" };
   noteMatch(queries, row);
   const code = errorCode(error);
   if (code === "result-conflict") return { kind: "clash", row: plain(row) };
-  return { kind: "refused", reason: STRANGER.includes(status) ? "gone" : code, row: plain(row) };
+  return { kind: "refused", reason: NO_ACCESS.includes(status) ? "gone" : code, row: plain(row) };
 }
 
 function unlessGone(error: unknown): undefined {

@@ -9,7 +9,7 @@ type AsEntered = <Match extends PlainMatch>(matches: Match[], viewer: string) =>
 
 export type ShownOutbox = {
   /** It is at work on this page, or has reason to be. */
-  wanted: boolean;
+  needed: boolean;
   /** Everything on this phone, whoever entered it. */
   box: Outbox;
   /** Matches whose result has just reached the server. */
@@ -17,8 +17,8 @@ export type ShownOutbox = {
   asEntered: AsEntered;
 };
 
-export const asTheyAre: AsEntered = (matches) => matches;
-const NOTHING: ShownOutbox = { wanted: false, box: [], saved: new Set(), asEntered: asTheyAre };
+export const unchanged: AsEntered = (matches) => matches;
+const NOTHING: ShownOutbox = { needed: false, box: [], saved: new Set(), asEntered: unchanged };
 
 let shown = NOTHING;
 const listeners = new Set<() => void>();
@@ -31,8 +31,8 @@ export function showOutbox(change: Partial<ShownOutbox>): void {
 }
 
 /** Something on this phone is to be sent: whoever can send it is called. */
-export function wantOutbox(): void {
-  if (!shown.wanted) showOutbox({ wanted: true });
+export function needOutbox(): void {
+  if (!shown.needed) showOutbox({ needed: true });
 }
 
 export function onOutbox(changed: () => void): () => void {

@@ -6,14 +6,14 @@ import { currentSession, onIdentity, useSession } from "../../data/session.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import {
   asEntered,
+  discard,
   type Entry,
   enter,
   entryFor,
-  giveUp,
-  insist,
   isUnderWay,
   type NewEntry,
   type Outbox,
+  overwrite,
   type PlainMatch,
   retry,
 } from "./outbox.ts";
@@ -22,23 +22,23 @@ import { type OutboxStorage, phoneOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";
 import {
-  asTheyAre,
+  needOutbox,
   onOutbox,
   type ShownOutbox,
   shownOutbox,
   showOutbox,
+  unchanged,
   useShownOutbox,
-  wantOutbox,
 } from "./shown-outbox.ts";
 
 const SAVED_SHOWN_MS = 6000;
 /** A tab that the system has put to sleep may hold the lock: after that long it is taken from it. */
-const LOCK_PATIENCE_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 /** The very same function while nothing is under way, so that nothing is drawn anew. */
-const entering = (box: Outbox): ShownOutbox["asEntered"] =>
+const applyEntries = (box: Outbox): ShownOutbox["asEntered"] =>
   box.length === 0
-    ? asTheyAre
+    ? unchanged
     : (matches, viewer) => matches.map((match) => asEntered(match, entryFor(box, match.id, viewer)));
 
 function onBox(box: Outbox) {
@@ -49,7 +49,7 @@ function onBox(box: Outbox) {
   const gone = before.box
     .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
     .map(({ seen }) => seen.id);
-  showOutbox({ box, asEntered: entering(box), saved: new Set([...before.saved, ...gone]) });
+  showOutbox({ box, asEntered: applyEntries(box), saved: new Set([...before.saved, ...gone]) });
   if (gone.length === 0) return;
   setTimeout(
     () => showOutbox({ saved: new Set([...shownOutbox().saved].filter((id) => !gone.includes(id))) }),
@@ -58,7 +58,7 @@ function onBox(box: Outbox) {
 }
 
 /** One sender over all tabs. Without locks (an unsafe address) two may send the same: the revision keeps that harmless. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   const once = { begun: false };
@@ -67,7 +67,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
     return work();
   };
   try {
-    await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, begin);
+    await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, begin);
   } catch (error) {
     // Another tab has taken the lock from this one, and carries on.
     if (once.begun && error instanceof DOMException && error.name === "AbortError") return;
@@ -77,30 +77,30 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 let sender: OutboxSender | undefined;
-let shelf: OutboxStorage | undefined;
+let storage: OutboxStorage | undefined;
 
 /** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
 function startOutbox(): OutboxSender {
   if (sender) return sender;
   const kept = phoneOutboxStorage();
-  shelf = kept;
+  storage = kept;
   const started = createSender({
-    shelf: kept,
+    storage: kept,
     send: (entry) => sendResult(browserQueries(), entry),
     author: () => currentSession().user?.id,
-    alone,
+    withLock,
     changed: onBox,
-    patience: (failures) => backoff(failures),
+    retryDelay: (failures) => backoff(failures),
   });
   sender = started;
-  wantOutbox();
+  needOutbox();
   const flush = () => void started.flush();
-  kept.onForeignChange(() => void started.change((box) => box));
+  kept.onChangeElsewhere(() => void started.change((box) => box));
   onConnection(() => currentConnection().online && flush());
   onIdentity(flush);
   window.addEventListener("online", flush);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && flush());
-  void takeUp(started).then(flush);
+  void restoreJournal(started).then(flush);
   return started;
 }
 
@@ -109,22 +109,22 @@ const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
   box.some(({ id }) => id === entry.id) ? box : enter(box, entry);
 
 /** In a memory that ends with the page the jotting stays: taken up twice, a result is still written once. */
-function settle(entry: NewEntry) {
-  if (shelf?.lasts()) removeFromJournal(entry);
+function clearJournal(entry: NewEntry) {
+  if (storage?.isPersistent()) removeFromJournal(entry);
 }
 
 /** What a page was closed over before its database had it. */
-async function takeUp(outbox: OutboxSender): Promise<void> {
+async function restoreJournal(outbox: OutboxSender): Promise<void> {
   for (const entry of readJournal()) {
     await outbox.change((box) => enterOnce(box, entry));
-    settle(entry);
+    clearJournal(entry);
   }
 }
 
-type Given = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
+type EnteredResult = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
 
 /** Keeps the result on the phone, then sends it. Resolves once it is kept; false where the session has ended and nobody stands for it. */
-export async function enterResult(given: Given): Promise<boolean> {
+export async function enterResult(given: EnteredResult): Promise<boolean> {
   const { user } = currentSession();
   if (!user) return false;
   const { match, ...words } = given;
@@ -133,7 +133,7 @@ export async function enterResult(given: Given): Promise<boolean> {
   appendToJournal(entry);
   const outbox = startOutbox();
   await outbox.change((box) => enterOnce(box, entry));
-  settle(entry);
+  clearJournal(entry);
   void outbox.flush();
   // Asked once there is something to lose: else the system may clear the phone's storage when it runs short.
   void navigator.storage?.persist?.();
@@ -147,8 +147,8 @@ const choice = (step: (box: Outbox, id: string) => Outbox) => async (entry: Entr
 };
 
 /** «Записать мой» and «Повторить»; «Оставить их счёт» and «Убрать». */
-export const sendAgain = choice((box, id) => insist(retry(box, id), id));
-export const letGo = choice(giveUp);
+export const resendEntry = choice((box, id) => overwrite(retry(box, id), id));
+export const discardEntry = choice(discard);
 
 function subscribe(changed: () => void): () => void {
   startOutbox();

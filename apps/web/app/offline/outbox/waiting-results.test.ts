@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { anEntry } from "./outbox.fixture.ts";
 import { enter } from "./outbox.ts";
-import { resultsWait } from "./waiting-results.ts";
+import { hasWaitingResults } from "./waiting-results.ts";
 
 const kept = (box: ReturnType<typeof enter> | undefined) => async () => box;
 const storage = (items: Record<string, string>) =>
@@ -11,21 +11,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a phone without results has nothing to send", async () => {
   storage({});
-  expect(await resultsWait(kept([]))).toBe(false);
+  expect(await hasWaitingResults(kept([]))).toBe(false);
 });
 
 test("a result that an earlier visit has left is found", async () => {
   storage({});
-  expect(await resultsWait(kept(enter([], anEntry())))).toBe(true);
+  expect(await hasWaitingResults(kept(enter([], anEntry())))).toBe(true);
 });
 
 test("one that a page was closed over before its database had it is found, too", async () => {
   storage({ "bandeha-jotted-1": JSON.stringify(anEntry()) });
-  expect(await resultsWait(kept([]))).toBe(true);
+  expect(await hasWaitingResults(kept([]))).toBe(true);
 });
 
 test("a database that cannot be looked into may hold some", async () => {
   storage({});
-  expect(await resultsWait(() => Promise.reject(new Error("held by another tab")))).toBe(true);
-  expect(await resultsWait(kept(undefined))).toBe(true);
+  expect(await hasWaitingResults(() => Promise.reject(new Error("held by another tab")))).toBe(true);
+  expect(await hasWaitingResults(kept(undefined))).toBe(true);
 });

@@ -3,36 +3,36 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { offline, seenWhen } from "../../text/offline.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
-import { heedHints, useConnection } from "../connection.ts";
+import { useConnection, watchConnectionHints } from "../connection.ts";
 import { loadUntilSuccess } from "../load-until-success.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
-import { heedWaitingResults } from "../outbox/waiting-results.ts";
-import { rememberAnswers } from "../remember.ts";
-import { keepPage } from "../worker/register.ts";
+import { watchWaitingResults } from "../outbox/waiting-results.ts";
+import { storeAnswers } from "../stored-answers.ts";
+import { cachePage } from "../worker/register.ts";
 import classes from "./PhoneStrip.module.css";
 import { StripLine } from "./StripLine.tsx";
 
 const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.ResultsStrip);
 
-let begun = false;
+let started = false;
 
 /** One slim line for everything between the phone and the server: no network and how old the page is, and what waits to be sent. */
 export function PhoneStrip() {
   const queries = useQueryClient();
   useEffect(() => {
-    if (begun) return;
-    begun = true;
-    heedHints();
-    rememberAnswers(queries);
-    heedWaitingResults();
+    if (started) return;
+    started = true;
+    watchConnectionHints();
+    storeAnswers(queries);
+    watchWaitingResults();
   }, [queries]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page of its own to keep.
-  useEffect(keepPage, [pathname, search]);
-  const away = useAway();
+  useEffect(cachePage, [pathname, search]);
+  const away = useOfflineNotice();
   const ResultsStrip = useResultsStrip();
   return (
-    <div role="status" className={classes.place} ref={keepHeight}>
+    <div role="status" className={classes.place} ref={publishHeight}>
       {ResultsStrip ? <ResultsStrip away={away} /> : <StripLine words={[away]} />}
     </div>
   );
@@ -40,15 +40,15 @@ export function PhoneStrip() {
 
 /** Its code brings the outbox along, so it comes only to a phone that has results to send; asked for again until it comes. */
 function useResultsStrip() {
-  const { wanted } = useShownOutbox();
+  const { needed } = useShownOutbox();
   const { code, fetch } = useLazyPart(loadResults);
-  const missing = wanted && !code;
+  const missing = needed && !code;
   useEffect(() => (missing ? loadUntilSuccess(fetch) : undefined), [missing, fetch]);
   return code;
 }
 
 /** The bars below stick under it, however many lines it takes. */
-function keepHeight(place: HTMLElement | null) {
+function publishHeight(place: HTMLElement | null) {
   if (!place) return undefined;
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => style.setProperty("--strip", `${place.offsetHeight}px`));
@@ -57,7 +57,7 @@ function keepHeight(place: HTMLElement | null) {
 }
 
 /** What the page shows while the server is out of reach: the age of its oldest answer, or that there is none. */
-function useAway(): string | undefined {
+function useOfflineNotice(): string | undefined {
   const queries = useQueryClient();
   const connection = useConnection();
   // Drawn anew as questions start and end.

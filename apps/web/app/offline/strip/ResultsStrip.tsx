@@ -8,7 +8,7 @@ import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isUnderWay, type Outbox } from "../outbox/outbox.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
-import { keepPage } from "../worker/register.ts";
+import { cachePage } from "../worker/register.ts";
 import { StripLine, stripAction } from "./StripLine.tsx";
 
 const loadHalted = () => import("./HaltedResults.tsx").then((code) => code.HaltedResults);
@@ -21,7 +21,7 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   const box = useOutbox();
   const { code: HaltedResults, fetch } = useLazyPart(loadHalted);
   // What has just come is kept with the page, for the next time there is no network.
-  useEffect(keepPage, []);
+  useEffect(cachePage, []);
   const own = box.filter(({ author }) => author === user?.id);
   const halted = own.filter((entry) => !isUnderWay(entry));
   const halts = halted.length > 0;

@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /** The modules that come with a module at once; what is asked for later, and what is only a type, does not. */
-function comesWith(module: string, reached = new Set<string>()): Set<string> {
+function staticImports(module: string, reached = new Set<string>()): Set<string> {
   if (reached.has(module) || !/\.tsx?$/.test(module)) return reached;
   reached.add(module);
   const code = readFileSync(module, "utf8");
   for (const [, next = ""] of code.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]*)";/gms))
-    comesWith(join(dirname(module), next), reached);
+    staticImports(join(dirname(module), next), reached);
   return reached;
 }
 
-const strip = comesWith(join(import.meta.dirname, "PhoneStrip.tsx"));
+const strip = staticImports(join(import.meta.dirname, "PhoneStrip.tsx"));
 const has = (name: string) => [...strip].some((module) => module.endsWith(name));
 
 test("whoever never entered a result carries nothing of the outbox", () => {

@@ -6,12 +6,12 @@ export type ShownNotice = { tag: string; data: unknown };
 
 type Tab = { url: string };
 
-const leadsSomewhere = (data: unknown): data is { path: string } =>
+const hasPath = (data: unknown): data is { path: string } =>
   typeof data === "object" && data !== null && "path" in data && typeof data.path === "string";
 
 /** The page that a notice leads to; Home, where it says nothing, or of nothing of ours. */
 export function addressOf({ data }: ShownNotice, origin: string): string {
-  const address = new URL(leadsSomewhere(data) ? data.path : paths.home(), origin);
+  const address = new URL(hasPath(data) ? data.path : paths.home(), origin);
   return address.origin === origin ? address.href : new URL(paths.home(), origin).href;
 }
 

@@ -1,7 +1,7 @@
 // The page for an address that was never seen, when there is no network: written by the worker itself, so it needs no file and no script.
 import { notSeen } from "../../text/not-seen.ts";
 
-export type KeptPage = { path: string; title: string };
+export type CachedPage = { path: string; title: string };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -21,7 +21,7 @@ h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
 @media (prefers-color-scheme:dark){body{background:#071421;color:#eef4fb}a{color:#7fadff}a.main{background:#2763e6}}`;
 
 /** @param asked the address that was wanted: trying again is following it @param kept what can be read without network, the newest first */
-export function offlinePage(asked: string, kept: readonly KeptPage[]): string {
+export function offlinePage(asked: string, kept: readonly CachedPage[]): string {
   const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${notSeen.title} – Бандеха</title><style>${STYLE}</style></head><body><main>

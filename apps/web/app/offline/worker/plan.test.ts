@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CachePlan, isKeptPage, planFor, surplus } from "./plan.ts";
+import { type CachePlan, isCacheable, overflow, planFor } from "./plan.ts";
 
 const HERE = "https://padel.example.ru";
 const plan = (path: string, mode: RequestMode = "cors", method = "GET"): CachePlan =>
@@ -24,12 +24,12 @@ test("the API is never answered from the phone by the worker: not a read, not a 
 });
 
 test("ways in and forms are not kept, pages to read are", () => {
-  const kept = (path: string) => isKeptPage(new URL(path, HERE).href);
+  const kept = (path: string) => isCacheable(new URL(path, HERE).href);
   expect(["/auth", "/auth?redirect=/", "/tournament/create/type"].map(kept)).toEqual([false, false, false]);
   expect(["/", "/?tab=past", "/tournament/t1/lobby", "/manage", "/authors"].map(kept)).toEqual(Array(5).fill(true));
 });
 
 test("the oldest go beyond the bound, and none within it", () => {
-  expect(surplus(["a", "b", "c"], 2)).toEqual(["a"]);
-  expect(surplus(["a", "b"], 2)).toEqual([]);
+  expect(overflow(["a", "b", "c"], 2)).toEqual(["a"]);
+  expect(overflow(["a", "b"], 2)).toEqual([]);
 });

@@ -8,9 +8,9 @@ export type CachePlan =
   /** A page of the product: the newest that can be had in time, else as it was last seen. */
   | "page";
 
-type Asked = Pick<Request, "method" | "mode" | "url">;
+type PlannedRequest = Pick<Request, "method" | "mode" | "url">;
 
-export function planFor({ method, mode, url }: Asked, origin: string): CachePlan {
+export function planFor({ method, mode, url }: PlannedRequest, origin: string): CachePlan {
   const { origin: from, pathname } = new URL(url);
   if (method !== "GET" || from !== origin || pathname.startsWith("/api/")) return "leave";
   if (pathname.startsWith("/assets/")) return "keep-for-ever";
@@ -18,9 +18,9 @@ export function planFor({ method, mode, url }: Asked, origin: string): CachePlan
 }
 
 /** Signing in and writing need the network anyway; a page of theirs from yesterday would only mislead. */
-const NOT_KEPT = /^\/(auth|tournament\/create)(\/|$)/;
+const NOT_CACHED = /^\/(auth|tournament\/create)(\/|$)/;
 
-export const isKeptPage = (url: string): boolean => !NOT_KEPT.test(new URL(url).pathname);
+export const isCacheable = (url: string): boolean => !NOT_CACHED.test(new URL(url).pathname);
 
 /** Pages are rendered for a guest, so they hold nothing of anybody's; bounded all the same. */
 export const PAGES_MAX = 40;
@@ -28,10 +28,11 @@ export const PAGES_MAX = 40;
 export const PIECES_MAX = 400;
 
 /** The oldest beyond the bound; a cache lists its keys in the order they were last put. */
-export const surplus = <Key>(keys: readonly Key[], max: number): Key[] => keys.slice(0, Math.max(0, keys.length - max));
+export const overflow = <Key>(keys: readonly Key[], max: number): Key[] =>
+  keys.slice(0, Math.max(0, keys.length - max));
 
 /** What a page that is open already tells the worker of: its own address and the pieces it was made of. */
-export type Seen = { page: string; pieces: string[] };
+export type SeenPage = { page: string; pieces: string[] };
 
-export const isSeen = (message: unknown): message is Seen =>
+export const isSeenPage = (message: unknown): message is SeenPage =>
   typeof message === "object" && message !== null && "page" in message && "pieces" in message;

@@ -1,5 +1,5 @@
 // The page's side of the worker: it is asked for once the page stands and the browser has nothing else to do, and told what is seen.
-import type { Seen } from "./plan.ts";
+import type { SeenPage } from "./plan.ts";
 
 const SCRIPT = "/sw.js";
 
@@ -22,7 +22,7 @@ const pieces = () =>
  * Who leads a tournament goes between its pages all evening: their pieces are there before the network is not. By the router's list, and not by its
  * prefetching: that loads the page anew, again and again, when a piece does not come.
  */
-function piecesAhead(): string[] {
+function piecesOfNextPages(): string[] {
   if (!/^\/tournament\/[^/]+\/manage$/.test(window.location.pathname)) return [];
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   return ["lobby/LobbyScreen", "results/ResultsScreen", "board/BoardScreen"].flatMap((screen) => {
@@ -33,29 +33,29 @@ function piecesAhead(): string[] {
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
 
-function tell() {
+function reportPage() {
   void navigator.serviceWorker.ready.then(({ active }) => {
     const page = window.location.href.replace(/#.*$/, "");
-    const told: Seen[] = [{ page, pieces: pieces() }];
-    const ahead = piecesAhead();
-    if (ahead.length > 0) told.push({ page, pieces: ahead });
-    for (const seen of told) active?.postMessage(seen);
+    const reports: SeenPage[] = [{ page, pieces: pieces() }];
+    const ahead = piecesOfNextPages();
+    if (ahead.length > 0) reports.push({ page, pieces: ahead });
+    for (const seen of reports) active?.postMessage(seen);
   });
 }
 
 let registered = false;
 
 /** Called on every arrival at a page, also inside the app: there is no other moment at which the worker could learn of it. */
-export function keepPage(): void {
+export function cachePage(): void {
   if (!("serviceWorker" in navigator)) return;
   whenLoaded(() =>
     whenIdle(() => {
       // A refusal (a private window, no room) leaves the product as it is: it needs the network.
       if (!registered) void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
       // What came while the first worker was on its way passed it by.
-      if (!registered) navigator.serviceWorker.addEventListener("controllerchange", tell, { once: true });
+      if (!registered) navigator.serviceWorker.addEventListener("controllerchange", reportPage, { once: true });
       registered = true;
-      tell();
+      reportPage();
     }),
   );
 }

@@ -8,14 +8,14 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import classes from "./AuthScreen.module.css";
 
 const words = account.claims;
 
 /** The last of signing in: whoever was a guest somewhere is asked. Whoever was not goes on, and so does everyone when it cannot be asked. */
 export function ClaimsStep({ user, back }: { user: string; back: string }) {
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   // Asked once: answering must not take the cards away under the reader.
   const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY, retry: false });
   if (claims.isPending && claims.fetchStatus !== "paused") return null;
@@ -31,7 +31,7 @@ export function ClaimsStep({ user, back }: { user: string; back: string }) {
         </div>
       </Page>
       <StickyBar width="form">
-        <Button size="lg" onClick={() => goTo(back, { replace: true })}>
+        <Button size="lg" onClick={() => navigateTo(back, { replace: true })}>
           {words.go}
         </Button>
       </StickyBar>

@@ -9,7 +9,7 @@ import { useCityToday } from "../../tournament/card/city-today.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { editChange, isChanged } from "./edit-change.ts";
 import { placesProblem } from "./places-text.ts";
@@ -23,7 +23,7 @@ export function useEdit(tournament: Tournament) {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const leaving = useRef(false);
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const save = useMutation(updateTournament);
   const today = useCityToday(form.city);
   const { seats, rounds } = useProgress(opened);
@@ -42,7 +42,7 @@ export function useEdit(tournament: Tournament) {
 
   function done() {
     leaving.current = true;
-    goTo(paths.manage(opened.id));
+    navigateTo(paths.manage(opened.id));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { InvitingPage } from "../../tournament/play/load-page.ts";
 import { Page } from "../../ui/layout/Page.tsx";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { JoinBar } from "./JoinBar.tsx";
 import { JoinSummary } from "./JoinSummary.tsx";
 
@@ -25,7 +25,7 @@ type JoinProps = {
 export function Join({ tournament, entries, page }: JoinProps) {
   const { status, user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const origin = useOrigin(page);
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = viewerStep({ tournament, entries, viewer: user?.id, deadlinePassed });
@@ -53,7 +53,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
         onClose={close}
         onJoined={(entry) => {
           tellJoined(entry);
-          goTo(paths.lobby(tournament.id), { replace: true });
+          navigateTo(paths.lobby(tournament.id), { replace: true });
         }}
       />
     </>

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
 import { Page } from "../../ui/layout/Page.tsx";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
 import { StepTitle } from "./StepTitle.tsx";
@@ -28,12 +28,12 @@ const groupIcons = {
 /** The formats the engine offers, by group; a pick is stored and leads on at once. */
 export default function TypeStep() {
   const { form, problems, onward, fromSummary } = useStep("type");
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
 
   function pick(type: (typeof formats)[number]["key"]) {
     changeDraft({ type });
-    goTo(onward);
+    navigateTo(onward);
   }
 
   return (

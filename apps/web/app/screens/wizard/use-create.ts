@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isStranger, refusedSteps } from "./refused-steps.ts";
 
@@ -14,24 +14,24 @@ import { isStranger, refusedSteps } from "./refused-steps.ts";
 export function useCreate() {
   const { draft } = useDraft();
   const { user } = useSession();
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const mutation = useMutation(createTournament);
   const wayBack = paths.auth(paths.wizard("summary"));
 
   function create() {
     const payload = wizardPayload(draft.form);
-    if (!user || !isOnboarded(user)) return goTo(wayBack);
+    if (!user || !isOnboarded(user)) return navigateTo(wayBack);
     // The guard has led away from here whatever is incomplete.
     if (!payload || mutation.isPending) return;
     mutation.mutate(
       { id: draft.id, ...payload, organizer: user.id },
       {
         // The draft is given up on arrival: without it the guard would lead to the first step before the page changes.
-        onSuccess: ({ id }) => goTo(paths.created(id)),
+        onSuccess: ({ id }) => navigateTo(paths.created(id)),
         onError: (error) => {
           if (isStranger(error)) {
             signOut();
-            return goTo(wayBack);
+            return navigateTo(wayBack);
           }
           return refuseDraft(refusedSteps(error));
         },

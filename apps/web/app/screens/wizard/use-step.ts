@@ -6,7 +6,7 @@ import { paths, type WizardStep } from "../../paths.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { changeDraft, useDraft } from "./draft-store.ts";
 import { isFromSummary, nextStep, previousStep } from "./steps.ts";
 
@@ -17,7 +17,7 @@ export function useStep(step: FormStep) {
   const { draft, refused } = useDraft();
   const { form } = draft;
   const today = useCityToday(form.city);
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(false);
   const schema = wizardSchemas(today)[step];
@@ -32,7 +32,7 @@ export function useStep(step: FormStep) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isEmpty(problemsOf(schema, form))) return goTo(onward);
+    if (isEmpty(problemsOf(schema, form))) return navigateTo(onward);
     flushSync(() => setAsked(true));
     focusFirstInvalid(event.currentTarget);
   }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { newRecordId } from "../../data/new-id.ts";
 import { signOut } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { missingCode, openPage } from "../../ui/navigation/route-code.ts";
+import { loadDocument, missingCode } from "../../ui/navigation/route-code.ts";
 
 /** The way out that is being taken: told by what it leads to, for it may be blocked by unsaved changes, and another way to Home is none. */
 let leaving: string | undefined;
@@ -15,7 +15,7 @@ let leaving: string | undefined;
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (missingCode(paths.home()).length > 0) return openPage(paths.home(), { gone: signOut });
+    if (missingCode(paths.home()).length > 0) return loadDocument(paths.home(), { onLeft: signOut });
     leaving = newRecordId();
     void navigate(paths.home(), { state: { leaving } });
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../../offline/outbox/outbox.ts";
-import { letGo, sendAgain } from "../../offline/outbox/use-outbox.ts";
+import { discardEntry, resendEntry } from "../../offline/outbox/use-outbox.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { choiceOf, placeText } from "./result-text.ts";
 import classes from "./UnsentResult.module.css";
@@ -29,10 +29,10 @@ export function UnsentResult({ entry, named = false, children }: UnsentResultPro
         {choice.told}
       </p>
       {children}
-      <Button size="lg" fullWidth variant="light" onClick={() => letGo(entry)}>
+      <Button size="lg" fullWidth variant="light" onClick={() => discardEntry(entry)}>
         {choice.keep}
       </Button>
-      <Button size="lg" fullWidth onClick={() => sendAgain(entry)}>
+      <Button size="lg" fullWidth onClick={() => resendEntry(entry)}>
         {choice.write}
       </Button>
     </div>

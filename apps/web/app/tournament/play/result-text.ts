@@ -1,6 +1,6 @@
 // A result on its way, in words: it must be told where its match is not on screen, or no longer exists.
 import { toScore } from "@bandeha/contract";
-import { type Entry, type PlainMatch, type Result, resultOf, says } from "../../offline/outbox/outbox.ts";
+import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { conflict, refusal } from "../../text/outbox.ts";
 import { scoreText, setsText } from "./match-score.ts";
@@ -51,7 +51,7 @@ export function choiceOf(entry: Entry): ConflictChoice | undefined {
 }
 
 function conflictText({ seen }: Entry, stored: PlainMatch, theirs: string | undefined, mine: string | undefined) {
-  if (says(stored, resultOf(seen))) return conflict.changed;
+  if (hasResult(stored, resultOf(seen))) return conflict.changed;
   if (!theirs) return conflict.removed;
   return mine ? conflict.written(theirs) : conflict.undone(theirs);
 }

@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /** Ends the wait for code and gives out what was tapped meanwhile. */
-    earlyTaps?: () => Iterable<HTMLElement>;
+    pendingTaps?: () => Iterable<HTMLElement>;
   }
 }
 
@@ -26,7 +26,7 @@ function recordInput() {
     pressed.ariaBusy = "true";
   };
   for (const kind of ["click", "submit"]) window.addEventListener(kind, keep, true);
-  window.earlyTaps = () => {
+  window.pendingTaps = () => {
     for (const kind of ["click", "submit"]) window.removeEventListener(kind, keep, true);
     for (const target of tapped) target.ariaBusy = null;
     return tapped;
@@ -35,17 +35,17 @@ function recordInput() {
 
 export const recordInputScript = import.meta.env.SSR ? `(${recordInput})()` : "";
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type ReplayedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const filled = new Map<Field, string>();
+const filled = new Map<ReplayedField, string>();
 
-const isField = (target: EventTarget | null): target is Field =>
+const isField = (target: EventTarget | null): target is ReplayedField =>
   (target instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(target.type)) ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
 /** What the server drew into it. */
-const drawnIn = (field: Field) =>
+const renderedValue = (field: ReplayedField) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
     : field.defaultValue;
@@ -55,37 +55,37 @@ const note = ({ target }: Event) => {
 };
 
 /** Before hydration: remembers what stands in the fields and what comes into them until it is over. */
-export function keepFilled(): void {
+export function recordFields(): void {
   for (const field of document.querySelectorAll("input, textarea, select"))
-    if (isField(field) && field.value !== drawnIn(field)) filled.set(field, field.value);
+    if (isField(field) && field.value !== renderedValue(field)) filled.set(field, field.value);
   document.addEventListener("input", note, true);
 }
 
 /** After hydration: gives each field its words and each control its tap, one after the other, so that each finds what the one before it changed. */
 export function replayInput(): void {
   // What is typed while its turn comes counts: the latest words, not those of a moment ago.
-  const deeds = [...filled.keys()].map((field) => () => fillAgain(field, filled.get(field) ?? field.value));
-  deeds.push(() => {
+  const steps = [...filled.keys()].map((field) => () => refill(field, filled.get(field) ?? field.value));
+  steps.push(() => {
     document.removeEventListener("input", note, true);
     filled.clear();
   });
-  for (const target of window.earlyTaps?.() ?? []) deeds.push(() => tapAgain(target));
-  delete window.earlyTaps;
+  for (const target of window.pendingTaps?.() ?? []) steps.push(() => replayTap(target));
+  delete window.pendingTaps;
   const next = () => {
-    deeds.shift()?.();
-    if (deeds.length > 0) setTimeout(next);
+    steps.shift()?.();
+    if (steps.length > 0) setTimeout(next);
   };
   setTimeout(next);
 }
 
-function fillAgain(field: Field, value: string) {
+function refill(field: ReplayedField, value: string) {
   // React compares with the value it set last: emptied through its own setter, filled past it, so that the change is seen.
   if (!(field instanceof HTMLSelectElement)) field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-function tapAgain(target: HTMLElement) {
+function replayTap(target: HTMLElement) {
   if (target instanceof HTMLFormElement) return target.requestSubmit();
   if (target instanceof HTMLInputElement) {
     if (target.checked === target.defaultChecked) return;

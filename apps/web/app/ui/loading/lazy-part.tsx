@@ -12,16 +12,16 @@ export function useLazyPart<Code>(load: () => Promise<Code>) {
  * A part that is drawn by the server with the page and comes alive later. Until then, and without a connection, it stays as it was drawn;
  * on a visit within the app `waiting` stands in. Drawn anew only when its own props change: an update from above would send the drawing away.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   const Part = lazy(() =>
     load().then(
       (part) => ({ default: part }),
       () => new Promise<never>(() => {}),
     ),
   );
-  return memo(function LatePart(props: Props) {
+  return memo(function LazyPart(props: Props) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, NavLink, useHref, useNavigate } from "react-router";
-import { goTo, lookAhead, missingCode } from "./route-code.ts";
+import { missingCode, navigateTo, prefetchCode } from "./route-code.ts";
 
 type LinkProps = ComponentProps<typeof Link>;
-type Sure = Pick<
+type OfflineLinkProps = Pick<
   LinkProps,
   "to" | "relative" | "prefetch" | "replace" | "state" | "preventScrollReset" | "target" | "onClick"
 > & {
@@ -13,44 +13,44 @@ type Sure = Pick<
 };
 
 /** Not one for a new tab or window: those are the browser's own. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-function useSureLink(props: Sure) {
+function useOfflineLink(props: OfflineLinkProps) {
   const { to, prefetch, replace, state, preventScrollReset, relative, target, onClick } = props;
   const href = useHref(to, { relative });
   const navigate = useNavigate();
-  const ahead = () => prefetch === "intent" && lookAhead(href);
+  const prefetchOnIntent = () => prefetch === "intent" && prefetchCode(href);
   return {
     // The router's own looking ahead loads the page anew where the code does not come.
     prefetch: "none" as const,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event);
-      if (event.defaultPrevented || target || !isPlain(event) || missingCode(href).length === 0) return;
+      if (event.defaultPrevented || target || !isPlainClick(event) || missingCode(href).length === 0) return;
       event.preventDefault();
-      void goTo(href, { within: () => navigate(to, { replace, state, preventScrollReset, relative }) });
+      void navigateTo(href, { navigate: () => navigate(to, { replace, state, preventScrollReset, relative }) });
     },
     onMouseEnter(event: MouseEvent<HTMLAnchorElement>) {
       props.onMouseEnter?.(event);
-      ahead();
+      prefetchOnIntent();
     },
     onFocus(event: React.FocusEvent<HTMLAnchorElement>) {
       props.onFocus?.(event);
-      ahead();
+      prefetchOnIntent();
     },
     onTouchStart(event: React.TouchEvent<HTMLAnchorElement>) {
       props.onTouchStart?.(event);
-      ahead();
+      prefetchOnIntent();
     },
   };
 }
 
 /** A link within the app, with or without network: where a page's code cannot be had, the browser opens the page. */
 export function AppLink(props: LinkProps) {
-  return <Link {...props} {...useSureLink(props)} />;
+  return <Link {...props} {...useOfflineLink(props)} />;
 }
 
 /** The same, and it knows whether it leads to where one is. */
 export function AppNavLink(props: ComponentProps<typeof NavLink>) {
-  return <NavLink {...props} {...useSureLink(props)} />;
+  return <NavLink {...props} {...useOfflineLink(props)} />;
 }

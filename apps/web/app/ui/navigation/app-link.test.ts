@@ -17,7 +17,7 @@ test("a way on after a deed leads as a link does: none is the router's own", () 
   // Home narrows its own list: the page stays.
   const leading = sources.filter((file) => !file.startsWith(join("screens", "home")));
   const naked = leading.filter((file) => /\buseNavigate\(/.test(readFileSync(join(app, file), "utf8")));
-  const leads = ["AppLink.tsx", "Redirect.tsx", "use-go-to.ts"].map((file) => join("ui", "navigation", file));
+  const leads = ["AppLink.tsx", "Redirect.tsx", "use-navigate-to.ts"].map((file) => join("ui", "navigation", file));
   // Signing out looks at what is missing itself: what follows differs.
   expect(naked.toSorted()).toEqual([join("tournament", "people", "use-sign-out.ts"), ...leads].toSorted());
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { goTo, lookAhead, missingCode, openPage } from "./route-code.ts";
+import { loadDocument, missingCode, navigateTo, prefetchCode } from "./route-code.ts";
 
 const HERE = "https://padel.example.ru/";
 const location = { href: HERE, assign: vi.fn(), replace: vi.fn() };
@@ -31,12 +31,12 @@ const page = Object.assign(new EventTarget(), {
 
 const LOBBY = "/tournament/t1/lobby";
 const RESULTS = "/tournament/t1/results?tab=league";
-const comes = async () => undefined;
-const fails = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const succeed = async () => undefined;
+const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 /** Code on its way until it is let go. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { bring: () => promise, come: resolve };
+  return { load: () => promise, finish: resolve };
 }
 
 /** The page on screen has the styles that every page has. */
@@ -59,74 +59,74 @@ test("a page misses the files of its routes that have not come yet, and styles t
   expect(missingCode("/?tab=past")).toEqual([]);
 });
 
-test("a page is gone to inside the app once its code is here", async () => {
-  const within = vi.fn();
-  const bring = vi.fn(comes);
-  await goTo(LOBBY, { within, bring });
-  expect(bring.mock.calls.flat()).toContain("/lobby.js");
-  expect(within).toHaveBeenCalledTimes(1);
+test("the app navigates to a page once its code is loaded", async () => {
+  const navigate = vi.fn();
+  const load = vi.fn(succeed);
+  await navigateTo(LOBBY, { navigate, load });
+  expect(load.mock.calls.flat()).toContain("/lobby.js");
+  expect(navigate).toHaveBeenCalledTimes(1);
   expect(location.assign).not.toHaveBeenCalled();
 });
 
 test("a page whose code does not come is opened by the browser, at its own address", async () => {
-  const within = vi.fn();
-  await goTo(RESULTS, { within, bring: fails });
-  expect(within).not.toHaveBeenCalled();
+  const navigate = vi.fn();
+  await navigateTo(RESULTS, { navigate, load: fail });
+  expect(navigate).not.toHaveBeenCalled();
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(RESULTS);
 });
 
 test("one whose styles alone do not come is opened by the browser, too", async () => {
-  const within = vi.fn();
-  await goTo(LOBBY, { within, bring: (file) => (file.endsWith(".css") ? fails() : comes()) });
-  expect(within).not.toHaveBeenCalled();
+  const navigate = vi.fn();
+  await navigateTo(LOBBY, { navigate, load: (file) => (file.endsWith(".css") ? fail() : succeed()) });
+  expect(navigate).not.toHaveBeenCalled();
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(LOBBY);
 });
 
 test("a redirect to such a page leaves nothing to come back to", async () => {
-  await goTo(LOBBY, { within: vi.fn(), bring: fails, instead: true });
+  await navigateTo(LOBBY, { navigate: vi.fn(), load: fail, replace: true });
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(LOBBY);
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test("of two pages asked for, the last is gone to", async () => {
+test("of two requested pages, the app navigates to the last", async () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  const { bring, come } = slow();
-  const going = goTo(LOBBY, { within: first, bring });
-  await goTo(RESULTS, { within: second, bring: comes });
-  come();
+  const { load, finish } = slow();
+  const going = navigateTo(LOBBY, { navigate: first, load });
+  await navigateTo(RESULTS, { navigate: second, load: succeed });
+  finish();
   await going;
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test("whoever has gone elsewhere meanwhile is not carried off", async () => {
-  const within = vi.fn();
-  const { bring, come } = slow();
-  const going = goTo(LOBBY, { within, bring });
+test("a visitor who went to another page meanwhile is not moved away from it", async () => {
+  const navigate = vi.fn();
+  const { load, finish } = slow();
+  const going = navigateTo(LOBBY, { navigate, load });
   location.href = `${HERE}?tab=past`;
-  come();
+  finish();
   await going;
-  expect(within).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a page that is being left is not redirected, until the browser shows it again", async () => {
-  openPage("/");
-  const within = vi.fn();
-  await goTo(LOBBY, { within, instead: true, bring: comes });
-  expect(within).not.toHaveBeenCalled();
+  loadDocument("/");
+  const navigate = vi.fn();
+  await navigateTo(LOBBY, { navigate, replace: true, load: succeed });
+  expect(navigate).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("pageshow"));
-  await goTo(LOBBY, { within, instead: true, bring: comes });
-  expect(within).toHaveBeenCalledTimes(1);
+  await navigateTo(LOBBY, { navigate, replace: true, load: succeed });
+  expect(navigate).toHaveBeenCalledTimes(1);
 });
 
 test.each(["pointerdown", "keydown", "popstate"])(
   "who goes on by %s has not left: the page redirects again",
   async (sign) => {
-    openPage("/");
+    loadDocument("/");
     page.dispatchEvent(new Event(sign));
-    const within = vi.fn();
-    await goTo(LOBBY, { within, instead: true, bring: comes });
-    expect(within).toHaveBeenCalledTimes(1);
+    const navigate = vi.fn();
+    await navigateTo(LOBBY, { navigate, replace: true, load: succeed });
+    expect(navigate).toHaveBeenCalledTimes(1);
   },
 );
 
@@ -139,37 +139,37 @@ function leave({ asked }: { asked: boolean }) {
 const goOn = () => page.dispatchEvent(new Event("pointerdown"));
 const hide = () => page.dispatchEvent(new Event("pagehide"));
 
-test("what is to be done once the page is gone is done then, and once", () => {
-  const gone = vi.fn();
-  openPage("/", { gone });
+test("the work for a page that was left runs when it is left, once", () => {
+  const onLeft = vi.fn();
+  loadDocument("/", { onLeft });
   leave({ asked: false });
-  expect(gone).not.toHaveBeenCalled();
+  expect(onLeft).not.toHaveBeenCalled();
   // While the next page is on its way, an impatient finger changes nothing.
   goOn();
   hide();
   hide();
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
 test("who was asked about unsaved changes and let them go has left", () => {
-  const gone = vi.fn();
-  openPage("/", { gone });
+  const onLeft = vi.fn();
+  loadDocument("/", { onLeft });
   leave({ asked: true });
   hide();
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
 test("who was asked and has stayed has not: nothing is done when he leaves later", () => {
-  const gone = vi.fn();
-  openPage("/", { gone });
+  const onLeft = vi.fn();
+  loadDocument("/", { onLeft });
   leave({ asked: true });
   goOn();
   hide();
-  expect(gone).not.toHaveBeenCalled();
+  expect(onLeft).not.toHaveBeenCalled();
 });
 
 test("looking ahead in vain changes nothing", async () => {
-  lookAhead(RESULTS);
+  prefetchCode(RESULTS);
   await vi.dynamicImportSettled();
   expect(location.assign).not.toHaveBeenCalled();
   expect(location.replace).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ type RouterOnPage = {
 };
 
 /** The build marks a stylesheet that late parts share; its address is the same. */
-const address = (file: string) => file.replace(/#$/, "");
+const withoutMark = (file: string) => file.replace(/#$/, "");
 
 const isOnPage = (style: string) => document.querySelector(`link[rel="stylesheet"][href="${style}"]`) !== null;
 
@@ -26,7 +26,7 @@ export function missingCode(href: string): string[] {
     ({ route: { id = "" } }) => {
       const route = id in here ? undefined : __reactRouterManifest.routes[id];
       if (!route) return [];
-      const styles = (route.css ?? []).map(address).filter((style) => !isOnPage(style));
+      const styles = (route.css ?? []).map(withoutMark).filter((style) => !isOnPage(style));
       return [route.module, ...(route.imports ?? []), ...styles];
     },
   );
@@ -40,68 +40,68 @@ const loadStyle = (href: string) =>
     document.head.append(link);
   }).finally(() => document.querySelector(`link[rel="preload"][href="${href}"]`)?.remove());
 
-const load = (file: string): Promise<unknown> =>
+const loadFile = (file: string): Promise<unknown> =>
   file.endsWith(".css") ? loadStyle(file) : import(/* @vite-ignore */ file);
 
-const fetchCode = (href: string, bring = load) => Promise.all(missingCode(href).map(bring));
+const fetchCode = (href: string, load = loadFile) => Promise.all(missingCode(href).map(load));
 
 /** Ahead of a press: what does not come now is asked for again then. */
-export const lookAhead = (href: string): void => void fetchCode(href).catch(() => undefined);
+export const prefetchCode = (href: string): void => void fetchCode(href).catch(() => undefined);
 
 /** The browser is on its way to another page: nothing may redirect this one any more. */
 let leaving = false;
 
 /** What a visitor does on a page he is still on. */
-const GOING_ON = ["pointerdown", "keydown", "popstate"] as const;
+const INPUT_EVENTS = ["pointerdown", "keydown", "popstate"] as const;
 
-type Opening = {
+type DocumentLoad = {
   /** Its address takes the place of the one on show. */
   replace?: boolean;
   /** Done once this page is gone; not if its visitor, asked about unsaved changes, has stayed and gone on. */
-  gone?: () => void;
+  onLeft?: () => void;
 };
 
 /** Opens a page by the browser: a fresh document, which the worker may answer. */
-export function openPage(href: string, { replace = false, gone }: Opening = {}): void {
+export function loadDocument(href: string, { replace = false, onLeft }: DocumentLoad = {}): void {
   leaving = true;
   const stays = new AbortController();
   const once = { once: true, signal: stays.signal };
-  const onGoingOn = (goesOn: () => void) => {
-    for (const sign of GOING_ON) window.addEventListener(sign, goesOn, { ...once, capture: true });
+  const onInput = (goesOn: () => void) => {
+    for (const sign of INPUT_EVENTS) window.addEventListener(sign, goesOn, { ...once, capture: true });
   };
   const stay = () => (leaving = false);
   // A browser may bring this very page back, as it was left; or nobody has left it.
   window.addEventListener("pageshow", stay, once);
-  onGoingOn(stay);
-  if (gone) {
-    window.addEventListener("pagehide", gone, once);
-    window.addEventListener("beforeunload", (event) => event.defaultPrevented && onGoingOn(() => stays.abort()), once);
+  onInput(stay);
+  if (onLeft) {
+    window.addEventListener("pagehide", onLeft, once);
+    window.addEventListener("beforeunload", (event) => event.defaultPrevented && onInput(() => stays.abort()), once);
   }
   if (replace) window.location.replace(href);
   else window.location.assign(href);
 }
 
-let last = 0;
+let lastTurn = 0;
 
-type Going = {
+type Navigation = {
   /** Goes inside the app. */
-  within: () => unknown;
+  navigate: () => unknown;
   /** A redirect: its address takes the place of the one on show, and a page that is being left stays left. */
-  instead?: boolean;
-  bring?: (file: string) => Promise<unknown>;
+  replace?: boolean;
+  load?: (file: string) => Promise<unknown>;
 };
 
 /** Goes to a page once its code is here. Of several asked for, to the last; not at all where another way was taken meanwhile. */
-export async function goTo(href: string, { within, instead = false, bring }: Going): Promise<void> {
-  if (instead && leaving) return;
-  last += 1;
-  const turn = last;
+export async function navigateTo(href: string, { navigate, replace = false, load }: Navigation): Promise<void> {
+  if (replace && leaving) return;
+  lastTurn += 1;
+  const turn = lastTurn;
   const from = window.location.href;
-  const come = await fetchCode(href, bring).then(
+  const come = await fetchCode(href, load).then(
     () => true,
     () => false,
   );
-  if (turn !== last || window.location.href !== from) return;
-  if (come) within();
-  else openPage(href, { replace: instead });
+  if (turn !== lastTurn || window.location.href !== from) return;
+  if (come) navigate();
+  else loadDocument(href, { replace });
 }

@@ -16,7 +16,7 @@ export type Notice = {
 const SHOWN_MS = 5000;
 
 let notices: readonly Notice[] = [];
-let said = 0;
+let count = 0;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Notice[]) {
@@ -25,9 +25,9 @@ function change(next: readonly Notice[]) {
 }
 
 export function notify(notice: Pick<Notice, "message"> & Partial<Notice>): void {
-  said += 1;
-  const whole: Notice = { id: String(said), shownMs: SHOWN_MS, role: "alert", ...notice };
-  change([...notices.filter(({ id }) => id !== whole.id), whole]);
+  count += 1;
+  const complete: Notice = { id: String(count), shownMs: SHOWN_MS, role: "alert", ...notice };
+  change([...notices.filter(({ id }) => id !== complete.id), complete]);
 }
 
 export const dismissNotice = (gone: string) => change(notices.filter(({ id }) => id !== gone));

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useState } from "react";
-import { says, withResult } from "../../../offline/outbox/outbox.ts";
+import { hasResult, withResult } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
@@ -35,7 +35,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   }
 
   if (!keeping && hasMovedOn(draft, match)) {
-    if (reading.ok && says(match, reading.result)) {
+    if (reading.ok && hasResult(match, reading.result)) {
       return <ScoreAgreed play={play} match={match} sides={sides} onGoOn={() => scoring.goOn(match)} />;
     }
     return (

@@ -1,6 +1,6 @@
 import { toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { resultOf, says } from "../../../offline/outbox/outbox.ts";
+import { hasResult, resultOf } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -21,7 +21,7 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }
     const sides = sidesOf(after).map(play.names.side) as [string, string];
     // The row the server has confirmed meanwhile: over an older one the undo would look like a conflict.
     const row = play.matches.find(({ id }) => id === after.id);
-    const match = row && says(row, resultOf(after)) ? row : after;
+    const match = row && hasResult(row, resultOf(after)) ? row : after;
     if (await enterResult({ match, result: resultOf(before), sides, scoring: method }))
       scoring.takeBack(before, entered);
   }

@@ -1,6 +1,6 @@
 // What is typed and not saved yet: it outlives a reload, and a phone that closes the page behind one's back.
 import type { TournamentMatch } from "@bandeha/contract";
-import { says } from "../../../offline/outbox/outbox.ts";
+import { hasResult } from "../../../offline/outbox/outbox.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { readEntered, rulesOf, type ScoreDraft } from "../score/entered.ts";
 
@@ -60,7 +60,7 @@ export function draftsInPlay(
   const isOpen = (match: TournamentMatch, { entered, seen }: ScoreDraft) => {
     if (seen.updated === match.updated && seen.status === match.status) return true;
     const reading = readEntered(entered, rulesOf(tournament, match));
-    return !reading.ok || !says(match, reading.result);
+    return !reading.ok || !hasResult(match, reading.result);
   };
   return Object.fromEntries(
     Object.entries(drafts).filter(([id, draft]) => {

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { goTo } from "./route-code.ts";
+import { navigateTo } from "./route-code.ts";
 
 /** The way on after a deed: as a link leads, with or without network. `replace`: the page it leaves is not come back to. */
-export function useGoTo() {
+export function useNavigateTo() {
   const navigate = useNavigate();
   return (to: string, { replace = false } = {}) =>
-    void goTo(to, { within: () => navigate(to, { replace }), instead: replace });
+    void navigateTo(to, { navigate: () => navigate(to, { replace }), replace });
 }

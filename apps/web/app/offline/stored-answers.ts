@@ -9,7 +9,7 @@ import { stores, transact } from "./phone-storage.ts";
 type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
 
 /** Of what the screens read. */
-type Known = { data: unknown; dataUpdatedAt: number };
+type CachedState = { data: unknown; dataUpdatedAt: number };
 
 const KEPT_MS = 14 * 24 * 3_600_000;
 /** About a dozen tournaments with everything that is shown of each. */
@@ -22,7 +22,7 @@ const owner = () => currentSession().user?.id ?? GUEST;
 const prefix = (of: string) => IDBKeyRange.bound(`${of} `, `${of}!`, false, true);
 
 /** Which answers to keep of those found, newest first: pure, for the test. */
-export const worthKeeping = (answers: readonly Answer[], now: number): Answer[] =>
+export const answersToKeep = (answers: readonly Answer[], now: number): Answer[] =>
   answers
     // What is dated ahead was kept before the clock was set back: it would pass for newer than everything asked since.
     .filter(({ at }) => at <= now && now - at < KEPT_MS)
@@ -40,10 +40,11 @@ const write = (answers: readonly Answer[]) =>
     for (const answer of answers) store.put(answer, `${answer.owner} ${hashKey(answer.key)}`);
   });
 
-const forget = (of: string) => transact<void>(stores.answers, "readwrite", (store) => void store.delete(prefix(of)));
+const deleteAnswers = (of: string) =>
+  transact<void>(stores.answers, "readwrite", (store) => void store.delete(prefix(of)));
 
 /** Of people who are no longer here: whoever signs out and leaves the page in the same breath cannot wait for the database. */
-const forgetOthers = (of: string) =>
+const deleteOtherUsers = (of: string) =>
   transact<void>(stores.answers, "readwrite", (store) => {
     const mine = [`${of} `, `${GUEST} `];
     const keys = store.getAllKeys();
@@ -53,32 +54,32 @@ const forgetOthers = (of: string) =>
   });
 
 /** What the page has asked for itself has a moment of its own. */
-const cameWithPage = (updatedAt: number): boolean => updatedAt === pageFreshness();
+const isFromPage = (updatedAt: number): boolean => updatedAt === pageFreshness();
 
 /**
  * Whether what is known gives way to an answer of the phone: pure, for the test. `over`: also what came with the page, which was rendered for a guest.
  * Of unknown age is what the server has just drawn for a browser that does not tell: it stays.
  */
-export function givesWay(known: Known | undefined, at: number, over: boolean): boolean {
-  if (known?.data === undefined || (over && cameWithPage(known.dataUpdatedAt))) return true;
+export function isReplaceable(known: CachedState | undefined, at: number, over: boolean): boolean {
+  if (known?.data === undefined || (over && isFromPage(known.dataUpdatedAt))) return true;
   return known.dataUpdatedAt !== UNKNOWN && known.dataUpdatedAt < at;
 }
 
 /** Puts back what was seen, where nothing newer is known. */
-function putBack(queries: QueryClient, answers: readonly Answer[], over: boolean) {
+function restoreAnswers(queries: QueryClient, answers: readonly Answer[], over: boolean) {
   for (const { key, data, at } of answers) {
-    if (givesWay(queries.getQueryState(key), at, over)) queries.setQueryData(key, data, { updatedAt: at });
+    if (isReplaceable(queries.getQueryState(key), at, over)) queries.setQueryData(key, data, { updatedAt: at });
   }
 }
 
 /** Called once, some time after hydration: what was asked for by then is kept, too. Without storage nothing is kept, and nothing else changes. */
-export function rememberAnswers(queries: QueryClient): void {
+export function storeAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   let identity = owner();
   let kept: Answer[] = [];
   /** What is on the phone already, by hash: the moment of the answer. */
   const written = new Map<string, number>();
-  const fresh = new Map<string, Query>();
+  const pending = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function stopTimer() {
@@ -91,30 +92,30 @@ export function rememberAnswers(queries: QueryClient): void {
     // Of unknown age: asked again at once, and kept then.
     if (data === undefined || dataUpdatedAt === UNKNOWN) return;
     if (query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
-    fresh.set(query.queryHash, query);
+    pending.set(query.queryHash, query);
     timer ??= setTimeout(flush, PAUSE_MS);
   }
 
   function flush() {
     stopTimer();
-    const answers = [...fresh.values()].map(({ queryKey: key, queryHash, state: { data, dataUpdatedAt: at } }) => {
+    const answers = [...pending.values()].map(({ queryKey: key, queryHash, state: { data, dataUpdatedAt: at } }) => {
       written.set(queryHash, at);
       return { owner: identity, key, data, at };
     });
-    fresh.clear();
+    pending.clear();
     if (answers.length > 0) void write(answers).catch(() => undefined);
   }
 
   async function restore() {
     const of = identity;
-    void forgetOthers(of).catch(() => undefined);
+    void deleteOtherUsers(of).catch(() => undefined);
     const found = (await read(of).catch(() => undefined)) ?? [];
     if (of !== identity) return;
-    kept = worthKeeping(found, Date.now());
+    kept = answersToKeep(found, Date.now());
     for (const { key, at } of kept) written.set(hashKey(key), at);
-    putBack(queries, kept, !currentConnection().online && of !== GUEST);
+    restoreAnswers(queries, kept, !currentConnection().online && of !== GUEST);
     if (kept.length < found.length)
-      await forget(of).then(
+      await deleteAnswers(of).then(
         () => write(kept),
         () => undefined,
       );
@@ -125,19 +126,19 @@ export function rememberAnswers(queries: QueryClient): void {
     const asked = event.type === "updated" && event.action.type === "success";
     if (asked || (event.type === "added" && identity === GUEST)) note(event.query);
   });
-  for (const query of cache.getAll()) if (identity === GUEST || !cameWithPage(query.state.dataUpdatedAt)) note(query);
+  for (const query of cache.getAll()) if (identity === GUEST || !isFromPage(query.state.dataUpdatedAt)) note(query);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
   onConnection(() => {
-    if (!currentConnection().online && identity !== GUEST) putBack(queries, kept, true);
+    if (!currentConnection().online && identity !== GUEST) restoreAnswers(queries, kept, true);
   });
   onIdentity(() => {
-    const left = identity;
+    const previous = identity;
     identity = owner();
     stopTimer();
-    fresh.clear();
+    pending.clear();
     written.clear();
     kept = [];
-    if (left !== GUEST) void forget(left).catch(() => undefined);
+    if (previous !== GUEST) void deleteAnswers(previous).catch(() => undefined);
     void restore();
   });
   void restore();

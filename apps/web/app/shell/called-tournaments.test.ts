@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { heardTournaments } from "./heard-tournaments.ts";
+import { calledTournaments } from "./called-tournaments.ts";
 
 const entry = (id: string, difference: object = {}, status = "registered") =>
   ({
@@ -14,11 +14,11 @@ test("a player is called to what he plays, the soonest first", () => {
     entry("a", { status: "in_progress" }),
     entry("c", {}, "confirmed"),
   ];
-  expect(heardTournaments(entries, "me").map(({ tournament }) => tournament)).toEqual(["a", "c", "b"]);
+  expect(calledTournaments(entries, "me").map(({ tournament }) => tournament)).toEqual(["a", "c", "b"]);
 });
 
 test("one who waits listens as well, for he may be called up", () => {
-  expect(heardTournaments([entry("a", {}, "waitlist")], "me")).toEqual([{ tournament: "a", seated: false }]);
+  expect(calledTournaments([entry("a", {}, "waitlist")], "me")).toEqual([{ tournament: "a", seated: false }]);
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   ["whose tournament is called off", entry("a", { status: "cancelled" })],
   ["who runs it himself", entry("a", { organizer: "me" })],
 ])("one %s is not called", (_who, one) => {
-  expect(heardTournaments([one], "me")).toEqual([]);
+  expect(calledTournaments([one], "me")).toEqual([]);
 });
 
 test("no more than ten are listened to", () => {
   const many = Array.from({ length: 12 }, (_, index) => entry(`t${index}`));
-  expect(heardTournaments(many, "me")).toHaveLength(10);
+  expect(calledTournaments(many, "me")).toHaveLength(10);
 });
