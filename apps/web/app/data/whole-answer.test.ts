@@ -89,3 +89,18 @@ test("what a page's cache holds is not replaced by half an answer", async () => 
   expect(cache.getQueryData(citiesQuery().queryKey)).toEqual(whole);
   vi.unstubAllGlobals();
 });
+
+test("an answer whose class forbids to assign `json` is read, as that of the server which renders pages", async () => {
+  class ServedResponse extends Response {}
+  Object.defineProperty(ServedResponse.prototype, "json", {
+    value(this: Response) {
+      return this.text().then(JSON.parse);
+    },
+  });
+  const served = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await server.app.fetch(new Request(input, init));
+    return new ServedResponse(await answer.text(), { headers: answer.headers });
+  };
+  const cities = await guestPocketBase(served).collection("cities").getFullList();
+  expect(cities.length).toBeGreaterThan(0);
+});

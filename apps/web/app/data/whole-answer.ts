@@ -35,7 +35,7 @@ export const wholeAnswers =
     // Rejects for a body that is cut or is not JSON.
     const body: unknown = await response.json();
     if (!isWhole({ method, path, query, body })) throw new TypeError(`an incomplete answer to ${method} ${path}`);
-    // The SDK reads it next; it is parsed once.
-    response.json = async () => body;
+    // The SDK reads it next; it is parsed once. Defined, because the server's own `Response` has a `json` that cannot be assigned.
+    Object.defineProperty(response, "json", { value: async () => body });
     return response;
   };
