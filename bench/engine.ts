@@ -1,7 +1,7 @@
 // Prints how fast the engine draws and ranks, each beside a published package that comes nearest, or beside its target where there is none:
 // `node bench/engine.ts`. A ratio under 1 is in our favour.
 import { formatOf } from "@bandeha/engine";
-import { draw, type Evening, people, played, settingsOf } from "./engine/evening.ts";
+import { type BenchTournament, draw, people, played, settingsOf } from "./engine/bench-tournament.ts";
 import { cupOf16, everyoneMeets } from "./engine/peers.ts";
 
 const WARM_UPS = 3;
@@ -26,14 +26,18 @@ function print(what: string, ours: number, reference: string, theirs: number): v
   console.log(`${what.padEnd(44)} ${ms(ours).padStart(8)} · ${reference} ${ms(theirs)} · × ${ratio.toFixed(2)}`);
 }
 
-const evening = (type: Evening["type"], count: number, change: Parameters<typeof settingsOf>[0] = {}): Evening => ({
+const evening = (
+  type: BenchTournament["type"],
+  count: number,
+  change: Parameters<typeof settingsOf>[0] = {},
+): BenchTournament => ({
   type,
   players: people(count),
   settings: settingsOf(change),
   rounds: [],
 });
 
-const whole = (type: Evening["type"], count: number, change?: Parameters<typeof settingsOf>[0]) =>
+const whole = (type: BenchTournament["type"], count: number, change?: Parameters<typeof settingsOf>[0]) =>
   timed(draw, () => evening(type, count, change));
 
 const library = await whole("league_singles", 32);

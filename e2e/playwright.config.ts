@@ -1,10 +1,10 @@
-// Journeys run against the product as a newcomer starts it: demo mode, a fresh data folder, the built web app.
+// Journeys run against the product as a newcomer starts it: demo mode, an empty data folder, the built web app.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// Workers read this file too and inherit what the first reader chose.
+// Workers read this file too and inherit the values of the first reader.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -12,10 +12,13 @@ const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.test.ts",
+  // Long journeys whose parts other journeys or tests cover run in `npm run test:deep`.
+  grepInvert: process.env.DEEP_TESTS ? undefined : /@deep/,
   outputDir: "../.cache/journeys",
-  fullyParallel: false,
-  workers: 1,
-  // A busy machine may miss one moment; a journey that fails twice is broken. The report names the one that needed it.
+  // No journey depends on another: each has people and tournaments of its own.
+  fullyParallel: true,
+  workers: 2,
+  // The report counts the journeys that needed a second run: each is a defect.
   retries: 1,
   timeout: 400_000,
   expect: { timeout: 15_000 },
@@ -44,7 +47,7 @@ export default defineConfig({
     command: "node apps/server/src/main.ts",
     cwd: "..",
     url: `${url}/api/health`,
-    // NODE_ENV: whatever the runner's own is, pages are rendered as they are in production.
+    // Pages are rendered as in production, with any NODE_ENV of the runner.
     env: { NODE_ENV: "production", PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: "warn" },
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,15 +1,15 @@
 import { test } from "@playwright/test";
-import { browserOf, looks, organiserSession } from "./people/demo.ts";
+import { contextOf, organiserSession, screenStates } from "./people/demo.ts";
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 test("take a picture of every screen", async ({ browser, request }) => {
   const session = await organiserSession(request);
-  const all = await looks(request, session.record.id);
+  const all = await screenStates(request, session.record.id);
   for (const [size, viewport] of Object.entries(SIZES))
     for (const theme of ["light", "dark"])
       for (const as of ["guest", "organiser"] as const) {
-        const context = await browserOf(browser, as === "organiser" ? session : undefined, { viewport });
+        const context = await contextOf(browser, as === "organiser" ? session : undefined, { viewport });
         await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
         const page = await context.newPage();
         for (const { name, path } of all.filter((look) => look.as === as)) {

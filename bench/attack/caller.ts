@@ -1,6 +1,6 @@
 // Sends one request and counts its outcome. The body of the answer is read, and kept when it is JSON.
 import { Agent, request } from "node:http";
-import type { Outcome } from "./scenario.ts";
+import type { ScenarioOutcome } from "./scenario.ts";
 
 type Call = {
   method?: string;
@@ -12,14 +12,14 @@ type Call = {
   from?: string;
 };
 
-type Answered = { outcome: Outcome; body: unknown };
+type Answered = { outcome: ScenarioOutcome; body: unknown };
 export type Caller = (path: string, call?: Call) => Promise<Answered>;
 
 /** More than a caller waits for; by then the scenario has found its stall. */
 const PATIENCE_MS = 60_000;
 const SOCKETS_MAX = 64;
 
-export function createCaller(port: number, count: (outcome: Outcome) => void): Caller & { close: () => void } {
+export function createCaller(port: number, count: (outcome: ScenarioOutcome) => void): Caller & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX });
   const call: Caller = (path, { method = "GET", body, headers, token, from } = {}) =>
     new Promise((resolve) => {

@@ -4,14 +4,14 @@ import { createCaller } from "./caller.ts";
 import { openGateway } from "./gateway.ts";
 import { readGauges } from "./gauges.ts";
 import { startProbe, type Waits } from "./probe.ts";
-import { type Outcome, SCENARIO_SECONDS, type Scenario } from "./scenario.ts";
+import { SCENARIO_SECONDS, type Scenario, type ScenarioOutcome } from "./scenario.ts";
 import { createSessions, SUPERUSER } from "./sessions.ts";
 
-export type Row = {
+export type ScenarioRow = {
   name: string;
   seconds: number;
   /** How many requests ended how. */
-  outcomes: Map<Outcome, number>;
+  outcomes: Map<ScenarioOutcome, number>;
   /** Of a cheap request beside the attack. */
   waits: Waits;
   /** The longest delay of the event loop, as the server measures it. */
@@ -20,15 +20,20 @@ export type Row = {
   notes: string[];
 };
 
-export async function runScenario({ name, withSender, seconds = SCENARIO_SECONDS, run }: Scenario): Promise<Row> {
+export async function runScenario({
+  name,
+  withSender,
+  seconds = SCENARIO_SECONDS,
+  run,
+}: Scenario): Promise<ScenarioRow> {
   const complaints: string[] = [];
   const gateway = withSender && (await openGateway());
   const product = await startProduct({
     env: { ...SUPERUSER, DEMO: "1", TRUSTED_PROXIES: "127.0.0.1", ...gateway?.env },
     complained: (line) => void complaints.push(line),
   });
-  const outcomes: Row["outcomes"] = new Map();
-  const count = (outcome: Outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const outcomes: ScenarioRow["outcomes"] = new Map();
+  const count = (outcome: ScenarioOutcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   const notes: string[] = [];
   const port = Number(new URL(product.url).port);
   const call = createCaller(port, count);

@@ -20,7 +20,7 @@ export type Target = {
   /** Sends requests and counts what becomes of them. Requests that do not go through it are counted by `count`. */
   call: Caller;
   sessions: Sessions;
-  count: (outcome: Outcome) => void;
+  count: (outcome: ScenarioOutcome) => void;
   /** False when the time of the scenario is over. */
   goesOn: () => boolean;
   /** Adds a remark to the row: a budget that was spent, a bound that was reached. */
@@ -28,7 +28,7 @@ export type Target = {
 };
 
 /** A status, or a connection that the server ended without an answer. */
-export type Outcome = number | "cut";
+export type ScenarioOutcome = number | "cut";
 
 /** What a guest's request may cost everyone else. */
 export const STALL_MAX_MS = 100;

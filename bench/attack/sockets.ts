@@ -1,17 +1,17 @@
 // Raw connections, for what no HTTP client would send.
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { Outcome } from "./scenario.ts";
+import type { ScenarioOutcome } from "./scenario.ts";
 
 export type RawSocket = {
   write: (text: string) => void;
   /** The status of the answer; "cut" when the server ended the connection without one; undefined while neither has happened. */
-  outcome: () => Outcome | undefined;
+  outcome: () => ScenarioOutcome | undefined;
   destroy: () => void;
 };
 
 function openSocket(port: number, text: string): RawSocket {
-  let outcome: Outcome | undefined;
+  let outcome: ScenarioOutcome | undefined;
   const socket: Socket = connect(port, "127.0.0.1");
   const over = () => {
     outcome ??= "cut";
@@ -45,7 +45,7 @@ export async function openSockets(port: number, count: number, text: (index: num
 }
 
 /** Counts what became of sockets and closes them; one that is still open counts as nothing. */
-export function closeAll(sockets: readonly RawSocket[], count: (outcome: Outcome) => void): number {
+export function closeAll(sockets: readonly RawSocket[], count: (outcome: ScenarioOutcome) => void): number {
   let open = 0;
   for (const socket of sockets) {
     const outcome = socket.outcome();

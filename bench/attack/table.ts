@@ -1,6 +1,6 @@
 // The table of the attack: a row per scenario, and which bounds a row breaks.
-import type { Row } from "./run-scenario.ts";
-import { MEMORY_MAX_MB, type Outcome, STALL_MAX_MS } from "./scenario.ts";
+import type { ScenarioRow } from "./run-scenario.ts";
+import { MEMORY_MAX_MB, type ScenarioOutcome, STALL_MAX_MS } from "./scenario.ts";
 
 const columns = [
   "scenario",
@@ -23,14 +23,14 @@ const line = (cells: readonly string[]): string =>
 
 export const header = (): string => line(columns);
 
-const countOf = (row: Row, wanted: (outcome: Outcome) => boolean): number =>
+const countOf = (row: ScenarioRow, wanted: (outcome: ScenarioOutcome) => boolean): number =>
   [...row.outcomes].reduce((sum, [outcome, times]) => sum + (wanted(outcome) ? times : 0), 0);
 
 /** A refusal under overload is meant; any other failure of the server is not. */
-const isFailure = (outcome: Outcome) => typeof outcome === "number" && outcome >= 500 && outcome !== 503;
+const isFailure = (outcome: ScenarioOutcome) => typeof outcome === "number" && outcome >= 500 && outcome !== 503;
 
-export function rowText(row: Row): string {
-  const only = (wanted: Outcome) => String(countOf(row, (outcome) => outcome === wanted));
+export function rowText(row: ScenarioRow): string {
+  const only = (wanted: ScenarioOutcome) => String(countOf(row, (outcome) => outcome === wanted));
   return line([
     row.name,
     row.seconds.toFixed(0),
@@ -48,7 +48,7 @@ export function rowText(row: Row): string {
 }
 
 /** What does not hold, in sentences. */
-export function broken(row: Row): string[] {
+export function broken(row: ScenarioRow): string[] {
   const failures = countOf(row, isFailure);
   const stall = row.waits.longest;
   return [

@@ -1,7 +1,7 @@
 // Coming back to a page in Chromium: bytes on the wire for a guest and for a signed-in organiser, at once and after a minute, with the browser's own
 // cache alone and with the service worker in between.
 import { launchChromium, PHONE } from "./chromium.ts";
-import { layWire } from "./wire.ts";
+import { startMeteredProxy } from "./metered-proxy.ts";
 
 const ORGANISER = "+79990000001";
 const MINUTE_MS = 61_000;
@@ -35,7 +35,7 @@ export async function measureRepeatVisits(product: string, paths: readonly strin
 
   /** Each with a wire, and so an address, of its own: nothing is shared but the server. */
   async function aBrowserOf({ path, who, worker }: Visitor) {
-    const wire = await layWire(product);
+    const wire = await startMeteredProxy(product);
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: worker ? "allow" : "block" });
     if (who === "member") {
       await context.addInitScript((kept: string) => localStorage.setItem("pocketbase_auth", kept), session);

@@ -1,32 +1,33 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "../people/axe.ts";
-import { browserOf, looks, organiserSession } from "../people/demo.ts";
-import { agree, aPerson } from "../people/person.ts";
-import { createLeague } from "../people/wizard.ts";
+import { contextOf, organiserSession, screenStates } from "../people/demo.ts";
+import { agree, newPerson } from "../people/person.ts";
+import { createLeagueByScreens } from "../people/wizard.ts";
 
-/** A phone in the sun, a computer at night: every colour and every layout once. */
-const SEEN = [
-  { theme: "light", viewport: { width: 390, height: 844 } },
-  { theme: "dark", viewport: { width: 1280, height: 800 } },
+/** The quick run looks at every screen once, each theme and width on half of them; the deep run at every screen in both. */
+const LOOKS = [
+  { as: "guest", theme: "light", width: 390, tag: [] },
+  { as: "organiser", theme: "dark", width: 1280, tag: [] },
+  { as: "guest", theme: "dark", width: 1280, tag: ["@deep"] },
+  { as: "organiser", theme: "light", width: 390, tag: ["@deep"] },
 ] as const;
 
-for (const { theme, viewport } of SEEN) {
-  test(`axe finds nothing on any screen, ${theme}, ${viewport.width} wide`, async ({ browser, request }) => {
+for (const { as, theme, width, tag } of LOOKS) {
+  test(`axe finds nothing on the screens of ${as}, ${theme}, ${width} wide`, { tag: [...tag] }, async ({
+    browser,
+    request,
+  }) => {
     const session = await organiserSession(request);
+    const context = await contextOf(browser, as === "organiser" ? session : undefined, {
+      reducedMotion: "reduce",
+      viewport: { width, height: 844 },
+    });
+    await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
+    const page = await context.newPage();
     const found: string[] = [];
-    for (const as of ["guest", "organiser"] as const) {
-      const context = await browserOf(browser, as === "organiser" ? session : undefined, {
-        reducedMotion: "reduce",
-        viewport,
-      });
-      await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
-      const page = await context.newPage();
-      const mine = (await looks(request, session.record.id)).filter((look) => look.as === as);
-      for (const { name, path } of mine) {
-        await page.goto(path);
-        found.push(...(await violationsOn(page, name)));
-      }
-      await context.close();
+    for (const { name, path } of (await screenStates(request, session.record.id)).filter((state) => state.as === as)) {
+      await page.goto(path);
+      found.push(...(await violationsOn(page, name)));
     }
     expect(found).toEqual([]);
   });
@@ -40,7 +41,7 @@ function watched(page: Page) {
 }
 
 test("axe finds nothing on the way in: code, profile and the seven steps", async ({ browser }) => {
-  const person = await aPerson(browser, "Ника Видящая");
+  const person = await newPerson(browser, "Ника Видящая");
   const { page } = person;
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { found, look } = watched(page);
@@ -69,7 +70,7 @@ test("axe finds nothing on the way in: code, profile and the seven steps", async
 
   let step = 0;
   const league = { name: "Вечер без преград", players: 8, rounds: 7, courts: 2 };
-  await createLeague(page, league, () => look(`wizard ${++step}`));
+  await createLeagueByScreens(page, league, () => look(`wizard ${++step}`));
   await look("created");
   expect(found).toEqual([]);
 });
@@ -89,10 +90,10 @@ async function lookInside(page: Page, name: string | RegExp, look: (name: string
 
 test("axe finds nothing in what opens over a page, and each gives the focus back", async ({ browser, request }) => {
   const session = await organiserSession(request);
-  const context = await browserOf(browser, session, { reducedMotion: "reduce" });
+  const context = await contextOf(browser, session, { reducedMotion: "reduce" });
   const page = await context.newPage();
   const { found, look } = watched(page);
-  const mine = await looks(request, session.record.id);
+  const mine = await screenStates(request, session.record.id);
   const go = (name: string) => page.goto(mine.find((seen) => seen.name === name)?.path ?? "");
   await go("manage-open");
   for (const name of ["Действия с турниром", "Добавить игроков", /^Действия: /]) await lookInside(page, name, look);
@@ -103,8 +104,9 @@ test("axe finds nothing in what opens over a page, and each gives the focus back
 
 test("a page that comes without a reload is told by its title, and the keyboard goes on in it", async ({ page }) => {
   await page.goto("/");
-  const card = page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first();
-  const name = await card.innerText();
+  const name = await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().innerText();
+  // By its name, because other journeys add tournaments to Home meanwhile.
+  const card = page.getByRole("tabpanel").getByRole("heading", { level: 3, name, exact: true }).first();
   // Before the scripts have come a link leads to a whole new page, which the browser tells.
   await page.waitForLoadState("networkidle");
   await card.getByRole("link").focus();

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { givenTournament } from "../people/api-fixtures.ts";
-import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
+import { createByApi } from "../people/api-fixtures.ts";
+import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
 test("an account is deleted in a week, and kept by whoever signs in before", async ({ browser }) => {
-  const dina = await aPerson(browser, "Дина Удалова");
+  const dina = await newPerson(browser, "Дина Удалова");
   const { page } = dina;
-  await arrive(dina);
+  await signUp(dina);
   await page.goto("/profile");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Скачать мои данные" }).click();
@@ -32,11 +32,11 @@ test("an account is deleted in a week, and kept by whoever signs in before", asy
 test("whoever was a guest with a noted phone takes over their history, and an organiser merges two guests", async ({
   browser,
 }) => {
-  const organiser = await aPerson(browser, "Фёдор Записной");
+  const organiser = await newPerson(browser, "Фёдор Записной");
   const desk = organiser.page;
-  await arrive(organiser);
-  const id = await givenTournament(desk, { name: "Вечер гостей" });
-  const nina = await aPerson(browser, "Нина Узнаваемая");
+  await signUp(organiser);
+  const id = await createByApi(desk, { name: "Вечер гостей" });
+  const nina = await newPerson(browser, "Нина Узнаваемая");
   await desk.goto(`/tournament/${id}/manage`);
   await desk
     .getByRole("button", { name: /Добавить/ })

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { createTournament } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 /** As a joker would name it. */
 const HOSTILE = `</script><script>alert("1")</script> Ёлочка`;
 
 test("a tournament is put on a wall and found by its words, and its name stays text", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Пётр Зимин");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Пётр Зимин");
+  await signUp(organiser);
   const { page } = organiser;
   const alerts: string[] = [];
   const blocked: string[] = [];

@@ -1,8 +1,8 @@
 // A television beside the courts: nobody touches it all evening, and nobody stands nearer than ten metres.
 import { expect, type Page, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { start } from "../people/manage-screen.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Анна Котова", "Борис Ли", "Вера Преображенская-Римская", "Глеб Христорождественский"];
 const SCREENS = [
@@ -27,11 +27,11 @@ const cutOff = (page: Page) =>
 test("the board shows court, clock, next round and code at once, and says how old it is without network", async ({
   browser,
 }) => {
-  const organiser = await aPerson(browser, "Татьяна Экран");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Татьяна Экран");
+  await signUp(organiser);
   const desk = organiser.page;
-  const id = await givenTournament(desk, { name: "Вечер у телевизора в самом большом зале города" });
-  await givenGuests(desk, id, NAMES);
+  const id = await createByApi(desk, { name: "Вечер у телевизора в самом большом зале города" });
+  await addGuestsByApi(desk, id, NAMES);
 
   const hall = await browser.newContext({ viewport: SCREENS[0], hasTouch: false, reducedMotion: "reduce" });
   const board = await hall.newPage();

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { court, courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const SURNAMES = "Ким Ли Орлов Носов Белов Котов Громов Жуков Зорин Лапин Рябов Фомин Чернов Мохов Карпов Валеев".split(
   " ",
@@ -34,8 +34,8 @@ async function seesBracket(page: Page): Promise<void> {
 }
 
 test("a championship of eight pairs: groups, semifinals, final, third place and plate", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Иван Петров");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
   const { page } = organiser;
   const desk = await createTournament(page, {
     type: "Чемпионат, парный",

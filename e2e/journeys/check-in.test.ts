@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
 import { createTournament, pasteGuests } from "../people/new-tournament.ts";
-import { aPerson, arrive, joinByLink } from "../people/person.ts";
+import { joinByLink, newPerson, signUp } from "../people/person.ts";
 
 const CAME = ["Денис Ким", "Олег Носов", "Сергей Ли"];
 const ABSENT = "Тимур Ахметов";
@@ -16,9 +16,9 @@ const isMarked = (page: Page, name: string, label: string) =>
   );
 
 test("one is missing, the first in line plays for him, and the journal keeps both scores", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Иван Петров");
+  const organiser = await newPerson(browser, "Иван Петров");
   const { page } = organiser;
-  await arrive(organiser);
+  await signUp(organiser);
   const desk = await createTournament(page, {
     type: "Лига, личная",
     name: "Вечер с перекличкой",
@@ -29,7 +29,7 @@ test("one is missing, the first in line plays for him, and the journal keeps bot
   await page.goto(desk);
   await pasteGuests(page, [...CAME, ABSENT]);
 
-  const late = await aPerson(browser, "Лев Поздний");
+  const late = await newPerson(browser, "Лев Поздний");
   await joinByLink(late, desk.replace(/manage$/, "join"));
   await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
 

@@ -1,7 +1,7 @@
 // Coming back to a page (decision 023): what says the same is not sent again, and what a browser shows without asking is not believed.
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 /** Whether a script from nowhere runs. */
 function injects(): boolean {
@@ -15,11 +15,11 @@ test("a tournament's page is sent again only when the tournament has changed, an
   browser,
   page: visitor,
 }) => {
-  const organiser = await aPerson(browser, "Ольга Быстрова");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Ольга Быстрова");
+  await signUp(organiser);
   const { page } = organiser;
-  const tournament = await givenTournament(page, { name: "Вечер повторов" });
-  const another = await givenTournament(page, { name: "Соседний вечер" });
+  const tournament = await createByApi(page, { name: "Вечер повторов" });
+  const another = await createByApi(page, { name: "Соседний вечер" });
   const lobby = `/tournament/${tournament}/lobby`;
   const sentFor = async (etag: string) => {
     const answer = await visitor.request.get(lobby, { headers: { "If-None-Match": etag } });
@@ -28,13 +28,13 @@ test("a tournament's page is sent again only when the tournament has changed, an
   const first = await sentFor("");
   expect(first.status).toBe(200);
   // The tables it was read from have changed, so it is rendered anew, and turns out the same.
-  await givenGuests(page, another, ["Борис Соседов"]);
+  await addGuestsByApi(page, another, ["Борис Соседов"]);
   expect(await sentFor(first.etag)).toEqual({ status: 304, etag: first.etag });
 
   await visitor.goto(lobby);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Вечер повторов");
   await visitor.goto("/auth");
-  await givenGuests(page, tournament, ["Лев Поздний"]);
+  await addGuestsByApi(page, tournament, ["Лев Поздний"]);
   expect((await sentFor(first.etag)).status).toBe(200);
   await visitor.goBack();
   await expect(visitor.getByText("Лев Поздний")).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 test("an organiser corrects his tournament: bad input is named, a failed save is told, a good one leads to Manage", async ({
   browser,
 }) => {
-  const organiser = await aPerson(browser, "Тамара Правкина");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Тамара Правкина");
+  await signUp(organiser);
   const { page } = organiser;
-  const id = await givenTournament(page, { name: "С опечаткой" });
+  const id = await createByApi(page, { name: "С опечаткой" });
   await page.goto(`/tournament/${id}/manage`);
   await page.getByRole("button", { name: "Действия с турниром" }).click();
   await page.getByRole("menuitem", { name: "Редактировать" }).click();
@@ -48,7 +48,7 @@ test("an organiser corrects his tournament: bad input is named, a failed save is
   await expect(page).toHaveURL(`/tournament/${id}/manage`);
   await expect(page.getByRole("heading", { level: 1, name: "Без опечатки" }).first()).toBeVisible();
 
-  await givenGuests(page, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Галя Цой"]);
+  await addGuestsByApi(page, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Галя Цой"]);
   await page.goto(`/tournament/${id}/edit`);
   await page.getByRole("spinbutton", { name: "Максимум игроков" }).fill("5");
   await expect(page.getByText("Уже записано: 4, свободно 1 место")).toBeVisible();

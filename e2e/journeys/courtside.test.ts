@@ -1,23 +1,23 @@
 // The desk at the court: the next thing to tap is under the thumb, whatever the phone, the hand or another device does.
 import { expect, type Page, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
 import { court, courts } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"].map(
   (name) => `${name} Длиннофамильный`,
 );
 
-async function atTheDesk(
-  browser: Parameters<typeof aPerson>[0],
+async function startedByOrganiser(
+  browser: Parameters<typeof newPerson>[0],
   difference: Record<string, unknown>,
 ): Promise<{ page: Page; desk: string }> {
-  const organiser = await aPerson(browser, "Ирина Кортова");
+  const organiser = await newPerson(browser, "Ирина Кортова");
   const { page } = organiser;
-  await arrive(organiser);
-  const id = await givenTournament(page, { max_players: 8, courts: 2, ...difference });
-  await givenGuests(page, id, NAMES);
+  await signUp(organiser);
+  const id = await createByApi(page, { max_players: 8, courts: 2, ...difference });
+  await addGuestsByApi(page, id, NAMES);
   const desk = `/tournament/${id}/manage`;
   await page.goto(desk);
   await start(page);
@@ -31,7 +31,7 @@ const saving = (page: Page) => page.getByRole("button", { name: /^Сохрани
 test("on the smallest phone saving is in sight; focus follows the court; what is typed survives a reload", async ({
   browser,
 }) => {
-  const { page, desk } = await atTheDesk(browser, { name: "На третьем корте" });
+  const { page, desk } = await startedByOrganiser(browser, { name: "На третьем корте" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(desk);
   await expect(tile(page, 14)).toBeVisible();
@@ -70,7 +70,7 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
 test("two devices with the same result agree, with another one they ask; no court jumps away from the thumb", async ({
   browser,
 }) => {
-  const { page, desk } = await atTheDesk(browser, { name: "Вдвоём у корта" });
+  const { page, desk } = await startedByOrganiser(browser, { name: "Вдвоём у корта" });
   const other = await page.context().newPage();
   await other.goto(desk);
   await tile(page, 14).click();
@@ -89,7 +89,7 @@ test("two devices with the same result agree, with another one they ask; no cour
 });
 
 test("people and settings stand behind tabs; another round is named, and keeps the tab", async ({ browser }) => {
-  const { page } = await atTheDesk(browser, { name: "За вкладками", cost: 100_000 });
+  const { page } = await startedByOrganiser(browser, { name: "За вкладками", cost: 100_000 });
   await page.getByRole("button", { name: "Действия с турниром" }).click();
   await page.getByRole("menuitem", { name: "Участники" }).click();
   await expect(page.getByRole("tab", { name: "Участники" })).toHaveAttribute("aria-selected", "true");
@@ -109,7 +109,7 @@ test("people and settings stand behind tabs; another round is named, and keeps t
 });
 
 test("sets go by one tap each, and the focus goes on to the next", async ({ browser }) => {
-  const { page, desk } = await atTheDesk(browser, { name: "До двух сетов", scoring_method: "sets" });
+  const { page, desk } = await startedByOrganiser(browser, { name: "До двух сетов", scoring_method: "sets" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(desk);
   const set = (number: number) => page.getByRole("region", { name: `${number}-й сет` });

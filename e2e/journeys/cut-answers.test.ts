@@ -1,7 +1,7 @@
 // Answers that break off on their way, as on a choked cell: nobody is signed out, nothing on screen is lost, and results are saved.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
-import { atTheDesk, storedScores } from "../people/offline.ts";
+import { startedTournament, storedScores } from "../people/offline.ts";
 
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null")?.token ?? "");
@@ -15,7 +15,7 @@ async function cut(route: Route): Promise<void> {
 }
 
 test("cut answers sign nobody out and lose no result", async ({ browser }) => {
-  const { page, tournament } = await atTheDesk(browser);
+  const { page, tournament } = await startedTournament(browser);
   const token = await tokenOf(page);
   await page.route("**/auth-refresh*", cut);
   const refreshed = page.waitForResponse("**/auth-refresh*");

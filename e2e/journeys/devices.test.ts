@@ -1,10 +1,10 @@
 // Signed in on two devices: each sees the other, ends it, and the ended one is told.
 import { expect, test } from "@playwright/test";
-import { aPerson, arrive, signIn } from "../people/person.ts";
+import { newPerson, signIn, signUp } from "../people/person.ts";
 
 test("one device ends the session of another, which is told at once; then all end", async ({ browser }) => {
-  const here = await aPerson(browser, "Вера Устройкина");
-  await arrive(here);
+  const here = await newPerson(browser, "Вера Устройкина");
+  await signUp(here);
   const context = await browser.newContext({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1 Version/18.1 Mobile Safari/604.1",
@@ -40,8 +40,8 @@ test("one device ends the session of another, which is told at once; then all en
 });
 
 test("logging out ends the session on the server", async ({ browser }) => {
-  const { page, ...person } = await aPerson(browser, "Лев Уходящий");
-  await arrive({ ...person, page });
+  const { page, ...person } = await newPerson(browser, "Лев Уходящий");
+  await signUp({ ...person, page });
   await page.goto("/profile");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
   await page.getByRole("main").getByRole("button", { name: "Выйти" }).last().click();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { enterResult, enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
-import { aPerson, arrive, joinByLink, leave, type Person } from "../people/person.ts";
-import { createLeague } from "../people/wizard.ts";
+import { joinByLink, leave, newPerson, type Person, signUp } from "../people/person.ts";
+import { createLeagueByScreens } from "../people/wizard.ts";
 
 const ROUNDS = 7;
 /** Points of the first side on court 1 and 2, round by round; no two evenings end alike by chance. */
@@ -24,10 +24,10 @@ async function gather(
   slow = 0,
   atEachStep: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Evening> {
-  const organiser = await aPerson(browser, "Иван Петров", slow);
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Иван Петров", slow);
+  await signUp(organiser);
   const { page } = organiser;
-  const link = await createLeague(
+  const link = await createLeagueByScreens(
     page,
     { name: "Вечер на двух кортах", players: 8, rounds: ROUNDS, courts: 2 },
     atEachStep,
@@ -40,7 +40,7 @@ async function gather(
 
   const players: Person[] = [];
   for (const name of NAMES) {
-    const player = await aPerson(browser, name, players.length === 0 ? slow : 0);
+    const player = await newPerson(browser, name, players.length === 0 ? slow : 0);
     await joinByLink(player, link);
     await expect(player.page.getByText("Вы записаны").first()).toBeVisible();
     players.push(player);
@@ -48,7 +48,7 @@ async function gather(
   // Manage saw them come, one by one, without a reload.
   await expect(page.getByText("8 из 8").first()).toBeVisible();
 
-  const late = await aPerson(browser, "Лев Поздний");
+  const late = await newPerson(browser, "Лев Поздний");
   await joinByLink(late, link);
   await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
   const quits = players.pop();
@@ -92,7 +92,9 @@ test("an evening of eight on two courts, from the link to the medals", async ({ 
   await seesTheMedals(guest, lobby);
 });
 
-test("the same evening with slow scripts, a reload at every step and two organiser's devices", async ({ browser }) => {
+test("the same evening with slow scripts, a reload at every step and two organiser's devices", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const reload = (page: Page) => page.reload();
   const { organiser, lobby } = await gather(browser, 400, reload);
   const { page, context } = organiser;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { start } from "../people/manage-screen.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
 /** Twelve of the product's own, and two that the law asks for: the consent is a question of its own. */
@@ -10,11 +10,11 @@ const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
 
 test("whoever is known is in after two taps from the link", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Ольга Двукратная");
-  await arrive(organiser);
-  const id = await givenTournament(organiser.page, { name: "Два касания" });
-  const player = await aPerson(browser, "Лев Знакомый");
-  await arrive(player);
+  const organiser = await newPerson(browser, "Ольга Двукратная");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Два касания" });
+  const player = await newPerson(browser, "Лев Знакомый");
+  await signUp(player);
   const { page } = player;
   const taps = await countTaps(page);
   await page.goto(`/tournament/${id}/join`);
@@ -26,12 +26,12 @@ test("whoever is known is in after two taps from the link", async ({ browser }) 
 });
 
 test("a newcomer is in after fourteen taps from the link, and a result takes four at most", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Эмма Считалова");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Эмма Считалова");
+  await signUp(organiser);
   const desk = organiser.page;
-  const id = await givenTournament(desk, { name: "По пальцам" });
+  const id = await createByApi(desk, { name: "По пальцам" });
 
-  const { page, phone, name } = await aPerson(browser, "Яна Скорая");
+  const { page, phone, name } = await newPerson(browser, "Яна Скорая");
   const taps = await countTaps(page);
   await page.goto(`/tournament/${id}/join`);
   await page.getByRole("link", { name: "Участвовать" }).tap();
@@ -61,7 +61,7 @@ test("a newcomer is in after fourteen taps from the link, and a result takes fou
   expect(taps()).toBeGreaterThan(0);
   expect(taps()).toBeLessThanOrEqual(JOIN_MAX);
 
-  await givenGuests(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
+  await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
   await desk.goto(`/tournament/${id}/manage`);
   await start(desk);
   const touches = await countTaps(desk);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comesAlive } from "../people/hydration.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { waitForHydration } from "../people/hydration.ts";
+import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
 
 const LIST = /\/api\/collections\/tournaments\/records\?/;
 const BROKEN = { status: 500, json: { code: 500, message: "Something went wrong.", data: {} } };
@@ -11,10 +11,10 @@ const heading = (page: Page, name: string) => expect(page.getByRole("heading", {
 const behind = (page: Page) => page.getByRole("link", { name: /^Вернуться: / });
 
 test("where there are no tournaments a member is offered to create the first", async ({ browser }) => {
-  const nina = await aPerson(browser, "Нина Первая");
+  const nina = await newPerson(browser, "Нина Первая");
   const { page } = nina;
   await page.route(LIST, (route) => route.fulfill(NOTHING));
-  await arrive(nina);
+  await signUpByScreens(nina);
   await expect(page.getByText("Активных турниров пока нет")).toBeVisible();
   await expect(page.getByRole("link", { name: "Создать турнир", exact: true }).last()).toBeVisible();
   await page.getByRole("button", { name: "Привет, Нина" }).click();
@@ -27,7 +27,7 @@ test("where there are no tournaments a member is offered to create the first", a
 
 test("a list that fails to load is told, and the retry reloads the page", async ({ page }) => {
   await page.goto("/auth");
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.route(LIST, (route) => route.fulfill(BROKEN));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page
@@ -44,8 +44,8 @@ test("a list that fails to load is told, and the retry reloads the page", async 
 });
 
 test("an organiser goes back, is told what fails, tries again, and goes on in another tab", async ({ browser }) => {
-  const gleb = await aPerson(browser, "Глеб Повторов");
-  await arrive(gleb);
+  const gleb = await newPerson(browser, "Глеб Повторов");
+  await signUp(gleb);
   const { page, context } = gleb;
   await page.goto("/tournament/create/type");
   await page.getByRole("button", { name: /^Лига, личная/ }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { agree, aPerson, onboard, signIn } from "../people/person.ts";
+import { agree, newPerson, onboard, signIn } from "../people/person.ts";
 
 test("a guest fills the wizard, reloads in the middle, signs in at the end and finds his tournament whole", async ({
   browser,
 }) => {
-  const lida = await aPerson(browser, "Лида Ветрова");
+  const lida = await newPerson(browser, "Лида Ветрова");
   const { page } = lida;
   const onward = () => page.getByRole("button", { name: "Далее" }).click();
   await page.goto("/tournament/create/type");

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { pick, press, tabTo } from "../people/keyboard.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
 test("signing in, joining and entering a result need no mouse", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Роман Клавишин");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Роман Клавишин");
+  await signUp(organiser);
   const desk = organiser.page;
-  const id = await givenTournament(desk, { name: "Без мыши" });
+  const id = await createByApi(desk, { name: "Без мыши" });
 
-  const { page, phone, name } = await aPerson(browser, "Нонна Табова");
+  const { page, phone, name } = await newPerson(browser, "Нонна Табова");
   await page.goto(`/tournament/${id}/join`);
   await press(page, page.getByRole("link", { name: "Участвовать" }));
   await press(page, page.getByRole("dialog").getByRole("link", { name: "Войти" }));
@@ -37,7 +37,7 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }));
   await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
 
-  await givenGuests(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
+  await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
   await desk.goto(`/tournament/${id}/manage`);
   await press(desk, desk.getByRole("button", { name: "Начать турнир" }));
   await press(desk, desk.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }));

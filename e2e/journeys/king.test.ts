@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { court, createTournament, pasteGuests } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов", "Громов", "Жуков"].map((name) => `Игрок ${name}`);
 
@@ -14,8 +14,8 @@ async function peopleOn(page: Page, number: number): Promise<string[]> {
 test("a king of eight: rounds drawn on demand, winners climb, nobody may be level, three medals", async ({
   browser,
 }) => {
-  const organiser = await aPerson(browser, "Иван Петров");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
   const { page } = organiser;
   const desk = await createTournament(page, {
     type: "Король корта, личный",

@@ -1,19 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
-import { comesAlive } from "../people/hydration.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { waitForHydration } from "../people/hydration.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const ENTRIES = "**/api/collections/tournament_participants/records?**";
 
 test("two reach for the last place: one gets it, the other reads that it is gone", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Раиса Белых");
-  await arrive(organiser);
-  const id = await givenTournament(organiser.page, { name: "Последнее место" });
-  await givenGuests(organiser.page, id, ["Первая Роза", "Второй Марк", "Третья Нина"]);
+  const organiser = await newPerson(browser, "Раиса Белых");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Последнее место" });
+  await addGuestsByApi(organiser.page, id, ["Первая Роза", "Второй Марк", "Третья Нина"]);
 
-  const people = [await aPerson(browser, "Артём Быстров"), await aPerson(browser, "Борис Скоров")];
+  const people = [await newPerson(browser, "Артём Быстров"), await newPerson(browser, "Борис Скоров")];
   for (const person of people) {
-    await arrive(person);
+    await signUp(person);
     await person.page.goto(`/tournament/${id}/join`);
     await expect(person.page.getByText("Осталось 1 место").first()).toBeVisible();
     await person.page.getByRole("link", { name: "Участвовать" }).click();
@@ -52,13 +52,13 @@ test("two reach for the last place: one gets it, the other reads that it is gone
 });
 
 test("an answer lost while joining: the place is there, once, and the screen says so", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Вадим Тихий");
-  await arrive(organiser);
-  const id = await givenTournament(organiser.page, { name: "Потерянный ответ" });
-  const { page, ...player } = await aPerson(browser, "Клара Обрывова");
-  await arrive({ page, ...player });
+  const organiser = await newPerson(browser, "Вадим Тихий");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Потерянный ответ" });
+  const { page, ...player } = await newPerson(browser, "Клара Обрывова");
+  await signUp({ page, ...player });
   await page.goto(`/tournament/${id}/lobby`);
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Участвовать" }).click();
 
   let lost = 0;

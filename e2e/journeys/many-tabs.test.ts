@@ -1,8 +1,8 @@
 // Many tabs of one browser: they share one stream, and a page that stands idle notices that the server has gone.
 import { type BrowserContext, expect, type Page, type Request, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
-import { aPerson, arrive } from "../people/person.ts";
-import { layWire } from "../people/wire.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { startCutWire } from "../people/cut-wire.ts";
+import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
 
 const TABS = 8;
 
@@ -17,9 +17,9 @@ function followStreams(context: BrowserContext): () => (Page | null)[] {
 }
 
 test("eight tabs share one stream, and it passes on when its tab is closed", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Олег Вкладкин");
-  await arrive(organiser);
-  const tournament = await givenTournament(organiser.page, { name: "Восемь вкладок", max_players: 8 });
+  const organiser = await newPerson(browser, "Олег Вкладкин");
+  await signUp(organiser);
+  const tournament = await createByApi(organiser.page, { name: "Восемь вкладок", max_players: 8 });
   const context = await browser.newContext();
   const streams = followStreams(context);
   const tabs: Page[] = [];
@@ -30,7 +30,7 @@ test("eight tabs share one stream, and it passes on when its tab is closed", asy
   }
   await expect.poll(() => streams().length).toBe(1);
 
-  await givenGuests(organiser.page, tournament, ["Павел Первый"]);
+  await addGuestsByApi(organiser.page, tournament, ["Павел Первый"]);
   for (const page of tabs) await expect(page.getByText("Павел Первый")).toBeVisible();
   expect(streams().length).toBe(1);
 
@@ -39,16 +39,16 @@ test("eight tabs share one stream, and it passes on when its tab is closed", asy
   const left = tabs.filter((page) => page !== holder);
   expect(left.length).toBe(TABS - 1);
   await expect.poll(() => streams().length).toBe(1);
-  await givenGuests(organiser.page, tournament, ["Вера Вторая"]);
+  await addGuestsByApi(organiser.page, tournament, ["Вера Вторая"]);
   for (const page of left) await expect(page.getByText("Вера Вторая")).toBeVisible();
   expect(streams().length).toBe(1);
 });
 
 test("signing in at one tab moves the stream of all to the new session", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Ольга Зовущая");
-  await arrive(organiser);
-  const tournament = await givenTournament(organiser.page, { name: "Две вкладки", max_players: 8 });
-  const player = await aPerson(browser, "Пётр Двойной");
+  const organiser = await newPerson(browser, "Ольга Зовущая");
+  await signUp(organiser);
+  const tournament = await createByApi(organiser.page, { name: "Две вкладки", max_players: 8 });
+  const player = await newPerson(browser, "Пётр Двойной");
   const streams = followStreams(player.context);
   const speakers: (string | undefined)[] = [];
   player.context.on("request", (request) => {
@@ -60,19 +60,19 @@ test("signing in at one tab moves the stream of all to the new session", async (
   await expect.poll(() => speakers.length).toBeGreaterThan(0);
   expect(speakers.at(-1)).toBeUndefined();
   await player.page.bringToFront();
-  await arrive(player);
+  await signUpByScreens(player);
   await expect.poll(() => speakers.at(-1)).toBeTruthy();
   await player.page.goto(`/tournament/${tournament}/lobby`);
-  await givenGuests(organiser.page, tournament, ["Роман Третий"]);
+  await addGuestsByApi(organiser.page, tournament, ["Роман Третий"]);
   for (const page of [watching, player.page]) await expect(page.getByText("Роман Третий")).toBeVisible();
   expect(streams().length).toBe(1);
 });
 
 test("a page that stands idle says that the server has gone", async ({ browser, baseURL }) => {
-  const organiser = await aPerson(browser, "Ева Ждущая");
-  await arrive(organiser);
-  const tournament = await givenTournament(organiser.page, { name: "Тишина" });
-  const wire = await layWire(baseURL ?? "");
+  const organiser = await newPerson(browser, "Ева Ждущая");
+  await signUp(organiser);
+  const tournament = await createByApi(organiser.page, { name: "Тишина" });
+  const wire = await startCutWire(baseURL ?? "");
   const context = await browser.newContext();
   const streams = followStreams(context);
   const page = await context.newPage();

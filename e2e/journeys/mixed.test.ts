@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 const MEN = ["Олег Ким", "Юрий Ли", "Лев Орлов", "Ян Носов"];
 const WOMEN = ["Анна Белова", "Ольга Котова", "Вера Громова", "Юлия Жукова"];
@@ -9,8 +9,8 @@ const WOMEN = ["Анна Белова", "Ольга Котова", "Вера Г�
 test("a mixed evening of eight: every side mixed, and one who leaves half-way is in no later round", async ({
   browser,
 }) => {
-  const organiser = await aPerson(browser, "Иван Петров");
-  await arrive(organiser);
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
   const { page } = organiser;
   const desk = await createTournament(page, { type: "Микст", name: "Микст", players: 8, rounds: 3, courts: 2 });
   await page.goto(desk);

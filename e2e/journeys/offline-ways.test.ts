@@ -1,22 +1,22 @@
 // Ways through the product while there is no network: links, signing out, and what an earlier visit has left to be sent.
 import { expect, test } from "@playwright/test";
-import { givenGuests, givenTournament } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
-import { atTheDesk, isKept, keptAnswers, storedScores } from "../people/offline.ts";
-import { aPerson, arrive } from "../people/person.ts";
+import { cachedAnswers, isCached, startedTournament, storedScores } from "../people/offline.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 test("a link leads to the page as it was kept, and where none was, to one that says so", async ({ browser }) => {
-  const organiser = await aPerson(browser, "Инна Кладова");
-  await arrive(organiser);
-  const id = await givenTournament(organiser.page, { name: "Ссылки без сети" });
-  await givenGuests(organiser.page, id, ["Анна", "Борис"]);
+  const organiser = await newPerson(browser, "Инна Кладова");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Ссылки без сети" });
+  await addGuestsByApi(organiser.page, id, ["Анна", "Борис"]);
   const lobby = `/tournament/${id}/lobby`;
   const page = await (await browser.newContext()).newPage();
   await page.goto(lobby);
-  await isKept(page, lobby);
+  await isCached(page, lobby);
   await page.goto("/");
-  await isKept(page, "/");
+  await isCached(page, "/");
   await page.context().setOffline(true);
 
   const card = page.getByRole("link", { name: "Ссылки без сети" }).first();
@@ -37,7 +37,7 @@ test("a link leads to the page as it was kept, and where none was, to one that s
 });
 
 test("a result left on the phone is sent from whatever page is opened next", async ({ browser }) => {
-  const { page, tournament } = await atTheDesk(browser);
+  const { page, tournament } = await startedTournament(browser);
   await page.context().setOffline(true);
   await enterResult(page, 14);
   await expect(court(page, 1).getByText("На этом телефоне")).toBeVisible();
@@ -50,9 +50,9 @@ test("a result left on the phone is sent from whatever page is opened next", asy
 });
 
 test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
-  const { page } = await atTheDesk(browser);
+  const { page } = await startedTournament(browser);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
-  const held = () => keptAnswers(page, `${user} `);
+  const held = () => cachedAnswers(page, `${user} `);
   await expect.poll(held).toBeGreaterThan(0);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Выйти" }).last().click();
@@ -61,12 +61,12 @@ test("what a member has seen leaves the phone when he signs out", async ({ brows
 });
 
 test("signing out needs no network: the session ends at once, and what was seen goes", async ({ browser }) => {
-  const member = await aPerson(browser, "Олег Уходов");
-  await arrive(member);
+  const member = await newPerson(browser, "Олег Уходов");
+  await signUp(member, "/");
   const { page } = member;
-  await isKept(page, "/");
+  await isCached(page, "/");
   await page.goto("/profile");
-  await isKept(page, "/profile");
+  await isCached(page, "/profile");
   const session = () => page.evaluate(() => localStorage.getItem("pocketbase_auth"));
   const { id } = JSON.parse((await session()) ?? "null").record;
   await page.context().setOffline(true);
@@ -74,5 +74,5 @@ test("signing out needs no network: the session ends at once, and what was seen 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
   expect(await session()).toBeNull();
-  await expect.poll(() => keptAnswers(page, `${id} `)).toBe(0);
+  await expect.poll(() => cachedAnswers(page, `${id} `)).toBe(0);
 });

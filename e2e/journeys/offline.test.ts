@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
-import { atTheDesk, isKept, storedMatches, storedScores } from "../people/offline.ts";
+import { isCached, startedTournament, storedMatches, storedScores } from "../people/offline.ts";
 
 /** Counts the writes of results that the server was asked for, from now on. */
 function countWrites(page: Page): () => number {
@@ -27,7 +27,7 @@ async function writesMeanwhile(page: Page, tournament: string, number: number, p
 const strip = (page: Page) => page.getByRole("status").filter({ hasText: "Нет сети" });
 
 test("results entered without network wait through a reload and are saved once, in order", async ({ browser }) => {
-  const { page, tournament } = await atTheDesk(browser);
+  const { page, tournament } = await startedTournament(browser);
   const writes = countWrites(page);
   await page.context().setOffline(true);
 
@@ -57,7 +57,7 @@ test("results entered without network wait through a reload and are saved once, 
 });
 
 test("a result whose answer is lost is saved once, and nobody is asked to choose", async ({ browser }) => {
-  const { page, tournament } = await atTheDesk(browser);
+  const { page, tournament } = await startedTournament(browser);
   // The server has written it, and the phone never hears of it.
   let lost = 0;
   await page.exposeFunction("loseAnswer", () => ++lost === 1);
@@ -78,7 +78,7 @@ test("a result whose answer is lost is saved once, and nobody is asked to choose
 });
 
 test("another device's result meanwhile is shown beside one's own, and either may stand", async ({ browser }) => {
-  const { page, tournament } = await atTheDesk(browser);
+  const { page, tournament } = await startedTournament(browser);
   await page.context().setOffline(true);
   await enterResult(page, 14);
   await enterResult(page, 11);
@@ -101,13 +101,13 @@ test("another device's result meanwhile is shown beside one's own, and either ma
 });
 
 test("pages seen stay readable without network, one never seen says so and leads back", async ({ browser }) => {
-  const { page: desk, tournament } = await atTheDesk(browser);
+  const { page: desk, tournament } = await startedTournament(browser);
   const page = await (await browser.newContext()).newPage();
   const lobby = `/tournament/${tournament}/lobby`;
   await page.goto(lobby);
-  await isKept(page, lobby);
+  await isCached(page, lobby);
   await page.goto("/");
-  await isKept(page, "/");
+  await isCached(page, "/");
   await page.context().setOffline(true);
 
   await page.goto(lobby);

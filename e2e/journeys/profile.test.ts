@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
+import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
 const USERS = "**/api/collections/users/records/**";
 const FAILED = "Ошибка при сохранении профиля";
@@ -17,8 +17,8 @@ async function failOnce(page: Page): Promise<void> {
 test("a profile: cancel changes nothing, a failed save says so and keeps what was typed, save returns to view", async ({
   browser,
 }) => {
-  const zoya = await aPerson(browser, "Зоя Лаптева");
-  await arrive(zoya);
+  const zoya = await newPerson(browser, "Зоя Лаптева");
+  await signUp(zoya);
   const { page } = zoya;
   await page.goto("/profile");
   const heading = page.getByRole("heading", { level: 1 });
@@ -52,7 +52,7 @@ test("a profile: cancel changes nothing, a failed save says so and keeps what wa
 });
 
 test("onboarding survives a reload, and a failed save says so", async ({ browser }) => {
-  const oleg = await aPerson(browser, "Олег Паузин");
+  const oleg = await newPerson(browser, "Олег Паузин");
   const { page } = oleg;
   await page.goto("/auth");
   await signIn(oleg);

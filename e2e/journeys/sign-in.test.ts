@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { agree, aPerson, arrive, onboard, signIn } from "../people/person.ts";
+import { agree, newPerson, onboard, signIn, signUpByScreens } from "../people/person.ts";
 
 test("a newcomer signs in, fills the profile and is greeted by name after a reload", async ({ browser }) => {
-  const anna = await aPerson(browser, "Анна Смирнова");
-  await arrive(anna);
+  const anna = await newPerson(browser, "Анна Смирнова");
+  await signUpByScreens(anna);
   await anna.page.reload();
   await anna.page.getByRole("button", { name: "Привет, Анна" }).click();
   await anna.page.getByRole("link", { name: "Профиль" }).click();
@@ -12,7 +12,7 @@ test("a newcomer signs in, fills the profile and is greeted by name after a relo
 });
 
 test("the way back survives sign-in and onboarding, and never leads elsewhere", async ({ browser }) => {
-  const boris = await aPerson(browser, "Борис Власов");
+  const boris = await newPerson(browser, "Борис Власов");
   await boris.page.goto("/profile");
   await expect(boris.page).toHaveURL("/auth?redirect=%2Fprofile");
   await signIn(boris);
@@ -24,7 +24,7 @@ test("the way back survives sign-in and onboarding, and never leads elsewhere", 
 });
 
 test("a wrong code is said above the button, and the right one still works after a reload", async ({ browser }) => {
-  const vera = await aPerson(browser, "Вера Котова");
+  const vera = await newPerson(browser, "Вера Котова");
   await vera.page.goto("/auth");
   const button = vera.page.getByRole("button", { name: "Получить код" });
   await vera.page.getByLabel("Телефон").fill("900");
@@ -49,7 +49,7 @@ test("a wrong code is said above the button, and the right one still works after
 });
 
 test("sign-in asks for the consent once, and whoever refuses goes out", async ({ browser }) => {
-  const gleb = await aPerson(browser, "Глеб Согласов");
+  const gleb = await newPerson(browser, "Глеб Согласов");
   const { page } = gleb;
   await page.goto("/profile");
   await signIn(gleb);

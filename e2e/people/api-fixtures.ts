@@ -22,7 +22,7 @@ async function firstId(page: Page, collection: string, filter: string): Promise<
 const DAY_MS = 86_400_000;
 
 /** An open tournament of the signed-in person, in ten days: four may play a personal league, nobody waits. Returns its id. */
-export async function givenTournament(page: Page, difference: Record<string, unknown> = {}): Promise<string> {
+export async function createByApi(page: Page, difference: Record<string, unknown> = {}): Promise<string> {
   const city = await firstId(page, "cities", 'code = "spb"');
   const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   const { id } = await write(page, "tournaments", {
@@ -47,7 +47,7 @@ export async function givenTournament(page: Page, difference: Record<string, unk
 }
 
 /** Players without an account, added by the organiser. */
-export async function givenGuests(page: Page, tournament: string, names: readonly string[]): Promise<void> {
+export async function addGuestsByApi(page: Page, tournament: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const guest = await write(page, "users", { name, guest: true });
     await write(page, "tournament_participants", { tournament, user: guest.id });

@@ -14,6 +14,6 @@ async function settled(page: Page): Promise<void> {
 /** One line a violation, nothing excluded; `name` tells where. */
 export async function violationsOn(page: Page, name: string): Promise<string[]> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${name}: ${id} · ${nodes.map((node) => node.target).join(" | ")}`);
 }

@@ -5,7 +5,7 @@ const ORGANISER = "+79990000001";
 
 type Sample = { id: string; status: string; type: string; organizer: string };
 
-export type Look = { name: string; path: string; as: "guest" | "organiser" };
+export type ScreenState = { name: string; path: string; as: "guest" | "organiser" };
 
 /** One sample tournament per status, or per type, the organiser's own where he has one. */
 async function samples(request: APIRequestContext, organiser: string): Promise<(which: string) => string> {
@@ -20,7 +20,7 @@ async function samples(request: APIRequestContext, organiser: string): Promise<(
 }
 
 /** Every route in every state the samples offer. */
-export async function looks(request: APIRequestContext, organiser: string): Promise<Look[]> {
+export async function screenStates(request: APIRequestContext, organiser: string): Promise<ScreenState[]> {
   const of = await samples(request, organiser);
   const on = (which: string, screen: string) => `/tournament/${of(which)}/${screen}`;
   const guest: Record<string, string> = {
@@ -69,7 +69,7 @@ export async function looks(request: APIRequestContext, organiser: string): Prom
     edit: on("open", "edit"),
     created: `/tournament/created/${of("open")}`,
   };
-  const list = (paths: Record<string, string>, as: Look["as"]): Look[] =>
+  const list = (paths: Record<string, string>, as: ScreenState["as"]): ScreenState[] =>
     Object.entries(paths).map(([name, path]) => ({ name, path, as }));
   return [...list(guest, "guest"), ...list(own, "organiser")];
 }
@@ -87,7 +87,7 @@ export async function organiserSession(request: APIRequestContext): Promise<Sess
 type Options = Parameters<Browser["newContext"]>[0];
 
 /** A browser that is signed in with the session, or a guest's without one. */
-export async function browserOf(
+export async function contextOf(
   browser: Browser,
   session: Session | undefined,
   options: Options,

@@ -1,29 +1,29 @@
 // A hall without network: an organiser at his desk in it, what his phone keeps, and what the server holds.
 import { type Browser, expect, type Page } from "@playwright/test";
-import { givenGuests, givenTournament } from "./api-fixtures.ts";
+import { addGuestsByApi, createByApi } from "./api-fixtures.ts";
 import { start } from "./manage-screen.ts";
-import { aPerson, arrive } from "./person.ts";
+import { newPerson, signUp } from "./person.ts";
 
 const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар"];
 
 type Match = { id: string; court: number; team1_score: number; team2_score: number; status: string; updated: string };
 
 /** An organiser at his desk, two courts waiting for their scores; the page is kept by the phone. */
-export async function atTheDesk(browser: Browser): Promise<{ page: Page; tournament: string }> {
-  const organiser = await aPerson(browser, "Ирина Лебедева");
+export async function startedTournament(browser: Browser): Promise<{ page: Page; tournament: string }> {
+  const organiser = await newPerson(browser, "Ирина Лебедева");
   const { page } = organiser;
-  await arrive(organiser);
-  const tournament = await givenTournament(page, { name: "Вечер в подвале", max_players: 8, courts: 2 });
-  await givenGuests(page, tournament, NAMES);
+  await signUp(organiser);
+  const tournament = await createByApi(page, { name: "Вечер в подвале", max_players: 8, courts: 2 });
+  await addGuestsByApi(page, tournament, NAMES);
   await page.goto(`/tournament/${tournament}/manage`);
   await start(page);
-  await isKept(page, `/tournament/${tournament}/manage`);
-  await expect.poll(() => keptAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
+  await isCached(page, `/tournament/${tournament}/manage`);
+  await expect.poll(() => cachedAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
   return { page, tournament };
 }
 
 /** The phone can show the page by itself from here on: it has the page and every piece of it. */
-export const isKept = (page: Page, path: string) =>
+export const isCached = (page: Page, path: string) =>
   expect
     .poll(() =>
       page.evaluate(async (address) => {
@@ -38,7 +38,7 @@ export const isKept = (page: Page, path: string) =>
     .toBe(true);
 
 /** How many answers the phone holds whose key has these words, and which have something in them. */
-export const keptAnswers = (page: Page, words: string) =>
+export const cachedAnswers = (page: Page, words: string) =>
   page.evaluate(async (wanted) => {
     const there = await indexedDB.databases();
     if (!there.some(({ name }) => name === "bandeha")) return 0;

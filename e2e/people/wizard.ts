@@ -1,12 +1,12 @@
 // The seven steps of a new tournament, by the words on the screen.
 import { expect, type Page } from "@playwright/test";
 
-export type League = { name: string; players: number; rounds: number; courts: number };
+export type LeagueChoice = { name: string; players: number; rounds: number; courts: number };
 
 /** Creates a personal league for next month, copies the link and returns it; `atEachStep` runs on every step before it is left. */
-export async function createLeague(
+export async function createLeagueByScreens(
   page: Page,
-  league: League,
+  league: LeagueChoice,
   atEachStep: (page: Page) => Promise<unknown>,
 ): Promise<string> {
   const on = (title: string) => expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();

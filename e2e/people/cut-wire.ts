@@ -1,9 +1,9 @@
 // A wire between the browser and the server that can be cut, as when the server or the network goes away.
 import { connect, createServer, type Socket } from "node:net";
 
-export type Wire = { url: string; cut: () => Promise<void> };
+export type CutWire = { url: string; cut: () => Promise<void> };
 
-export async function layWire(to: string): Promise<Wire> {
+export async function startCutWire(to: string): Promise<CutWire> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

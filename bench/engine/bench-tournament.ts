@@ -28,10 +28,15 @@ export const settingsOf = (change: Partial<Settings>): Settings => ({
   ...change,
 });
 
-export type Evening = { type: FormatKey; players: readonly Player[]; settings: Settings; rounds: readonly Round[] };
+export type BenchTournament = {
+  type: FormatKey;
+  players: readonly Player[];
+  settings: Settings;
+  rounds: readonly Round[];
+};
 
 /** The rounds still to come, none when it is over; any other refusal is a mistake of the benchmark. */
-export function draw({ type, players, settings, rounds }: Evening): DrawnRound[] {
+export function draw({ type, players, settings, rounds }: BenchTournament): DrawnRound[] {
   const drawn = formatOf(type)?.draw({ players, rounds, settings, designs: designLibrary });
   if (drawn?.ok) return drawn.rounds;
   if (drawn?.reason === "no-rounds-left") return [];
@@ -39,7 +44,7 @@ export function draw({ type, players, settings, rounds }: Evening): DrawnRound[]
 }
 
 /** The same evening after `count` rounds, or fewer if it is over sooner. */
-export function played(evening: Evening, count: number): Evening {
+export function played(evening: BenchTournament, count: number): BenchTournament {
   const random = seededRandom("results");
   const rounds = [...evening.rounds];
   let ahead: DrawnRound[] = [];

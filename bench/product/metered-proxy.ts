@@ -1,7 +1,7 @@
 // A wire between a browser and the product that counts what comes over it, whoever has asked: a page, its stream, the service worker.
 import { connect, createServer, type Socket } from "node:net";
 
-export type Wire = {
+export type MeteredProxy = {
   url: string;
   /** Bytes towards the browser so far, headers and all. */
   bytes: () => number;
@@ -14,7 +14,7 @@ const QUIET_MS = 1500;
 const LONGEST_MS = 20_000;
 const LOOK_MS = 100;
 
-export async function layWire(to: string): Promise<Wire> {
+export async function startMeteredProxy(to: string): Promise<MeteredProxy> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   let bytes = 0;
