@@ -1,15 +1,29 @@
-export type Bug = {
-  /** What a player would see, as a sentence. */
+import { posix } from "node:path";
+
+export type PlantedBug = {
+  /** What a user would see, as a sentence. */
   name: string;
-  /** Of packages/engine/src. */
+  /** Relative to the repository. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   text: string;
   replacement: string;
-  /** The tests nearest to it, of packages/engine/src: they have to catch it without the help of others. */
+  /** The test files nearest to the bug, relative to the repository: these alone have to catch it. */
   tests: readonly string[];
 };
 
-/** Bugs whose nearest tests are the same. */
-export const near = (tests: readonly string[], bugs: readonly Omit<Bug, "tests">[]): Bug[] =>
-  bugs.map((bug) => ({ ...bug, tests }));
+/** Bugs of one folder whose nearest tests are the same; their paths are relative to the folder. */
+export const bugsIn = (
+  folder: string,
+  tests: readonly string[],
+  bugs: readonly Omit<PlantedBug, "tests">[],
+): PlantedBug[] =>
+  bugs.map((bug) => ({
+    ...bug,
+    file: posix.join(folder, bug.file),
+    tests: tests.map((test) => posix.join(folder, test)),
+  }));
+
+/** Bugs of the engine. */
+export const inEngine = (tests: readonly string[], bugs: readonly Omit<PlantedBug, "tests">[]): PlantedBug[] =>
+  bugsIn("packages/engine/src", tests, bugs);

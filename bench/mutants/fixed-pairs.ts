@@ -1,6 +1,6 @@
-import { near } from "./bug.ts";
+import { inEngine } from "./bug.ts";
 
-const pairs = near(
+const pairs = inEngine(
   ["pairing/form-pairs.test.ts"],
   [
     {
@@ -24,7 +24,7 @@ const pairs = near(
   ],
 );
 
-const cup = near(
+const cup = inEngine(
   ["pairing/cup.test.ts", "pairing/byes.test.ts", "pairing/walkover.test.ts"],
   [
     {
@@ -66,7 +66,7 @@ const cup = near(
   ],
 );
 
-const swiss = near(
+const swiss = inEngine(
   ["pairing/swiss.test.ts", "pairing/unfinished.test.ts"],
   [
     {
@@ -102,7 +102,7 @@ const swiss = near(
   ],
 );
 
-const strength = near(
+const strength = inEngine(
   ["standings/buchholz.test.ts"],
   [
     {
@@ -126,7 +126,7 @@ const strength = near(
   ],
 );
 
-const people = near(
+const people = inEngine(
   ["formats/pair-table.test.ts", "pairing/seats.test.ts", "pairing/strangers.test.ts"],
   [
     {

@@ -1,6 +1,6 @@
-import { near } from "./bug.ts";
+import { inEngine } from "./bug.ts";
 
-const king = near(
+const king = inEngine(
   ["pairing/ladder.test.ts"],
   [
     {
@@ -48,7 +48,7 @@ const king = near(
   ],
 );
 
-const mexicano = near(
+const mexicano = inEngine(
   ["pairing/mexicano.test.ts", "pairing/late-joiner.test.ts"],
   [
     {
@@ -91,7 +91,7 @@ const mexicano = near(
 );
 
 const rotation = [
-  ...near(
+  ...inEngine(
     ["pairing/rest-queue.test.ts"],
     [
       {
@@ -108,7 +108,7 @@ const rotation = [
       },
     ],
   ),
-  ...near(
+  ...inEngine(
     ["pairing/schedule.test.ts"],
     [
       {
@@ -125,7 +125,7 @@ const rotation = [
       },
     ],
   ),
-  ...near(
+  ...inEngine(
     ["pairing/round-robin.test.ts"],
     [
       {
@@ -136,7 +136,7 @@ const rotation = [
       },
     ],
   ),
-  ...near(
+  ...inEngine(
     ["pairing/courts.test.ts"],
     [
       {
@@ -147,7 +147,7 @@ const rotation = [
       },
     ],
   ),
-  ...near(
+  ...inEngine(
     ["pairing/anneal.test.ts"],
     [
       {

@@ -1,6 +1,6 @@
-import { near } from "./bug.ts";
+import { inEngine } from "./bug.ts";
 
-const registration = near(
+const registration = inEngine(
   ["registration.test.ts"],
   [
     {
@@ -48,7 +48,7 @@ const registration = near(
   ],
 );
 
-const lifecycle = near(
+const lifecycle = inEngine(
   ["lifecycle.test.ts"],
   [
     {
@@ -78,7 +78,7 @@ const lifecycle = near(
   ],
 );
 
-const rating = near(
+const rating = inEngine(
   ["rating/rating.test.ts"],
   [
     {

@@ -1,38 +1,38 @@
-// A copy of the engine in which one bug at a time is planted and the tests nearest to it are run.
+// A copy of the product's sources in which one bug at a time is planted and the tests nearest to it are run.
 import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Bug } from "./bug.ts";
+import { basename, join } from "node:path";
+import type { PlantedBug } from "./bug.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Of one run, on a busy machine: whether an endless loop or a slow one, nobody can tell. */
+/** Of one run on a busy machine; a bug may cause an endless loop. */
 const PATIENCE_MS = 180_000;
+const WORKSPACES = ["packages/engine", "packages/contract", "apps/server", "apps/web"];
+const FILES = ["package.json", "tsconfig.base.json", "vitest.config.ts"];
+const NOT_COPIED = new Set(["node_modules", "build", ".react-router"]);
 
-export type Verdict = { kind: "caught"; by: string } | { kind: "survived" } | { kind: "broken"; why: string };
+export type MutantVerdict = { kind: "caught"; by: string } | { kind: "survived" } | { kind: "broken"; why: string };
 
-export type Bed = {
-  plant: (bug: Bug) => Promise<Verdict>;
-  check: (tests: readonly string[]) => Promise<Verdict>;
+export type MutantCopy = {
+  plant: (bug: PlantedBug) => Promise<MutantVerdict>;
+  check: (tests: readonly string[]) => Promise<MutantVerdict>;
   remove: () => Promise<void>;
 };
 
-export async function prepareBed(): Promise<Bed> {
-  const bed = await mkdtemp(join(tmpdir(), "mutants-"));
-  const source = join(bed, "packages", "engine", "src");
-  await mkdir(join(bed, "packages"), { recursive: true });
-  await cp(join(root, "packages", "engine"), join(bed, "packages", "engine"), { recursive: true });
-  await symlink(join(root, "node_modules"), join(bed, "node_modules"));
-  for (const file of ["package.json", "tsconfig.base.json"]) await cp(join(root, file), join(bed, file));
-  const check = (tests: readonly string[]) =>
-    run(
-      bed,
-      tests.map((test) => join(source, test)),
-    );
+export async function prepareCopy(): Promise<MutantCopy> {
+  const copy = await mkdtemp(join(tmpdir(), "mutants-"));
+  for (const folder of WORKSPACES)
+    await cp(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !NOT_COPIED.has(basename(path)),
+    });
+  for (const file of FILES) await cp(join(root, file), join(copy, file));
+  await linkModules(copy);
   return {
-    check,
+    check: (tests) => run(copy, tests),
     async plant({ file, text, replacement, tests }) {
-      const path = join(source, file);
+      const path = join(copy, file);
       const sound = await readFile(path, "utf8");
       const times = sound.split(text).length - 1;
       if (times !== 1) return { kind: "broken", why: `${file} holds the text ${times} times` };
@@ -41,29 +41,31 @@ export async function prepareBed(): Promise<Bed> {
         sound.replace(text, () => replacement),
       );
       try {
-        return await check(tests);
+        return await run(copy, tests);
       } finally {
         await writeFile(path, sound);
       }
     },
-    remove: () => rm(bed, { recursive: true, force: true }),
+    remove: () => rm(copy, { recursive: true, force: true }),
   };
 }
 
-async function run(bed: string, files: readonly string[]): Promise<Verdict> {
-  const report = join(bed, "report.json");
+/** Packages are those of the repository; the workspaces have to be those of the copy. */
+async function linkModules(copy: string): Promise<void> {
+  const modules = join(copy, "node_modules");
+  await mkdir(join(modules, "@bandeha"), { recursive: true });
+  for (const name of await readdir(join(root, "node_modules")))
+    if (name !== "@bandeha") await symlink(join(root, "node_modules", name), join(modules, name));
+  for (const folder of WORKSPACES) await symlink(join(copy, folder), join(modules, "@bandeha", basename(folder)));
+}
+
+async function run(copy: string, tests: readonly string[]): Promise<MutantVerdict> {
+  const report = join(copy, "report.json");
   await rm(report, { force: true });
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const options = [
-    "run",
-    "--root",
-    bed,
-    "--bail=1",
-    "--testTimeout=60000",
-    "--reporter=json",
-    `--outputFile=${report}`,
-  ];
-  const child = spawn(process.execPath, [vitest, ...options, ...files], {
+  const options = ["run", "--root", copy, "--bail=1", "--reporter=json", `--outputFile=${report}`];
+  const child = spawn(process.execPath, [vitest, ...options, ...tests], {
+    cwd: copy,
     stdio: "ignore",
     timeout: PATIENCE_MS,
     killSignal: "SIGKILL",

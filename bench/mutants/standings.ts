@@ -1,6 +1,6 @@
-import { near } from "./bug.ts";
+import { inEngine } from "./bug.ts";
 
-const tables = near(
+const tables = inEngine(
   ["standings/rank-by-scoring.test.ts", "standings/not-played.test.ts"],
   [
     {
@@ -42,7 +42,7 @@ const tables = near(
   ],
 );
 
-const league = near(
+const league = inEngine(
   ["standings/league.test.ts"],
   [
     {
@@ -66,7 +66,7 @@ const league = near(
   ],
 );
 
-const scores = near(
+const scores = inEngine(
   ["scoring/scoring.test.ts"],
   [
     {

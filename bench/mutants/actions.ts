@@ -1,0 +1,80 @@
+import { bugsIn } from "./bug.ts";
+
+const ACTIONS = "apps/server/src/actions";
+
+const matches = bugsIn(
+  ACTIONS,
+  ["matches/record-result.test.ts"],
+  [
+    {
+      name: "A result overwrites another device's result",
+      file: "matches/update-match.ts",
+      text: "if (ifMatch && ifMatch !== match.updated) {",
+      replacement: "if (ifMatch && ifMatch > match.updated) {",
+    },
+    {
+      name: "A match that has not begun gets a result",
+      file: "matches/record-result.ts",
+      text: 'if (match.status === "pending") return',
+      replacement: 'if (match.status === "cancelled") return',
+    },
+    {
+      name: "A result is cleared although a later round has begun",
+      file: "matches/record-result.ts",
+      text: "round_number > match.round && status",
+      replacement: "round_number < match.round && status",
+    },
+  ],
+);
+
+const journal = bugsIn(
+  ACTIONS,
+  ["matches/note-result-change.test.ts"],
+  [
+    {
+      name: "The journal names nobody",
+      file: "matches/note-result-change.ts",
+      text: 'viewer.kind === "user" ? viewer.id : ""',
+      replacement: 'viewer.kind === "superuser" ? "superuser" : ""',
+    },
+    {
+      name: "A repeated result adds a line to the journal",
+      file: "matches/note-result-change.ts",
+      text: "if (!match || JSON.stringify(stood) === JSON.stringify(stands)) return;",
+      replacement: "if (!match) return;",
+    },
+  ],
+);
+
+const participants = bugsIn(
+  ACTIONS,
+  ["participants/update-participant.test.ts", "participants/join-tournament.test.ts"],
+  [
+    {
+      name: "A player confirms their own entry",
+      file: "participants/participant-rights.ts",
+      text: '"status" in changes && changes.status !== "cancelled") return forbidden',
+      replacement: '"status" in changes && changes.status === "waitlist") return forbidden',
+    },
+    {
+      name: "A player changes another player's entry",
+      file: "participants/participant-rights.ts",
+      text: "entry.user !== viewer.id || tournament",
+      replacement: "entry.user === viewer.id || tournament",
+    },
+    {
+      name: "An organiser adds a stranger to a tournament",
+      file: "participants/joiner-rights.ts",
+      text: "return joined > 0;",
+      replacement: "return joined >= 0;",
+    },
+    {
+      name: "A partner of a player who left stays paired with them",
+      file: "participants/leave-tournament.ts",
+      text: "one.id === entry.id || one.partner === entry.user",
+      replacement: "one.id === entry.id",
+    },
+  ],
+);
+
+export const actionBugs = [...matches, ...journal, ...participants];

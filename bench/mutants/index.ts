@@ -1,0 +1,21 @@
+import { accessBugs } from "./access.ts";
+import { actionBugs } from "./actions.ts";
+import type { PlantedBug } from "./bug.ts";
+import { filterBugs } from "./filter.ts";
+import { fixedPairsBugs } from "./fixed-pairs.ts";
+import { outboxBugs } from "./outbox.ts";
+import { pairingBugs } from "./pairing.ts";
+import { peopleBugs } from "./people.ts";
+import { standingsBugs } from "./standings.ts";
+
+/** Of the engine first, then of the server, the contract and the web app. */
+export const plantedBugs: readonly PlantedBug[] = [
+  ...pairingBugs,
+  ...fixedPairsBugs,
+  ...standingsBugs,
+  ...peopleBugs,
+  ...actionBugs,
+  ...accessBugs,
+  ...outboxBugs,
+  ...filterBugs,
+];

@@ -1,0 +1,50 @@
+import { bugsIn } from "./bug.ts";
+
+export const outboxBugs = bugsIn(
+  "apps/web/app/offline/outbox",
+  ["outbox.test.ts", "send-outbox.test.ts"],
+  [
+    {
+      name: "A result whose answer was lost is forgotten",
+      file: "outbox.ts",
+      text: 'entry.state.phase === "sending" ? { ...entry, state: tried } : entry',
+      replacement: 'entry.state.phase === "sending" ? { ...entry, state: fresh } : entry',
+    },
+    {
+      name: "A result of one person is sent by the next person on the phone",
+      file: "outbox.ts",
+      text: 'entry.author === author && entry.state.phase === "waiting" &&',
+      replacement: 'entry.state.phase === "waiting" &&',
+    },
+    {
+      name: "A correction overtakes the result before it",
+      file: "outbox.ts",
+      text: "inLine(box, entry)[0] === entry",
+      replacement: "inLine(box, entry).at(-1) === entry",
+    },
+    {
+      name: "The same result of another device is shown as a conflict",
+      file: "outbox.ts",
+      text: "if (says(row, entry.result)) return saved(box, id, row);\n  const",
+      replacement: "const",
+    },
+    {
+      name: "Another device's result is overwritten without a question",
+      file: "outbox.ts",
+      text: 'const untried = state.phase === "sending" && !state.tried;\n  if (untried && seen.updated !== row.updated && sameResult(seen, row) && samePlayers(seen, row)) {',
+      replacement: 'const untried = state.phase === "sending";\n  if (untried && samePlayers(seen, row)) {',
+    },
+    {
+      name: "A result that was given up is sent",
+      file: "outbox.ts",
+      text: "entry.id !== id || isUnderWay(entry)",
+      replacement: "entry.id === id || isUnderWay(entry)",
+    },
+    {
+      name: "A lost answer stops the sending for good",
+      file: "send-outbox.ts",
+      text: 'return sent.kind === "lost";',
+      replacement: 'return sent.kind === "signed-out";',
+    },
+  ],
+);
