@@ -68,6 +68,13 @@ const participants = bugsIn(
       text: "return joined > 0;",
       replacement: "return joined >= 0;",
     },
+  ],
+);
+
+const partners = bugsIn(
+  ACTIONS,
+  ["participants/set-partner.test.ts"],
+  [
     {
       name: "A partner of a player who left stays paired with them",
       file: "participants/leave-tournament.ts",
@@ -77,4 +84,4 @@ const participants = bugsIn(
   ],
 );
 
-export const actionBugs = [...matches, ...journal, ...participants];
+export const actionBugs = [...matches, ...journal, ...participants, ...partners];

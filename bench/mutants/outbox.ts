@@ -23,7 +23,7 @@ export const outboxBugs = bugsIn(
       replacement: "inLine(box, entry).at(-1) === entry",
     },
     {
-      name: "The same result of another device is shown as a conflict",
+      name: "A correction is shown as a conflict although the server has just its own result",
       file: "outbox.ts",
       text: "if (says(row, entry.result)) return saved(box, id, row);\n  const",
       replacement: "const",

@@ -50,6 +50,13 @@ test("what may have reached the server is settled before what follows it", () =>
   expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
 });
 
+test("a correction waits for its turn when the server turns out to hold the result before it", () => {
+  const [box, first] = unanswered();
+  const two = enter(box, anEntry({ result: score(11) }));
+  const left = clashed(take(two, first.id), first.id, played(14, "r1"));
+  expect(left).toMatchObject([{ result: score(11), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
+});
+
 test("a line is never longer than two", () => {
   const [box] = unanswered();
   const many = [11, 12, 13].reduce((all, points) => enter(all, anEntry({ result: score(points) })), box);
