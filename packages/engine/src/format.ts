@@ -1,5 +1,5 @@
-// What a tournament format is. A format is one file in formats/ and one line in formats/index.ts:
-// the type step, validation, badge, draw and standings follow, and the shared suite tests it unasked.
+// The interface of a tournament format. A format is one file in formats/ and one line in formats/index.ts:
+// the type step, validation, draw and standings follow, and the shared suite tests it.
 
 import type { DesignLibrary } from "./pairing/design.ts";
 import { isGroupStage, type Stage } from "./stage.ts";
@@ -9,12 +9,12 @@ import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.t
 export const FORMAT_GROUPS = ["king", "league", "championship", "friendly"] as const;
 export type FormatGroup = (typeof FORMAT_GROUPS)[number];
 
-/** The state a draw starts from. `players` are those who play on; `rounds` are those already started, in order: they are history and never change. */
+/** The input of a draw. `players` are those still in the tournament; `rounds` are the started ones, in order, which never change. */
 export type DrawInput = {
   players: readonly Player[];
   rounds: readonly Round[];
   settings: Settings;
-  /** Loaded on demand (`@bandeha/engine/designs`), so that it never weighs on a first visit. */
+  /** Loaded on demand (`@bandeha/engine/designs`), because a first visit must not load it. */
   designs: DesignLibrary;
 };
 
@@ -31,10 +31,10 @@ export type DrawnMatch = { court: number; sides: Round["matches"][number]["sides
 /** One round to be played; `resting` are players (not sides) without a match. */
 export type DrawnRound = { number: number; matches: DrawnMatch[]; resting: PlayerId[] };
 
-/** All rounds still to come (a format that knows its schedule) or only the next one (a format that needs results). */
+/** All remaining rounds (a format with a known schedule) or only the next one (a format that needs results). */
 export type Draw = { ok: true; rounds: DrawnRound[] } | Refusal<DrawRefusal>;
 
-/** What the settings mean, before anyone has joined; minutes are estimates. */
+/** The consequences of the settings, before anyone has joined; minutes are estimates. */
 export type Plan = {
   courtsUsed: number;
   courtsIdle: number;
@@ -45,13 +45,13 @@ export type Plan = {
   fullCycle: number | null;
   minutesPerRound: number;
   minutes: number;
-  /** Too few rounds for all to meet (`fullCycle`): equal scores meet instead. */
+  /** True where the rounds are too few for all to meet (`fullCycle`), so that a Swiss is played. */
   swiss?: true;
-  /** Rounds a Swiss of this field usually takes, where that is less than all would need to meet. */
+  /** Rounds that a Swiss of this size usually needs, where that is less than `fullCycle`. */
   swissRounds?: number;
 };
 
-/** One line of a table: a person, or the two of a fixed pair and whoever has played for it before them. */
+/** One line of a table: a person, or the two of a fixed pair followed by those who played for it earlier. */
 export type Standing = {
   place: number;
   /** True when nothing separates this line from a neighbour with the same place. */
@@ -61,7 +61,7 @@ export type Standing = {
   wins: number;
   draws: number;
   losses: number;
-  /** Points, games or sets won in all, by the scoring method. */
+  /** Total points, games, sets or wins, by the scoring method. */
   points: number;
   /** Points per match played, 0 before the first. */
   average: number;
@@ -72,25 +72,25 @@ export type Standing = {
   note?: StandingNote;
 };
 
-/** Who plays, what has been started and by which rules: what a table is made from, and what may decide how rounds come about. */
+/** Players, started rounds and settings: the input of a table, and of the choice between a whole schedule and a Swiss. */
 export type TournamentState = Pick<DrawInput, "players" | "rounds" | "settings">;
 
-/** A whole schedule is drawn at the start, or each round when asked. */
+/** `whole`: all rounds are drawn at the start. `by-round`: each round is drawn on request. */
 export type Schedule = "whole" | "by-round";
 
-/** How rounds are paired. `swiss-when-short`: the whole schedule where all can meet, else a Swiss, round by round (see `Format.isSwiss`). */
+/** How rounds are paired. `swiss-when-short`: a whole schedule where all can meet, else a Swiss, round by round (see `Format.isSwiss`). */
 export type Pairing = Schedule | "swiss-when-short";
 
-/** What the result looks like: one table by figures, courts one climbs (King of the Court), or groups with brackets. */
+/** The shape of the result: one table, ranked courts (King of the Court), or groups with brackets. */
 export type Structure = "table" | "ladder" | "cup";
 
-/** Two who meet in a knockout; null is one who is not known yet, or nobody where it is a bye. */
+/** A match of a knockout; a null side is not known yet, or is absent where it is a bye. */
 export type BracketMatch = { sides: readonly [Side | null, Side | null]; winner: Side | null; bye: boolean };
 
 /** One round of a knockout, top to bottom; `stage` as in its matches. */
 export type BracketRound = { stage: Stage; meetings: BracketMatch[] };
 
-/** A tournament in stages, as it is looked at. Brackets are empty until the groups are over. */
+/** Groups and brackets of a tournament, for display. Brackets are empty until the groups are over. */
 export type Stages = {
   groups: { stage: Stage; table: Standing[] }[];
   main: BracketRound[];
@@ -110,21 +110,21 @@ export type Format = {
   tagline: string;
   /** «Как играем»: two lines for the tournament's page. */
   rules: (settings: Settings) => string;
-  /** Whether one is entered and ranked as a person or as a fixed pair. */
+  /** Whether players are entered and ranked as persons or as fixed pairs. */
   entry: "person" | "pair";
-  /** Friendly formats leave ratings alone. */
+  /** False for friendly formats: they do not change ratings. */
   rated: boolean;
   structure: Structure;
-  /** Where a match may end level. */
+  /** Where a match may end in a draw. */
   draws: "everywhere" | "in-groups" | "nowhere";
-  /** Every side is a man and a woman: players must have told their gender, and rests are shared inside each. */
+  /** Every side is a man and a woman: players need a gender, and rests are shared inside each gender. */
   mixed?: true;
-  /** Who may come after the start: anyone, unless told. A substitute takes a seat; in a cup only before that pair's first result. */
+  /** Who may join after the start; absent: anyone. A substitute takes the seat of a player, in a cup only before the pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
   pairing: Pairing;
-  /** Whether this field plays a Swiss; present exactly where `pairing` is `swiss-when-short`. */
+  /** Whether a Swiss is played; present exactly where `pairing` is `swiss-when-short`. */
   isSwiss?: (field: TournamentState) => boolean;
-  /** Sizes of a side the type offers, the usual one first; the Rules step asks where there are two. */
+  /** Sizes of a side that the type offers, the default first; the Rules step asks where there are two. */
   sides: readonly [Settings["side"], ...Settings["side"][]];
   minPlayers: (settings: Pick<Settings, "side">) => number;
   plan: (players: number, settings: Settings) => Plan | Refusal<DrawRefusal>;
@@ -132,11 +132,11 @@ export type Format = {
   rank: (input: TournamentState) => Standing[];
   /** Groups and brackets, where the type has them. */
   stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
-  /** What decides a place, first to last. */
+  /** The criteria of a place, first to last. */
   rankedBy: (field: TournamentState) => readonly CriterionKey[];
 };
 
-/** How the rounds of this field come about. */
+/** Whether the rounds of this tournament are drawn all at once or one by one. */
 export function scheduleOf(
   { pairing, isSwiss }: Pick<Format, "pairing" | "isSwiss">,
   field: TournamentState,
@@ -145,7 +145,7 @@ export function scheduleOf(
   return isSwiss?.(field) ? "by-round" : "whole";
 }
 
-/** Whether a match of this stage may end level. */
+/** Whether a match of this stage may end in a draw. */
 export const mayEndLevel = ({ draws }: Pick<Format, "draws">, stage: Stage | undefined): boolean =>
   draws === "everywhere" || (draws === "in-groups" && isGroupStage(stage));
 

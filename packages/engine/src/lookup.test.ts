@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addOne, entryOf, itemAt, present } from "./lookup.ts";
 
-test("what is there is read as it stands, a zero and nobody (a bye) too", () => {
+test("an existing value is returned unchanged, including zero and null (a bye)", () => {
   expect(itemAt(["a", "b"], 1)).toBe("b");
   expect(itemAt([0, null], 0)).toBe(0);
   expect(itemAt([0, null], 1)).toBeNull();
@@ -9,7 +9,7 @@ test("what is there is read as it stands, a zero and nobody (a bye) too", () => 
   expect(present(0, "everyone has played")).toBe(0);
 });
 
-test("what is not there is a bug, and says where", () => {
+test("a missing value throws and the message names the place", () => {
   expect(() => itemAt(["a", "b"], 2)).toThrow("Nothing at 2 of 2");
   expect(() => itemAt(["a"], -1)).toThrow("Nothing at -1 of 1");
   expect(() => entryOf(new Map([["ana", 3]]), "bob")).toThrow("No entry for bob");
@@ -18,7 +18,7 @@ test("what is not there is a bug, and says where", () => {
   }
 });
 
-test("a count grows by one, and never outside its table", () => {
+test("a count grows by one, and an index outside the table throws", () => {
   const counts = new Uint8Array(2);
   addOne(counts, 1);
   addOne(counts, 1);

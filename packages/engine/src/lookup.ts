@@ -1,7 +1,7 @@
-// Reading what is known to be there. An index or a key with nothing behind it is a bug of the caller, told at once:
-// a zero in its place would draw a wrong round and say nothing.
+// Reads of values that must exist. A missing index or key is a bug of the caller and throws at once:
+// a default of zero would draw a wrong round silently.
 
-/** What was looked for and is there; `why` is the sentence that proves it. */
+/** The value, which must exist; `why` states the reason. */
 export function present<Value>(value: Value | null | undefined, why: string): Value {
   if (value === null || value === undefined) throw new Error(`Nothing found although ${why}`);
   return value;

@@ -6,7 +6,7 @@ const numbers = (seed: string, count = 5) => {
   return Array.from({ length: count }, () => random.below(1000));
 };
 
-test("a stored seed gives these numbers forever", () => {
+test("a stored seed always gives these numbers", () => {
   expect(numbers("бандеха")).toEqual([981, 461, 915, 641, 276]);
 });
 
@@ -15,7 +15,7 @@ test("the same text gives the same numbers, another text others", () => {
   expect(numbers("a", 50)).not.toEqual(numbers("b", 50));
 });
 
-test("a shuffle keeps every item, leaves its input alone and favours no place", () => {
+test("a shuffle keeps every item, does not change its input and is uniform", () => {
   const random = seededRandom("places");
   const items = ["a", "b", "c", "d"];
   const first = new Map(items.map((item) => [item, 0]));
@@ -28,7 +28,7 @@ test("a shuffle keeps every item, leaves its input alone and favours no place", 
   for (const count of first.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
 });
 
-test("every item is picked sooner or later; picking from nothing is a bug", () => {
+test("every item can be picked; picking from an empty list throws", () => {
   const random = seededRandom("picks");
   expect(new Set(Array.from({ length: 100 }, () => random.pick([1, 2, 3]))).size).toBe(3);
   expect(() => random.pick([])).toThrow("Nothing to pick from");

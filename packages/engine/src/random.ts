@@ -1,4 +1,4 @@
-// The engine's only source of chance: a generator that its caller seeds. Same seed, same draw, on every machine.
+// The engine's only source of randomness: a generator seeded by the caller. The same seed gives the same draw on every machine.
 
 export type Random = {
   /** Uniform in [0, 1). */
@@ -7,7 +7,7 @@ export type Random = {
   below: (bound: number) => number;
   /** A shuffled copy. */
   shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** One of the items, each equally likely. Refuses an empty list. */
+  /** One of the items, each equally likely. Throws on an empty list. */
   pick: <Item>(items: readonly Item[]) => Item;
 };
 

@@ -21,17 +21,17 @@ describe("joining", () => {
     expect(placeJoiner(aJoining())).toEqual(seat);
   });
 
-  test("waits behind the others when places are gone", () => {
+  test("takes the next position of the waitlist when no place is free", () => {
     expect(placeJoiner(aJoining({ taken: 4 }))).toEqual({ ok: true, status: "waitlist", position: 1 });
     expect(placeJoiner(aJoining({ taken: 4, waiting: 2 }))).toEqual({ ok: true, status: "waitlist", position: 3 });
   });
 
-  test("never passes one who waits, even if a place is free", () => {
+  test("never overtakes the waitlist, even if a place is free", () => {
     expect(placeJoiner(aJoining({ waiting: 1 }))).toEqual({ ok: true, status: "waitlist", position: 2 });
     expect(placeJoiner(aJoining({ waiting: 1, allowWaitlist: false }))).toEqual(refused("tournament-full"));
   });
 
-  test("is refused when places are gone and there is no waitlist", () => {
+  test("is refused when no place is free and there is no waitlist", () => {
     expect(placeJoiner(aJoining({ taken: 4, allowWaitlist: false }))).toEqual(refused("tournament-full"));
   });
 
@@ -50,7 +50,7 @@ describe("joining", () => {
     expect(placeJoiner(aJoining({ alreadyJoined: true, status: "full" }))).toEqual(refused("already-joined"));
   });
 
-  test("by the organiser's hand works in a draft, after the deadline and during play, but needs a place", () => {
+  test("by the organiser works in a draft, after the deadline and during play, but needs a place", () => {
     const byOrganiser = true;
     expect(placeJoiner(aJoining({ byOrganiser, status: "draft" }))).toEqual(seat);
     expect(placeJoiner(aJoining({ byOrganiser, deadlinePassed: true }))).toEqual(seat);
@@ -66,14 +66,14 @@ describe("joining", () => {
 });
 
 describe("full", () => {
-  test("means that places are taken and that there is no waitlist", () => {
+  test("means that all places are taken and there is no waitlist", () => {
     expect(isFull({ taken: 4, maxPlayers: 4, allowWaitlist: false })).toBe(true);
     expect(isFull({ taken: 5, maxPlayers: 4, allowWaitlist: false })).toBe(true);
     expect(isFull({ taken: 4, maxPlayers: 4, allowWaitlist: true })).toBe(false);
     expect(isFull({ taken: 3, maxPlayers: 4, allowWaitlist: false })).toBe(false);
   });
 
-  test("comes and goes only while registration is open", () => {
+  test("appears and disappears only while registration is open", () => {
     const taken = { taken: 4, maxPlayers: 4, allowWaitlist: false };
     const free = { ...taken, taken: 3 };
     expect(openOrFull("open", taken)).toBe("full");
@@ -88,7 +88,7 @@ describe("full", () => {
 describe("the waitlist", () => {
   const line = (...ids: string[]): Waiting[] => ids.map((id, index) => ({ id, position: index + 1 }));
 
-  test("closes the gap of one who left it", () => {
+  test("closes the gap of an entry that left it", () => {
     const waiting = line("ana", "bob", "cy").filter(({ id }) => id !== "bob");
     expect(settleWaitlist({ status: "full", taken: 4, maxPlayers: 4, waiting })).toEqual({
       promoted: [],
@@ -96,14 +96,14 @@ describe("the waitlist", () => {
     });
   });
 
-  test("gives freed places to the first in line", () => {
+  test("gives free places to the first in line", () => {
     expect(settleWaitlist({ status: "open", taken: 3, maxPlayers: 5, waiting: line("ana", "bob", "cy") })).toEqual({
       promoted: ["ana", "bob"],
       moved: [{ id: "cy", position: 1 }],
     });
   });
 
-  test("goes by position, whatever order it is told in", () => {
+  test("is ordered by position, regardless of the order of the input", () => {
     const waiting = line("ana", "bob", "cy").toReversed();
     expect(settleWaitlist({ status: "open", taken: 3, maxPlayers: 4, waiting })).toEqual({
       promoted: ["ana"],
@@ -114,14 +114,14 @@ describe("the waitlist", () => {
     });
   });
 
-  test("evicts nobody when the maximum falls below those seated", () => {
+  test("removes no seated player when the maximum is lowered below their number", () => {
     expect(settleWaitlist({ status: "open", taken: 6, maxPlayers: 4, waiting: line("ana") })).toEqual({
       promoted: [],
       moved: [],
     });
   });
 
-  test("seats nobody once play has begun", () => {
+  test("seats nobody after the start", () => {
     for (const status of ["in_progress", "completed", "cancelled"] as const) {
       expect(settleWaitlist({ status, taken: 3, maxPlayers: 4, waiting: line("ana") }).promoted).toEqual([]);
     }
@@ -143,7 +143,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("waitlist" as const), allowed: fc.boolean() }) },
 );
 
-/** The server's part, in memory: count, ask, write. */
+/** The server's part, in memory: count, decide, write. */
 function play(
   steps: readonly Step[],
   check: (state: ReturnType<typeof start>, before: ReturnType<typeof start>) => void,
@@ -192,7 +192,7 @@ function settle(state: ReturnType<typeof start>): ReturnType<typeof start> {
   return { ...state, status: openOrFull(state.status, { ...state, taken: seated(state).length }) };
 }
 
-test("whatever is joined, left and changed: places hold, positions are 1..n, nobody is twice in, nobody passes the line", () => {
+test("after any joins, leaves and changes: places are not exceeded, positions are 1..n, nobody is in twice, nobody overtakes the waitlist", () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
       play(steps, (state, before) => {
@@ -204,16 +204,16 @@ test("whatever is joined, left and changed: places hold, positions are 1..n, nob
         expect(positions.toSorted((a, b) => a - b)).toEqual(positions.map((_, index) => index + 1));
         // I3
         expect(new Set(state.entries.map((entry) => entry.user)).size).toBe(state.entries.length);
-        // I10: whoever got a seat in this step came before everyone who still waits.
+        // I10: a player who got a seat in this step joined before everyone who still waits.
         const before10 = new Set(seated(before).map((entry) => entry.user));
         const newlySeated = seated(state).filter((entry) => !before10.has(entry.user));
         for (const late of newlySeated) {
           for (const early of waiting(state)) expect(late.arrived).toBeLessThan(early.arrived);
         }
-        // Nobody waits while a place is free; full says exactly that newcomers are turned away.
+        // Nobody waits while a place is free; `full` means exactly that newcomers are refused.
         if (taken < state.maxPlayers) expect(positions).toEqual([]);
         expect(state.status).toBe(taken >= state.maxPlayers && !state.allowWaitlist ? "full" : "open");
-        // Lowering the maximum evicts nobody.
+        // Lowering the maximum removes nobody.
         const left = before.entries.filter((entry) => !state.entries.some((now) => now.user === entry.user));
         expect(left.length).toBeLessThanOrEqual(1);
       });
@@ -222,7 +222,7 @@ test("whatever is joined, left and changed: places hold, positions are 1..n, nob
   );
 });
 
-test("a burst of a thousand joiners fills exactly the places and lines up the rest", () => {
+test("a burst of a thousand joiners fills exactly the places and puts the others on the waitlist", () => {
   const steps = Array.from({ length: 1000 }, (_, index): Step => ({ kind: "join", user: index, byOrganiser: false }));
   let last = start();
   play(steps, (state) => {

@@ -1,5 +1,5 @@
-// Who gets a place, who waits, who moves up (product-rules D4–D6). One serial decision per tournament: the server holds the tournament's
-// lock, counts, asks here, and writes the answer.
+// Who gets a place, who waits, who is promoted (product-rules D4–D6). Decisions of one tournament are serial: the server locks the
+// tournament, counts, decides here, and writes the result.
 import type { TournamentPhase } from "./lifecycle.ts";
 import type { Refusal } from "./types.ts";
 
@@ -16,7 +16,7 @@ export type Joining = Places & {
   /** The joiner already has an entry that is not cancelled. */
   alreadyJoined: boolean;
   deadlinePassed: boolean;
-  /** The organiser adds him: allowed in a draft, after the deadline and during play (product-rules D25). */
+  /** The organiser adds the player: allowed in a draft, after the deadline and during play (product-rules D25). */
   byOrganiser?: boolean;
 };
 
@@ -30,12 +30,12 @@ export type JoinRefusal =
 export type Placement = { ok: true; status: "registered" | "waitlist"; position: number } | Refusal<JoinRefusal>;
 
 /**
- * The place of one who joins now: a seat while one is free and nobody waits, else the end of the waitlist, else a refusal.
- * `position` counts from 1 on the waitlist and is 0 for a seat. Once play has begun the waitlist is over: the organiser's newcomer gets a free seat whoever waits.
+ * The place of a player who joins now: a seat while one is free and nobody waits, else the end of the waitlist, else a refusal.
+ * `position` counts from 1 on the waitlist and is 0 for a seat. After the start the waitlist has no effect: a player whom the organiser adds gets a free seat.
  */
 export function placeJoiner(joining: Joining): Placement {
   const { taken, waiting, maxPlayers, allowWaitlist, status } = joining;
-  // First, so that repeating a lost request for the last seat does not answer «full».
+  // Checked first, so that a repeated request for the last seat is not answered with «full».
   if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };
   const closed = joining.byOrganiser ? closedToOrganiser[status] : closedToPlayers[status];
   if (closed) return { ok: false, reason: closed };
@@ -60,10 +60,10 @@ const closedToPlayers: Closed = {
 export const arePlacesGone = ({ taken, maxPlayers }: Pick<Places, "taken" | "maxPlayers">): boolean =>
   taken >= maxPlayers;
 
-/** Whether newcomers are turned away: places taken, and no waitlist to offer (product-rules D4). */
+/** Whether newcomers are refused: all places are taken and there is no waitlist (product-rules D4). */
 export const isFull = (places: Places): boolean => arePlacesGone(places) && !places.allowWaitlist;
 
-/** Open becomes full and full becomes open by the places alone; every other status stays. */
+/** `open` or `full`, by the places; every other status is unchanged. */
 export function openOrFull<Status extends TournamentPhase>(status: Status, places: Places): Status | "open" | "full" {
   if (status !== "open" && status !== "full") return status;
   return isFull(places) ? "full" : "open";
@@ -75,14 +75,14 @@ export type Waiting = { id: string; position: number };
 export type Settlement = {
   /** Ids that get a seat now, first in line first. */
   promoted: string[];
-  /** Those who wait on, only where the stored position changes. */
+  /** Entries that still wait and whose stored position changes. */
   moved: Waiting[];
 };
 
 /**
- * Puts the waitlist in order after anything that may have freed a seat or a position: a leave, a raised maximum, a removed entry.
- * The first in line get the free seats (none once play has begun, and nobody ever loses one); the rest stand at exactly 1..n.
- * @param state.waiting those still waiting, without the one who left; equal positions keep the given order
+ * Orders the waitlist after a change that may have freed a seat or a position: a leave, a raised maximum, a removed entry.
+ * The first in line get the free seats (none after the start, and nobody loses a seat); the others get positions 1..n.
+ * @param state.waiting entries that wait, without the one that left; equal positions keep the given order
  */
 export function settleWaitlist(state: {
   status: TournamentPhase;

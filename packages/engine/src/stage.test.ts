@@ -10,7 +10,7 @@ const stage: fc.Arbitrary<Stage> = fc.oneof(
   fc.constant({ kind: "final-round" as const }),
 );
 
-test("a stage is read back from its code", () => {
+test("a stage is parsed from its code", () => {
   fc.assert(
     fc.property(stage, (one) => {
       expect(parseStage(stageCode(one))).toEqual(one);
@@ -19,7 +19,7 @@ test("a stage is read back from its code", () => {
 });
 
 test.each(["", "Финал", "group", "group-", "main-x", "final-round-2", "plate-1000"])(
-  "%j is no code of a stage",
+  "%j is not a code of a stage",
   (text) => {
     expect(parseStage(text)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
-// Which part of a tournament a match belongs to. Data only: the contract words it.
+// The part of a tournament that a match belongs to. Data only: the contract has the texts.
 
-/** A stage of a cup or the closing round of a Mexicano. Matches of a tournament with one table have none. */
+/** A stage of a cup, or the last round of a Mexicano. Matches of a tournament with one table have none. */
 export type Stage =
   /** `index` counts groups from 0 («Группа A»). */
   | { kind: "group"; index: number }
@@ -28,7 +28,7 @@ export function stageCode(stage: Stage): string {
   }
 }
 
-/** The reverse of `stageCode`; undefined for any other text (an imported match may hold its own words). */
+/** The reverse of `stageCode`; undefined for any other text, because an imported match may have one. */
 export function parseStage(code: string): Stage | undefined {
   if (code === "final-round") return { kind: "final-round" };
   const [, name, digits] = /^(group|main|plate|place)-(\d{1,3})$/.exec(code) ?? [];

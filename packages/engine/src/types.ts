@@ -1,4 +1,4 @@
-// Plain inputs and outputs of the engine: no record, no wire name, no clock. The contract's to-engine.ts builds them from records.
+// Plain inputs and outputs of the engine: no records, no wire names, no clock. The contract's to-engine.ts builds them from records.
 
 import type { Stage } from "./stage.ts";
 
@@ -11,7 +11,7 @@ export type Player = {
   level: number;
   gender?: Gender;
   partner?: PlayerId;
-  /** Plays no more; what he has played still counts in the table. */
+  /** Has left the tournament; their results still count in the table. */
   left?: true;
 };
 
@@ -24,13 +24,13 @@ export type ScoringMethod = (typeof SCORING_METHODS)[number];
 /** One set: games of side 1, games of side 2 (a super tie-break holds its points). */
 export type SetScore = readonly [number, number];
 
-/** What was entered. For sets, `team1` and `team2` hold sets won. For wins, 1:0, 0:1 or 0:0 (a draw). */
+/** The entered result. For sets, `team1` and `team2` are sets won. For wins, 1:0, 0:1 or 0:0 (a draw). */
 export type Score = { team1: number; team2: number; sets?: readonly SetScore[] };
 
 export const WINNERS = ["team1", "team2", "draw"] as const;
 export type Winner = (typeof WINNERS)[number];
 
-/** A pairing on a court in a round; a match without `score` has not been played. */
+/** Two sides on a court in a round; a match without `score` has not been played. */
 export type Match = {
   round: number;
   court: number;
@@ -48,13 +48,13 @@ export type RoundStatus = (typeof ROUND_STATUSES)[number];
 export type Round = { number: number; status: RoundStatus; matches: readonly Match[] };
 
 export type Settings = {
-  /** Courts asked for; the engine may use fewer. */
+  /** Courts available; the engine may use fewer. */
   courts: number;
   rounds: number;
   scoring: ScoringMethod;
   /** Fixed sum of a match by points. */
   pointsPerMatch: number;
-  /** `mini`: sets to 4 with a tie-break at 3:3; to 6 with a tie-break at 6:6 unless told. */
+  /** `mini`: sets to 4 with a tie-break at 3:3. `full`, the default: to 6 with a tie-break at 6:6. */
   sets?: "full" | "mini";
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
@@ -62,5 +62,5 @@ export type Settings = {
   seed: string;
 };
 
-/** An expected «no», with a stable code; the contract turns codes into sentences. */
+/** An expected failure, with a stable code; the contract turns codes into sentences. */
 export type Refusal<Reason extends string> = { ok: false; reason: Reason };

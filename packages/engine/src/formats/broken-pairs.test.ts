@@ -22,7 +22,7 @@ const rounds: Round[] = [
     ],
   },
 ];
-/** «eva+ana» has come to play with «ana». */
+/** «eva+ana»: eva has joined to play with «ana». */
 const tableIn = (format: Format, ...ids: string[]) => {
   const pairs = ids.map((id) => id.split("+"));
   const partnerOf = (id = "") => pairs.find((pair) => pair.length > 1 && pair.includes(id))?.find((one) => one !== id);
@@ -32,23 +32,23 @@ const tableIn = (format: Format, ...ids: string[]) => {
 
 const tableOf = (...ids: string[]) => tableIn(kingDoubles, ...ids);
 
-test("a pair of which only one is still listed keeps its line while he has no other partner", () => {
+test("a pair of which only one player is still listed keeps its line while that player has no other partner", () => {
   expect(tableOf("ana", "cy", "dan")).toEqual(["ana bob", "cy dan"]);
 });
 
-test("with another partner it plays on: one line, and all three in it", () => {
+test("with another partner the pair continues: one line with all three players", () => {
   expect(tableOf("ana", "eva+ana", "cy", "dan")).toEqual(["ana bob eva", "cy dan"]);
 });
 
-test("two who are left alone before they have played are no pair: each has a line of his own", () => {
+test("two players left alone before they have played are no pair: each has their own line", () => {
   expect(tableOf("ana", "bob", "cy", "dan", "eva", "fil")).toEqual(["ana bob", "cy dan", "eva", "fil"]);
 });
 
-test("a pair of which nobody is listed any more has no line", () => {
+test("a pair without any listed player has no line", () => {
   expect(tableOf("ana", "bob")).toEqual(["ana bob"]);
 });
 
-test("a cup's table keeps a pair that has played as long as one of the two is listed and in no other pair", () => {
+test("a cup's table keeps a pair that has played while one of its players is listed and in no other pair", () => {
   expect(tableIn(championshipDoubles, "ana", "cy", "dan")).toEqual(["ana bob", "cy dan"]);
   expect(tableIn(championshipDoubles, "eva+ana", "ana+eva", "cy", "dan")).toEqual(["ana eva", "cy dan"]);
   expect(tableIn(championshipDoubles, "cy", "dan")).toEqual(["cy dan"]);

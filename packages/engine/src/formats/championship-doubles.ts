@@ -5,7 +5,7 @@ import { cupStages } from "./cup-stages.ts";
 import { rankCup } from "./cup-table.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 
-/** Groups, then a knockout with a match for third place and a plate; the rounds are a cap on time slots. */
+/** Groups, then a knockout with a match for third place and a plate; the number of rounds limits the time slots. */
 export const championshipDoubles = defineFormat({
   key: "championship_doubles",
   group: "championship",

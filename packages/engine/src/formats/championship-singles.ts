@@ -4,7 +4,7 @@ import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planRotation } from "./plan.ts";
 
-/** Mexicano with a final round by places: the closer in the table, the sooner you meet. */
+/** Mexicano with a final round by places. Neighbours in the table meet. */
 export const championshipSingles = defineFormat({
   key: "championship_singles",
   group: "championship",

@@ -1,4 +1,4 @@
-// What a cup needs: played through once with invented results, because its length does not depend on who wins.
+// The length of a cup, from a simulation with invented results, because the length does not depend on the winners.
 
 import type { Plan } from "../format.ts";
 import { readCup } from "../pairing/cup.ts";
@@ -7,10 +7,10 @@ import { groupCount } from "../pairing/groups.ts";
 import type { Round, Settings, Side } from "../types.ts";
 import { planOf } from "./plan.ts";
 
-/** More slots than any cup of 16 pairs on one court needs. */
+/** More slots than a cup of 16 pairs on one court needs. */
 const SLOTS_MAX = 80;
 
-/** `fullCycle` is the number of slots the whole cup needs; `rounds` is what the settings leave of it. */
+/** `fullCycle` is the number of slots that the whole cup needs; `rounds` is the part that the settings allow. */
 export function planCup(pairs: number, settings: Settings): Plan {
   const sides = Array.from({ length: pairs }, (_, i): Side => [`a${i}`, `b${i}`]);
   const rounds: Round[] = [];

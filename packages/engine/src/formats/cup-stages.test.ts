@@ -12,7 +12,7 @@ const couples = (pairs: number): Player[] =>
     { id: `b${n}`, level: 20 - n, partner: `a${n}` },
   ]);
 
-/** A cup of so many pairs after so many slots; `left` go before anything else is drawn. */
+/** A cup of `pairs` pairs after `slots` slots; the pairs of `left` leave before the next draw. */
 function after(pairs: number, slots: number, left: readonly string[] = []) {
   const settings = settingsOf({ courts: 4, rounds: 15 });
   const players = couples(pairs);
@@ -42,7 +42,7 @@ test("while groups are played there are tables, and no bracket yet", () => {
   expect([stages.main, stages.third, stages.plate]).toEqual([[], null, []]);
 });
 
-test("after the groups semifinals are known, and the final and third place wait for them", () => {
+test("after the groups the semifinals are known, and the final and third place wait for them", () => {
   const { stages } = after(8, 3);
   expect(stages.main.map(({ stage, meetings }) => [codeOf({ stage }), meetings.length])).toEqual([
     ["main-4", 2],
@@ -56,7 +56,7 @@ test("after the groups semifinals are known, and the final and third place wait 
   expect(stages.main[0]?.meetings.flatMap(({ sides }) => sides.map(pair))).toEqual(expect.arrayContaining(first));
 });
 
-test("who wins a meeting stands in the next one, down to the final and the match for third place", () => {
+test("the winner of a match is in the next one, up to the final and the match for third place", () => {
   const { stages, rounds } = after(8, 5);
   const [semifinals, final] = stages.main.map(({ meetings }) => meetings);
   expect(final?.[0]?.sides).toEqual(semifinals?.map(({ winner }) => winner));
@@ -67,7 +67,7 @@ test("who wins a meeting stands in the next one, down to the final and the match
   expect(final?.[0]?.winner?.toSorted()).toEqual(won?.toSorted());
 });
 
-test("the reason of a place names the stage a pair reached", () => {
+test("the reason of a place names the stage that a pair reached", () => {
   const settings = settingsOf({ courts: 4, rounds: 15 });
   const table = championshipDoubles.rank({ players: couples(8), rounds: after(8, 4).rounds, settings });
   expect(table.map(({ reason }) => reason)).toEqual([
@@ -78,7 +78,7 @@ test("the reason of a place names the stage a pair reached", () => {
   ]);
 });
 
-test("five in a plate: three byes pass on without a match", () => {
+test("five in a plate: three byes advance without a match", () => {
   let slots = 3;
   while (after(9, slots).stages.plate.length === 0) slots += 1;
   const [first, second] = after(9, slots).stages.plate;

@@ -1,4 +1,4 @@
-// A cup as it is looked at: its groups as tables, its knockout as brackets from the first round to the final.
+// A cup for display: its groups as tables, its knockout as brackets from the first round to the final.
 
 import type { BracketMatch, BracketRound, Format } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";

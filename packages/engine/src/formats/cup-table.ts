@@ -12,10 +12,10 @@ import { type Share, withdrawalNote } from "../standings/withdrawals.ts";
 import type { Side } from "../types.ts";
 import { pairsOfTable } from "./fixed-pairs.ts";
 
-/** How far a pair came: `rank` orders, `reason` tells it. */
+/** The stage that a pair reached: `rank` is for ordering, `reason` for display. */
 type Reached = { rank: number; reason: PlaceReason };
 
-/** Ranks of the main bracket start at 0 and of the plate at 100: all of the main bracket stand above the plate. */
+/** Ranks of the main bracket start at 0 and of the plate at 100, so that the whole main bracket is above the plate. */
 function reachedIn(
   knockout: Knockout<Side> | null,
   first: number,
@@ -37,7 +37,7 @@ function reachedIn(
 
 type Ranked = Parameters<Format["rank"]>[0];
 
-/** What a cup is read from: the pairs that play on, best seed first. */
+/** The pairs still in the cup, best seed first, and what its state is derived from. */
 export function cupInput({ players, rounds, settings }: Ranked): CupInput {
   const gone = new Set(players.flatMap(({ id, left }) => (left ? [id] : [])));
   const pairs = seededPairs({ players, rounds, settings }).filter((side) => !side.some((id) => gone.has(id)));
@@ -60,7 +60,7 @@ export const rankCup: Format["rank"] = (input) => {
     }
   }
   const of = (line: Standing) => reached.get(unitKey(line.side as Side));
-  // Those whom no knockout reaches keep the order of the table, each on a rank of his own.
+  // Pairs outside the knockout keep the order of the table, each with its own rank.
   const ranked = table.map((line, i) => ({ line, rank: of(line)?.rank ?? 1000 + i, reason: of(line)?.reason }));
   ranked.sort((a, b) => a.rank - b.rank);
   return ranked.map(({ line, rank, reason }): Standing => {
@@ -73,6 +73,6 @@ export const rankCup: Format["rank"] = (input) => {
   });
 };
 
-/** A knockout has no half: who goes home after the groups gives his next match away. */
+/** A knockout annuls nothing: a pair that withdraws after the groups loses its next match. */
 const goneNote = (share: Share): StandingNote =>
   share.played < share.due ? withdrawalNote(share) : { key: "withdrawn-from-knockout" };

@@ -1,4 +1,4 @@
-// Which pairs a table of fixed pairs has.
+// The pairs of a table of fixed pairs.
 
 import type { Format } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
@@ -6,7 +6,7 @@ import type { Seats } from "../pairing/seats.ts";
 import type { StandingNote } from "../standings/reason.ts";
 import type { Player, PlayerId, Side } from "../types.ts";
 
-/** Pairs as they play now, and after them those that have played and broke up, as long as none of the two is in another pair. */
+/** Current pairs, and after them pairs that have played and separated, unless one of the two is in another pair. */
 export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
   const { pairs } = formPairs(input.players, input.rounds);
   const ranked = new Set<PlayerId>(pairs.flat());
@@ -20,11 +20,11 @@ export function pairsOfTable(input: Parameters<Format["rank"]>[0]): Side[] {
   return [...pairs, ...broken];
 }
 
-/** A line is a place: everyone who has played for it, as long as one of them is in the table (docs/decisions/016). */
+/** A line is a seat: everyone who has played for it, while one of them is in the table (docs/decisions/016). */
 export function linesOf({ all }: Seats, players: readonly Pick<Player, "id">[]): PlayerId[][] {
   const here = new Set(players.map(({ id }) => id));
   return all.map(({ members }) => members).filter((members) => members.some((id) => here.has(id)));
 }
 
-/** The note of a line that names more than two. */
+/** The note of a line with more than two players. */
 export const WITH_SUBSTITUTE: StandingNote = { key: "with-substitute" };

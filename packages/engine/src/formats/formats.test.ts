@@ -1,4 +1,4 @@
-// The shared suite: every format of the registry, unasked.
+// The shared suite. It runs over every format of the registry.
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const anyChange = fc.record({
   comes: fc.integer({ min: 0, max: 2 }),
 });
 
-/** Those who are there from first to last and rest by turn: all together, or inside each gender where sides are mixed. */
+/** Players present from the first round to the last, in groups that share rests: all together, or each gender where sides are mixed. */
 function sharingRests(format: Format, count: number, { players }: PlayedTournament): Player[][] {
   const unpaired = format.entry === "pair" ? formPairs(players).unpaired : null;
   const first = new Set(playersOf(count).map(({ id }) => id));
@@ -44,14 +44,14 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   const property = (name: string, check: (count: number, settings: Settings) => void) =>
     test(name, () => fc.assert(fc.property(field, anySettings, check), RUNS), 60_000);
 
-  test("has words for a card, a badge and two lines of rules", () => {
+  test("has a tagline and two lines of rules", () => {
     expect(format.badge.length).toBeGreaterThan(3);
     expect(format.tagline.length).toBeGreaterThan(10);
     expect(format.rules(settingsOf()).split("\n")).toHaveLength(2);
   });
 
   property(
-    "seats nobody twice, uses no court twice and forms legal sides, whoever comes and goes",
+    "seats nobody twice, uses no court twice and forms legal sides, with joiners and leavers",
     (count, settings) => {
       fc.assert(
         fc.property(fc.array(anyChange, { maxLength: 2 }), (changes) => {
@@ -83,7 +83,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   }
 
   if (format.entry === "pair") {
-    property("keeps every pair together all evening", (count, settings) => {
+    property("keeps every pair together for the whole tournament", (count, settings) => {
       const { drawn } = playEvening(format, count, settings);
       const sides = drawn.flat().flatMap(({ matches }) => matches.flatMap((match) => match.sides));
       const pairs = new Set(sides.map((side) => side.toSorted().join(" ")));
@@ -92,7 +92,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     });
   }
 
-  property("numbers its rounds on from the started ones and leaves those alone", (count, settings) => {
+  property("continues the numbers of the started rounds and does not change those", (count, settings) => {
     const { rounds, players } = playEvening(format, count, settings);
     const started = rounds.slice(0, 1);
     const before = JSON.stringify(started);
@@ -103,7 +103,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     expect(rounds.length).toBeLessThanOrEqual(settings.rounds);
   });
 
-  property("draws the same from the same seed, in whatever order the players are listed", (count, settings) => {
+  property("draws the same from the same seed, for any order of the players", (count, settings) => {
     const players = playersOf(count);
     const shuffled = seededRandom(`order of ${settings.seed}`).shuffle(players);
     const first = drawOf(format, players, settings);
@@ -118,7 +118,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     const table = format.rank({ players: everyone, rounds, settings });
     const ranked = table.flatMap(({ side }) => side);
     expect(new Set(ranked).size).toBe(ranked.length);
-    // A place is one more than the number of those above; who shares it, shares it with somebody.
+    // A place is one more than the number of lines above; a shared place has two lines or more.
     for (const [line, { place, shared }] of table.entries()) {
       expect(place).toBe(1 + table.findIndex((other) => other.place === place));
       expect(table.filter((other) => other.place === place).length > 1).toBe(shared);
@@ -129,7 +129,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     if (format.entry === "person") expect(ranked).toHaveLength(everyone.length);
   });
 
-  property("keeps the promise of its plan", (count, settings) => {
+  property("plays as its plan predicts", (count, settings) => {
     const plan = format.plan(count, settings);
     if ("ok" in plan) throw new Error(`Refused: ${plan.reason}`);
     const { rounds, players } = playEvening(format, count, settings);
@@ -165,7 +165,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     });
   });
 
-  test("refuses whatever number of players it has no room for, whatever the settings", () => {
+  test("refuses impossible numbers of players, for any settings", () => {
     const impossible = fc.oneof(fc.nat({ max: format.minPlayers(settingsOf()) - 1 }), fc.integer({ min: 33, max: 80 }));
     fc.assert(
       fc.property(impossible, anySettings, (count, settings) => {
@@ -175,7 +175,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     );
   });
 
-  property("draws a round by results only when all of them are there", (count, settings) => {
+  property("draws a round by results only when all results are present", (count, settings) => {
     const { players, rounds } = playEvening(format, count, { ...settings, rounds: 1 });
     const longer = { ...settings, rounds: 5 };
     if (scheduleOf(format, { players, rounds, settings: longer }) === "whole") return;
@@ -186,14 +186,14 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     expect(drawOf(format, players, longer, open)).toEqual({ ok: false, reason: "round-unfinished" });
   });
 
-  test("games stay even within one after every round among those who are there from first to last", () => {
-    // A cup ends for those who lose; a pair that leaves takes its meetings, or its partner, with it.
+  test("games are even within one after every round among those present from the first round to the last", () => {
+    // In a cup the losers play less; a pair that leaves changes the number of matches of the others.
     if (format.structure === "cup") return;
     const changes = format.entry === "pair" ? fc.constant([]) : fc.array(anyChange, { maxLength: 2 });
     fc.assert(
       fc.property(field, anySettings, changes, (count, settings, made) => {
         const evening = playEvening(format, count, settings, made);
-        // Decision 021: 6 people in 7 rounds and 7 in 8 meet their opponents evenly instead.
+        // Decision 021: 6 people in 7 rounds and 7 in 8 have even opponents instead.
         const apart = format.entry === "person" && [6, 7].includes(count) && settings.rounds === count + 1 ? 2 : 1;
         for (const group of sharingRests(format, count, evening)) {
           const games = new Map(group.map(({ id }) => [id, 0]));
@@ -213,7 +213,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
 describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((format) => [format.key, format] as const))(
   "%s, whole schedule",
   (_, format) => {
-    test("a redraw with nobody changed is the schedule already published", () => {
+    test("a redraw with the same players is the published schedule", () => {
       const settings = settingsOf({ rounds: 6 });
       const players = playersOf(9);
       const all = roundsOf(format, players, settings);
@@ -222,8 +222,8 @@ describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((forma
         expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
     });
 
-    // On two courts mathematics allows no better: two fours that hardly mix stay where they are.
-    test("nobody is on one court more than once above an even share, or twice of two courts", () => {
+    // On two courts no better is possible, because two fours hardly mix.
+    test("nobody is on one court more than once above an even share, or twice on two courts", () => {
       fc.assert(
         fc.property(field, anySettings, (count, settings) => {
           const { rounds } = playEvening(format, count, settings);

@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { pairRoundRobin } from "./pair-round-robin.ts";
 
-/** Team Americano: the pairs stay, the opponents change, ratings untouched. */
+/** Team Americano: fixed pairs, changing opponents, ratings unchanged. */
 export const friendlyDoubles = defineFormat({
   ...pairRoundRobin,
   key: "friendly_doubles",

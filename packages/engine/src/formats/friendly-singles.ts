@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { personalRotation } from "./personal-rotation.ts";
 
-/** Americano for fun: the same draw, ratings untouched. */
+/** Americano for fun: the same draw, ratings unchanged. */
 export const friendlySingles = defineFormat({
   ...personalRotation,
   key: "friendly_singles",

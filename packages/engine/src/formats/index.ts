@@ -1,5 +1,5 @@
-// The registry: what the product offers, in the order of the type step. A format is one file here and one line below;
-// formats.test.ts tests it unasked. Nothing about a single type belongs in this file.
+// The registry of formats, in the order of the type step. A format is one file here and one line below;
+// formats.test.ts tests it. Nothing about a single format belongs in this file.
 
 import type { Format } from "../format.ts";
 import { championshipDoubles } from "./championship-doubles.ts";

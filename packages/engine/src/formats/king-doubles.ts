@@ -18,7 +18,7 @@ const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, 
   }));
 };
 
-/** King of the Court for fixed pairs; one left without a partner does not play. */
+/** King of the Court for fixed pairs; a player without a partner does not play. */
 export const kingDoubles = defineFormat({
   key: "king_doubles",
   group: "king",
@@ -37,7 +37,7 @@ export const kingDoubles = defineFormat({
   plan: (players, settings) => outside(players) ?? planPairs(Math.floor(players / 2), settings),
   draw: (input) => {
     const { pairs } = formPairs(input.players, input.rounds);
-    // A substitute plays on with all that his pair has played and rested.
+    // A substitute inherits the games and rests of the pair.
     const rounds = inSeats(input.rounds, seatsOf(pairs, input.rounds));
     return outside(input.players.length) ?? drawLadder({ ...input, rounds }, unitsOf(input.players, pairs), 2);
   },

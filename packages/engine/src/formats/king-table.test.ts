@@ -15,11 +15,11 @@ const round: Round = {
 const table = (ids: string, rounds: Round[] = [round]) =>
   rankLadder({ players: [...ids].map((id) => ({ id, level: 3 })), rounds, settings: settingsOf() });
 
-test("the losers of the first court stand above the winners of the second, however many points these have", () => {
+test("the losers of the first court are above the winners of the second, regardless of points", () => {
   expect(table("HGFEDCBA").map(({ side: [id] }) => id)).toEqual([..."ABCDEFGH"]);
 });
 
-test("whoever has not played yet stands below the last court, and all of them together", () => {
+test("players without a match share the place below the last court", () => {
   const last = table("ZABCDEFGHY").slice(-2);
   expect(last.map(({ side: [id], place, shared }) => [id, place, shared])).toEqual([
     ["Y", 9, true],
@@ -27,6 +27,6 @@ test("whoever has not played yet stands below the last court, and all of them to
   ]);
 });
 
-test("before the first result nobody stands above anybody", () => {
+test("before the first result all share the first place", () => {
   expect(table("ABCD", []).map(({ place }) => place)).toEqual([1, 1, 1, 1]);
 });

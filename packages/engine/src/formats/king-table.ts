@@ -1,4 +1,4 @@
-// The King's table: the last court decides, then the last result, then average points.
+// The table of King of the Court: the last court decides, then the last result, then average points.
 
 import type { Format } from "../format.ts";
 import { buildLines, type Line } from "../standings/lines.ts";

@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { pairRoundRobin } from "./pair-round-robin.ts";
 
-/** Round robin of fixed pairs: whole legs where the rounds suffice, else a Swiss in which all play the same number of matches within one. */
+/** Round robin of fixed pairs: whole legs where the rounds suffice, else a Swiss with equal numbers of matches within one. */
 export const leagueDoubles = defineFormat({
   ...pairRoundRobin,
   key: "league_doubles",

@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { personalRotation } from "./personal-rotation.ts";
 
-/** Americano for the rating: enter alone, a new partner every round. */
+/** Rated Americano: players enter alone and get a new partner every round. */
 export const leagueSingles = defineFormat({
   ...personalRotation,
   key: "league_singles",

@@ -11,7 +11,7 @@ const party = (men: number, women: number): Player[] => [
 const sidesOf = (rounds: ReturnType<typeof roundsOf>) =>
   rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides));
 
-test("every side is a man and a woman, whatever their numbers and the courts", () => {
+test("every side is a man and a woman, for any numbers of players and courts", () => {
   const number = fc.integer({ min: 2, max: 9 });
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 5 }), (men, women, courts) => {
@@ -28,7 +28,7 @@ test("four men and four women in three rounds: no partner and no opponent twice,
   expect(new Set(sides.map((side) => side.toSorted().join(""))).size).toBe(12);
 });
 
-test("in a fourth round everyone has partnered everyone", () => {
+test("after a fourth round everyone has partnered everyone", () => {
   const sides = sidesOf(roundsOf(mixedDoubles, party(4, 4), settingsOf({ courts: 2, rounds: 4 })));
   expect(new Set(sides.map((side) => side.toSorted().join(""))).size).toBe(16);
 });
@@ -40,7 +40,7 @@ test("fifteen and fifteen on seven courts rest once each in fifteen rounds", () 
   expect(new Set(resting).size).toBe(30);
 });
 
-test("of three men and five women only women rest, by turn", () => {
+test("of three men and five women only women rest, in turn", () => {
   const rounds = roundsOf(mixedDoubles, party(3, 5), settingsOf({ courts: 2, rounds: 5 }));
   for (const { matches } of rounds) expect(matches).toHaveLength(1);
   const women = rounds.flatMap(({ resting }) => resting).filter((id) => id.startsWith("w"));
@@ -48,7 +48,7 @@ test("of three men and five women only women rest, by turn", () => {
   expect(women).toHaveLength(15);
 });
 
-test("a gender not told is asked for, not guessed", () => {
+test("a missing gender is refused, not guessed", () => {
   const players = [...party(2, 2), { id: "x", level: 3 }];
   expect(drawOf(mixedDoubles, players, settingsOf())).toEqual({ ok: false, reason: "gender-missing" });
 });
@@ -57,7 +57,7 @@ test("four men and one woman cannot play", () => {
   expect(drawOf(mixedDoubles, party(4, 1), settingsOf())).toEqual({ ok: false, reason: "too-few-players" });
 });
 
-test("those who come late enter the pending rounds", () => {
+test("late joiners enter the pending rounds", () => {
   const { drawn } = playEvening(mixedDoubles, 8, settingsOf({ rounds: 4 }), [{ after: 2, leaves: 0, comes: 2 }]);
   expect(drawn.at(-1)?.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat()))).toContain("p09");
 });

@@ -4,7 +4,7 @@ import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planMixed } from "./plan.ts";
 
-/** Mixed Americano: enter alone, every side a man and a woman, one common table. */
+/** Mixed Americano: players enter alone, every side is a man and a woman, one common table. */
 export const mixedDoubles = defineFormat({
   key: "mixed_doubles",
   group: "friendly",

@@ -9,18 +9,18 @@ const singles = (courts: number, rounds: number) => settingsOf({ side: "1v1", co
 const meetingsOf = (rounds: ReturnType<typeof roundsOf>) =>
   rounds.flatMap(({ matches }) => matches.map(({ sides }) => sides.flat().toSorted().join(" ")));
 
-test("two people are enough for one against one, and not for two against two", () => {
+test("two players are enough for 1×1, and not for 2×2", () => {
   expect(friendlySingles.minPlayers({ side: "1v1" })).toBe(2);
   expect(friendlySingles.minPlayers({ side: "2v2" })).toBe(4);
   expect(meetingsOf(roundsOf(leagueSingles, playersOf(2), singles(3, 1)))).toEqual(["p01 p02"]);
 });
 
-test("one alone, and more than thirty-two, are refused", () => {
+test("one player, and more than thirty-two, are refused", () => {
   expect(drawOf(leagueSingles, playersOf(1), singles(1, 1))).toEqual({ ok: false, reason: "too-few-players" });
   expect(drawOf(leagueSingles, playersOf(33), singles(8, 1))).toEqual({ ok: false, reason: "too-many-players" });
 });
 
-test("when everyone has met everyone in the rounds there are, no round is left", () => {
+test("no round is left when everyone has met everyone", () => {
   const players = playersOf(4);
   const rounds = roundsOf(leagueSingles, players, singles(2, 3)).map((round) =>
     finished(round, seededRandom("results")),
@@ -29,12 +29,12 @@ test("when everyone has met everyone in the rounds there are, no round is left",
   expect(drawOf(leagueSingles, players, singles(2, 3), rounds)).toEqual({ ok: false, reason: "no-rounds-left" });
 });
 
-test("the rules on the tournament's page tell which of the two is played", () => {
+test("the rules on the tournament's page differ for 1×1 and 2×2", () => {
   expect(leagueSingles.rules(singles(2, 5))).toContain("один на один");
   expect(leagueSingles.rules(settingsOf())).toContain("новый партнёр");
 });
 
-test("in rounds enough everyone meets everyone once, one a side, whatever the courts", () => {
+test("with enough rounds everyone meets everyone once, one player a side, on any number of courts", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 8 }), (count, courts) => {
       const plan = leagueSingles.plan(count, singles(courts, 1));

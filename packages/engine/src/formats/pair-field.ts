@@ -1,4 +1,4 @@
-// What a tournament of fixed pairs is for the field it has: who plays for which place, whether all can meet, how much each plays.
+// The facts of a tournament of fixed pairs: the seat of each player, whether all can meet, the number of matches of each.
 
 import type { TournamentState } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
@@ -12,10 +12,10 @@ import type { Round, Side } from "../types.ts";
 export type PairField = {
   pairs: readonly Side[];
   seats: Seats;
-  /** Those who have gone home do not turn a Swiss into a round robin: the field is everyone who has played. */
+  /** The size includes pairs that have played and left, so that a withdrawal does not turn a Swiss into a round robin. */
   swiss: boolean;
   withdrawn: Withdrawal[];
-  /** The rounds without matches that are annulled. */
+  /** The rounds without annulled matches. */
   counted: Round[];
 };
 

@@ -1,4 +1,4 @@
-// What the league of pairs and Team Americano share: fixed pairs, ranked as pairs. Each meets each where the rounds suffice, else it is a Swiss.
+// Common to the league of pairs and Team Americano: fixed pairs, ranked as pairs. All meet where the rounds suffice, else it is a Swiss.
 
 import type { Format } from "../format.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
@@ -9,7 +9,7 @@ import { pairFieldOf } from "./pair-field.ts";
 import { rankMeetings } from "./pair-table.ts";
 import { planMeetings } from "./plan.ts";
 
-/** One left without a partner does not play; `formPairs` names him beforehand. */
+/** A player without a partner does not play; `formPairs` names them before the start. */
 export const pairRoundRobin = {
   entry: "pair",
   structure: "table",

@@ -6,7 +6,7 @@ import { leagueDoubles } from "./league-doubles.ts";
 import { pairRoundRobin } from "./pair-round-robin.ts";
 import { settingsOf } from "./play.fixture.ts";
 
-/** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab cd» is still to be played. */
+/** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab cd» has no result yet. */
 const roundsOf = (...rounds: string[]): Round[] =>
   rounds.map((text, index) => ({
     number: index + 1,
@@ -35,10 +35,10 @@ const table = (people: string, rounds: Round[], rules = settings) =>
 const line = (people: string, rounds: Round[], id: string, rules = settings) =>
   table(people, rounds, rules).find(({ side }) => side.includes(id));
 
-describe("a pair that goes home", () => {
+describe("a pair that withdraws", () => {
   const played = roundsOf("ab 20 cd, ef 14 gh", "ab ef, cd 13 gh", "ab gh, cd ef");
 
-  test("after less than half of its matches counts for nobody: its line stands last and says so", () => {
+  test("before half of its matches has no counted results: its line is last and has a note", () => {
     const standings = table("Ab cd ef gh", played);
     expect(standings.at(-1)).toMatchObject({
       side: ["a", "b"],
@@ -49,7 +49,7 @@ describe("a pair that goes home", () => {
     expect(line("Ab cd ef gh", played, "c")).toMatchObject({ played: 1, points: 13 });
   });
 
-  test("after half or more keeps what it has played, and nobody is given what it has not", () => {
+  test("after half of its matches keeps its results, and its missing matches count for nobody", () => {
     const more = roundsOf("ab 20 cd, ef 14 gh", "ab 18 ef, cd 13 gh", "ab gh, cd ef");
     expect(line("Ab cd ef gh", more, "a")).toMatchObject({
       played: 2,
@@ -66,7 +66,7 @@ describe("a pair that goes home", () => {
     expect(line("Ab cd ef gh", roundsOf("ab 20 cd, ef 14 gh"), "a", rules)).toMatchObject({ played: 1 });
   });
 
-  test("from a friendly evening is told the same way", () => {
+  test("from a friendly tournament has the same note", () => {
     const standings = friendlyDoubles.rank({ players: playersOf("AB cd ef gh"), rounds: played, settings });
     expect(standings.at(-1)?.note).toMatchObject({ key: "withdrawn", played: 1, due: 3 });
   });
@@ -75,7 +75,7 @@ describe("a pair that goes home", () => {
 describe("a pair with a substitute", () => {
   const rounds = roundsOf("ab 20 cd, ef 14 gh", "bx 10 ef, cd 13 gh");
 
-  test("keeps its line: what it played before and after counts together", () => {
+  test("keeps its line: results before and after the substitution count together", () => {
     expect(line("A bx cd ef gh", rounds, "x")).toMatchObject({
       played: 2,
       points: 30,
@@ -85,12 +85,12 @@ describe("a pair with a substitute", () => {
     expect(table("A bx cd ef gh", rounds)).toHaveLength(4);
   });
 
-  test("has not gone home, whoever began it", () => {
+  test("has not withdrawn, even if both first players have left", () => {
     expect(line("A bx cd ef gh", roundsOf("ab 20 cd, ef 14 gh"), "x")).toMatchObject({ played: 1, points: 20 });
   });
 });
 
-test("in a Swiss the strength of the opponents is asked, in a round robin it is not", () => {
+test("a Swiss uses the strength of the opponents, a round robin does not", () => {
   const rounds = roundsOf("ab 13 cd, ef 13 gh", "ab 13 ef, gh 13 cd");
   const reasons = (rules: typeof settings) => table("ab cd ef gh", rounds, rules).map(({ reason }) => reason?.key);
   expect(reasons({ ...settings, rounds: 2 }).join()).toContain("buchholz");
@@ -101,10 +101,10 @@ test("in a Swiss the strength of the opponents is asked, in a round robin it is 
   expect(order(settings)).not.toContain("buchholz");
 });
 
-test("two whose partners have left before they played are no pair of the table, nor of the field", () => {
+test("two players whose partners left before they played are no pair of the table, and do not count in its size", () => {
   const rounds = roundsOf("ef 14 gh");
   expect(table("a c ef gh", rounds).map(({ side }) => side.toSorted().join(""))).toEqual(["ef", "gh", "a", "c"]);
-  // Two pairs meet in one round; three would need three, and be a Swiss.
+  // Two pairs meet in one round; three would need three rounds, which is a Swiss here.
   const field = { players: playersOf("a c ef gh"), rounds, settings: { ...settings, rounds: 2 } };
   expect(scheduleOf(pairRoundRobin, field)).toBe("whole");
 });

@@ -1,4 +1,4 @@
-// The table of pairs that meet each other. A pair keeps its line when a substitute comes in; one that went home is told so.
+// The table of pairs that meet each other. A pair with a substitute keeps its line; a pair that withdrew has a note.
 
 import type { Format } from "../format.ts";
 import { roundsOver } from "../standings/buchholz.ts";

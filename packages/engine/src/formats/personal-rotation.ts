@@ -1,4 +1,4 @@
-// What the personal league and friendly evenings share: everyone is entered and ranked alone; 2×2 with changing partners
+// Common to the personal league and friendly tournaments: everyone is entered and ranked alone; 2×2 with changing partners
 // (Americano), or 1×1 where everyone meets everyone.
 
 import type { Format } from "../format.ts";

@@ -12,11 +12,11 @@ const minutes = (counting: Partial<Settings>) =>
     settingsOf({ rounds: 1, ...counting }),
   ).minutes;
 
-test("a match by points takes as long as its points, with time to change courts", () => {
+test("a match by points takes as long as its points and the change of courts", () => {
   expect([16, 24, 32].map((pointsPerMatch) => minutes({ pointsPerMatch }))).toEqual([9, 12, 15]);
 });
 
-test("a match without a fixed total takes its usual slot, and mini-sets two thirds of full ones", () => {
+test("a match without a fixed total takes its usual slot, and mini-sets take two thirds of full sets", () => {
   expect(minutes({ scoring: "games" })).toBe(22);
   expect(minutes({ scoring: "wins" })).toBe(17);
   expect(minutes({ scoring: "sets" })).toBe(62);
@@ -28,7 +28,7 @@ test("mini-sets shorten nothing where sets are not counted", () => {
   expect(minutes({ scoring: "games", sets: "mini" })).toBe(22);
 });
 
-test("an even number of rounds tells everyone how often he plays and rests", () => {
+test("the numbers of matches and rests are exact where they divide evenly", () => {
   expect(leagueSingles.plan(10, settingsOf({ courts: 3, rounds: 5 }))).toMatchObject({
     courtsUsed: 2,
     courtsIdle: 1,
@@ -37,7 +37,7 @@ test("an even number of rounds tells everyone how often he plays and rests", () 
   });
 });
 
-test("one against one on two courts needs two players a court", () => {
+test("1×1 on two courts needs two players a court", () => {
   const settings = settingsOf({ side: "1v1", courts: 2, rounds: 3 });
   expect(friendlySingles.plan(4, settings)).toMatchObject({ courtsUsed: 2, matchesEach: { min: 3, max: 3 } });
   expect(friendlySingles.plan(1, settings)).toEqual({ ok: false, reason: "too-few-players" });

@@ -1,4 +1,4 @@
-// What settings mean before anyone has joined: matches, rests, length. One arithmetic for every format.
+// The consequences of settings before anyone has joined: matches, rests, length. One arithmetic for every format.
 
 import type { Plan } from "../format.ts";
 import { mixedCourts } from "../pairing/americano.ts";
@@ -7,11 +7,11 @@ import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
 import { isSwiss, usualSwissRounds } from "../pairing/swiss.ts";
 import type { ScoringMethod, Settings } from "../types.ts";
 
-/** Minutes to change sides, drink and find the next court. */
+/** Minutes between two matches: a drink and the way to the next court. */
 const CHANGEOVER = 2;
 /** Measured on published events: 24 points take 11.7 to 11.9 minutes, 16 take 8.5. */
 const MINUTES_PER_POINT = 0.41;
-/** Usual slots on court of the scorings that have no fixed total. */
+/** Minutes on court for the scoring methods without a fixed total. */
 const MINUTES: Record<Exclude<ScoringMethod, "points">, number> = { games: 20, sets: 60, wins: 15 };
 /** Games to win a set, four instead of six. */
 const MINI_SET = 4 / 6;
@@ -25,7 +25,7 @@ function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
 
 type Shape = Pick<Plan, "courtsUsed" | "rounds" | "matchesEach" | "fullCycle">;
 
-/** Rests, idle courts and minutes follow from the shape of the schedule. */
+/** A plan with its rests, idle courts and minutes. */
 export function planOf(shape: Shape, settings: Settings): Plan {
   const { rounds, matchesEach } = shape;
   const perRound = minutesPerRound(settings);
@@ -38,7 +38,7 @@ export function planOf(shape: Shape, settings: Settings): Plan {
   };
 }
 
-/** Matches of each when the seats of all rounds are shared as evenly as can be. */
+/** Matches of each player when the seats of all rounds are shared evenly within one. */
 const share = (seats: number, among: number) => ({ min: Math.floor(seats / among), max: Math.ceil(seats / among) });
 
 /** People with changing partners, 2×2; `fullCycle` is the least number of rounds in which everyone can partner everyone. */
@@ -49,7 +49,7 @@ export function planRotation(players: number, settings: Settings): Plan {
   return planOf({ courtsUsed: courts, rounds, matchesEach: share(4 * courts * rounds, players), fullCycle }, settings);
 }
 
-/** Mixed sides, as if half were women (of an odd number, one more of either); `fullCycle` is when everyone can have partnered everyone. */
+/** Mixed sides, assuming that half are women; `fullCycle` is the least number of rounds in which everyone can partner everyone of the other gender. */
 export function planMixed(players: number, settings: Settings): Plan {
   const [fewer, more] = [Math.floor(players / 2), Math.ceil(players / 2)];
   const courts = mixedCourts(fewer, more, settings.courts);
@@ -62,7 +62,7 @@ export function planMixed(players: number, settings: Settings): Plan {
   );
 }
 
-/** Pairs that play every round as long as a court is free. */
+/** Pairs that play every round in which a court is free. */
 export function planPairs(pairs: number, settings: Settings): Plan {
   const courts = courtsUsed(pairs, settings.courts, 2);
   const { rounds } = settings;
@@ -72,7 +72,7 @@ export function planPairs(pairs: number, settings: Settings): Plan {
   );
 }
 
-/** Sides that meet each other: whole legs where the rounds suffice (the rounds beyond them are not played), else a cut. */
+/** Sides that meet each other: whole legs where the rounds suffice (rounds beyond them are not played), else a part of one. */
 export function planRoundRobin(sides: number, settings: Settings): Plan {
   const courts = courtsUsed(sides, settings.courts, 2);
   const needed = slotsNeeded(sides, courts);

@@ -1,4 +1,4 @@
-// Plays tournaments for the tests: draws, enters results nobody ties, lets people come and go.
+// Plays tournaments for the tests: draws rounds, enters results without draws, lets players join and leave.
 
 import { type DrawnRound, type Format, scheduleOf } from "../format.ts";
 import { designLibrary } from "../pairing/designs.ts";
@@ -17,7 +17,7 @@ export const settingsOf = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 });
 
-/** Players p01, p02…: half women, levels 1 to 5 in turn. */
+/** Players p01, p02…: half are women, levels repeat from 1 to 5. */
 export const playersOf = (count: number, first = 1): Player[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `p${String(first + i).padStart(2, "0")}`,
@@ -39,7 +39,7 @@ export const finished = (drawn: DrawnRound, random: Random): Round => ({
 export const drawOf = (format: Format, players: readonly Player[], settings: Settings, rounds: readonly Round[] = []) =>
   format.draw({ players, rounds, settings, designs: designLibrary });
 
-/** The drawn rounds; a refusal fails the test that did not expect one. */
+/** The drawn rounds; throws on a refusal. */
 export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
   const draw = drawOf(...args);
   if (!draw.ok) throw new Error(`Refused: ${draw.reason}`);
@@ -47,10 +47,10 @@ export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
 }
 
 export type RosterEvent = { after: number; leaves: number; comes: number };
-/** `players` play on; `everyone` has those who left too, marked as the server marks them. */
+/** `players` are present at the end; `everyone` includes those who left, marked as the server marks them. */
 export type PlayedTournament = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
 
-/** Everyone with his partner, as he plays: whoever has none here is joined to another such, by level. */
+/** Everyone with their partner. Players without one are paired with each other by level. */
 export function inPairs(players: readonly Player[]): Player[] {
   const here = new Set(players.map(({ id }) => id));
   const alone = players.filter(({ partner = "" }) => !here.has(partner));
@@ -59,7 +59,7 @@ export function inPairs(players: readonly Player[]): Player[] {
   return players.map((player) => ({ ...player, partner: partners.get(player.id) ?? player.partner ?? "" }));
 }
 
-/** Plays until the rounds are over: a whole schedule is drawn again only when people change, other formats every round. */
+/** Plays until the rounds are over. A whole schedule is redrawn only when players change, other formats draw every round. */
 export function playEvening(
   format: Format,
   count: number,

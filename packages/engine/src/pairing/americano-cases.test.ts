@@ -1,4 +1,4 @@
-// The acceptance cases of tournament-rules 10 for rotating partners (1 to 25) and mixed sides (28, 30), by the formats themselves. Case 23 is
+// The acceptance cases of tournament-rules 10 for rotating partners (1 to 25) and mixed sides (28, 30), run on the formats. Case 23 is
 // rotate-partners.test.ts and bounds.test.ts, 27 is bench/engine.ts, 32 is start-mixed.test.ts of the server.
 import { describe, expect, test } from "vitest";
 import type { DrawnRound } from "../format.ts";
@@ -36,7 +36,7 @@ const reportOf = (players: number, rounds: readonly DrawnRound[]) => {
   return { ...measures, games: new Set(lines.map((line) => line.games)), lines };
 };
 
-/** Every pair of `players` stands in the table so many times. */
+/** Every pair of `players` is in the table so many times. */
 function everyPair(table: Map<string, number>, players: number, times: number) {
   expect(table.size).toBe((players * (players - 1)) / 2);
   expect(new Set(table.values())).toEqual(new Set([times]));
@@ -61,7 +61,7 @@ describe("every pair partners and opposes equally often, and all play equally of
   });
 });
 
-describe("the best that can be", () => {
+describe("the best that is possible", () => {
   test.each([
     { name: "case 2", at: [4, 1, 6], best: { partnerRepeats: 6 } },
     { name: "case 3", at: [5, 1, 5], best: { partnerRepeats: 0, gamesSpread: 0 } },
@@ -107,7 +107,7 @@ test("case 1: four players split in three different ways", () => {
   expect(new Set(splits).size).toBe(3);
 });
 
-test("case 22: ten players on six courts use two and are told so, three are refused", () => {
+test("case 22: ten players on six courts use two and the plan says so, three are refused", () => {
   const settings = settingsOf({ courts: 6, rounds: 5 });
   for (const { matches } of evening(10, 6, 5)) expect(matches).toHaveLength(2);
   expect(leagueSingles.plan(10, settings)).toMatchObject({ courtsUsed: 2, courtsIdle: 4 });
@@ -152,7 +152,7 @@ test.each([
   const drawn = roundsOf(mixedDoubles, couples(count), settingsOf({ courts, rounds }));
   const { partners, opponents } = pairsOf(drawn);
   const mixed = [...opponents.keys()].filter((pair) => pair.includes("m") && pair.includes("w"));
-  // Everyone but his formal couple partners and opposes each of the other gender once, and opposes each of his own once.
+  // Each player partners and opposes everyone of the other gender once, except their formal couple, and opposes each of their own gender once.
   expect(new Set([...partners.values(), ...opponents.values()])).toEqual(new Set([1]));
   expect(partners.size).toBe(count * (count - 1));
   expect(new Set(mixed)).toEqual(new Set(partners.keys()));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
 import { playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 
-test("after someone is replaced, nobody gets a partner he has already had", () => {
+test("after someone is replaced, nobody gets a partner they have already had", () => {
   for (const seed of ["a", "b", "c"]) {
     const { rounds } = playEvening(leagueSingles, 8, settingsOf({ rounds: 5, seed }), [
       { after: 2, leaves: 1, comes: 1 },
@@ -14,14 +14,14 @@ test("after someone is replaced, nobody gets a partner he has already had", () =
   }
 });
 
-test("whoever comes late rests no more than those who were there", () => {
+test("a late joiner rests no more than the others", () => {
   const settings = settingsOf({ courts: 1, rounds: 6 });
   const { drawn } = playEvening(leagueSingles, 5, settings, [{ after: 3, leaves: 0, comes: 1 }]);
   const rested = drawn.at(-1)?.flatMap(({ resting }) => resting) ?? [];
   expect(rested.filter((id) => id === "p06")).toHaveLength(0);
 });
 
-test("one against one everyone meets everyone, from two players on", () => {
+test("in 1×1 everyone meets everyone, with two players or more", () => {
   const settings = settingsOf({ side: "1v1", rounds: 7, courts: 4 });
   const sides = roundsOf(leagueSingles, playersOf(8), settings).flatMap(({ matches }) =>
     matches.map((match) => match.sides.flat().toSorted().join("-")),

@@ -1,4 +1,4 @@
-// Rotating partners for people: the draw of the personal league and of friendly evenings.
+// Rotating partners for people: the draw of the personal league and of friendly tournaments.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
@@ -14,8 +14,8 @@ import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
 export const AMERICANO_PLAYERS = { min: 4, max: 32 } as const;
 
 /**
- * All rounds still to come, 2×2 with changing partners. Started rounds are history: partners, opponents, courts and rests
- * of those who play on count, and a round missed counts as a rest. Refuses fewer than 4 or more than 32 players, and a
+ * All remaining rounds, 2×2 with changing partners. Started rounds are history: partners, opponents, courts and rests
+ * of the remaining players count, and a missed round counts as a rest. Refuses fewer than 4 or more than 32 players, and a
  * tournament whose rounds have all been started.
  */
 export function drawAmericano(input: DrawInput): Draw {
@@ -31,13 +31,13 @@ export function drawAmericano(input: DrawInput): Draw {
   return { ok: true, rounds };
 }
 
-/** Courts that so many men and women fill, a man and a woman on each side. */
+/** The number of courts that these men and women fill, with a man and a woman on each side. */
 export const mixedCourts = (men: number, women: number, courts: number) =>
   Math.min(courts, Math.floor(men / 2), Math.floor(women / 2));
 
 /**
- * All rounds still to come, every side a man and a woman; the larger gender rests by turn, both where courts are few. Refuses like
- * `drawAmericano`, and players who have not told their gender: the engine does not guess.
+ * All remaining rounds, with a man and a woman on every side. The larger gender rests in turn; both rest where courts are few. Refuses like
+ * `drawAmericano`, and players without a gender (`gender-missing`).
  */
 export function drawMixedAmericano(input: DrawInput): Draw {
   const { players, settings } = input;

@@ -44,7 +44,7 @@ test.each([
   expect(measured(players, courts, 15)).toMatchObject({ prefixSpread: 0 });
 });
 
-test("its cost is what its schedule costs: incremental counting loses nothing", () => {
+test("the incremental cost equals the cost of the schedule", () => {
   const history = emptyHistory(9, 1);
   const { rounds, cost } = run(9, 1, 10, history);
   const { partnered, opposed, consecutiveRests, neverMet } = measure(rounds, 1, history, new Array<number>(9).fill(0));
@@ -57,11 +57,11 @@ test("its cost is what its schedule costs: incremental counting loses nothing", 
   expect(cost).toBe(40 * pairs(partnered) + 16 * pairs(opposed) + 6 * neverMet + 30 * consecutiveRests + 300 * long);
 });
 
-test("more moves do not make it worse, and it stops at its goal", () => {
+test("more moves never make the schedule worse, and the search stops at its goal", () => {
   expect(run(12, 3, 6, undefined, 200_000).cost).toBeLessThanOrEqual(run(12, 3, 6, undefined, 200).cost);
 });
 
-test("whoever has rested more before is not given someone else's rest", () => {
+test("a player who has rested more does not get another player's rest", () => {
   const history = { ...emptyHistory(6, 1), rounds: 4 };
   history.rests.set([0, 0, 0, 0, 0, 4]);
   for (const games of run(6, 1, 5, history).rounds) expect(games.flat()).toContain(5);

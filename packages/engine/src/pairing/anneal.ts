@@ -13,7 +13,7 @@ export type AnnealInput = {
   courts: number;
   rounds: number;
   history: History;
-  /** Mixed sides: kind 0 takes the first seat of a side, kind 1 the second. Absent: anyone sits anywhere. */
+  /** Mixed sides: kind 0 takes the first seat of a side, kind 1 the second. Absent: any player takes any seat. */
   kinds?: readonly (0 | 1)[] | undefined;
   /** Longest run of rests that is not penalised. */
   restRun: number;
@@ -21,7 +21,7 @@ export type AnnealInput = {
   moves: number;
   /** Price of a pair that never meets; an opponent met twice costs 16. */
   neverMet: number;
-  /** Stop as soon as the cost is down to this. */
+  /** The search stops when the cost is at most this. */
   goal: number;
 };
 
@@ -41,7 +41,7 @@ type Prices = Record<
   Int32Array
 >;
 
-/** What a pair's cell costs, and what it costs to move a pair from one cell to another, for every cell. */
+/** The cost of each cell of a pair, and the cost of changing one cell into another. */
 function pricesOf(neverMet: number) {
   const cellCost = (cell: number) => {
     const p = cell >> 5;
@@ -60,7 +60,7 @@ function pricesOf(neverMet: number) {
   };
   return { cellCost, ...prices };
 }
-/** -ln of a uniform draw, tabulated: accepting compares integers with this times the temperature. */
+/** -ln of a uniform random number, tabulated: accepting a move compares an integer with this times the temperature. */
 const patience = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));
 
 const bitCount = (bits: number) => {
@@ -69,7 +69,7 @@ const bitCount = (bits: number) => {
   return count;
 };
 
-/** One annealing run from hot to cold. Refuses nothing: the caller sees to 4 · courts ≤ players and kinds that fill the seats. */
+/** One annealing run from hot to cold. Refuses nothing: the caller ensures 4 · courts ≤ players and kinds that fill the seats. */
 export function anneal(input: AnnealInput): Annealed {
   const { players: n, courts, rounds, history, kinds, restRun, random, moves } = input;
   const { cellCost, morePartner, lessPartner, moreOpponent, lessOpponent, toOpponent, toPartner } = pricesOf(
@@ -83,7 +83,7 @@ export function anneal(input: AnnealInput): Annealed {
   /** Rests of a player as bits: first the run that ends the history, then one bit per round. */
   const runBits = Math.min(restRun + 1, Math.max(0, ...history.restRun));
   const restBits = new Int32Array(n);
-  /** Round of a player's k-th rest, or -1: two rests may trade places only when they are the same k-th (fair after every round). */
+  /** Round of a player's k-th rest, or -1. Only rests with the same k may trade places, which keeps rests fair after every round. */
   const ranks = Math.max(0, ...history.rests) + rounds + 1;
   const restRound = new Int8Array(n * ranks).fill(-1);
 
@@ -204,7 +204,7 @@ export function anneal(input: AnnealInput): Annealed {
       const a2 = seat[ao + 1] as number;
       const b1 = seat[bo] as number;
       const b2 = seat[bo + 1] as number;
-      // Two different games: the twelve pairs are all different, so their prices add up without writing.
+      // In two different games the twelve pairs are all different, so their prices can be added without changing the table.
       const delta =
         (lessPartner[cells[a * n + ap] as number] as number) +
         (lessOpponent[cells[a * n + a1] as number] as number) +
@@ -232,7 +232,7 @@ export function anneal(input: AnnealInput): Annealed {
     place[base + a] = j;
   };
 
-  /** `fresh` takes the seat and `tired` the bench of a round; exact also where the same people meet again. */
+  /** `fresh` takes the seat of `tired` in a round, and `tired` rests. Exact also where the same people meet again. */
   const relieve = (round: number, bench: number, at: number) => {
     const base = round * n;
     const tired = seat[base + at] as number;

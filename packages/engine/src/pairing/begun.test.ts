@@ -10,19 +10,19 @@ const kept = (now: string, ...begun: string[]) =>
     .map((each) => each ?? "-")
     .join(" ");
 
-test("a knockout that has not begun stands as the table says", () => {
+test("a knockout that has not begun follows the table", () => {
   expect(kept("a b c d")).toBe("a b c d");
 });
 
-test("a meeting that has begun stays where one of its two stands, and the displaced takes the place that is left", () => {
+test("a match that has begun stays at the line of one of its entrants, and the displaced entrant takes the free line", () => {
   expect(kept("a b c e", "d c")).toBe("a b d c");
   expect(kept("a d c b", "a b")).toBe("a b c d");
 });
 
-test("whoever has passed with a bye keeps it", () => {
+test("an entrant that has advanced with a bye keeps it", () => {
   expect(kept("b - c d", "a -")).toBe("a - c d");
 });
 
-test("meetings that nobody of the table stands in take the places that are left", () => {
+test("matches without an entrant of the table take the free lines", () => {
   expect(kept("a b c d", "x y", "a b")).toBe("a b x y");
 });

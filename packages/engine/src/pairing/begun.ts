@@ -1,11 +1,11 @@
-// A knockout that has begun keeps its first round, whatever a corrected table or a pair that left says of it.
+// A knockout that has begun keeps its first round, even if a result of the groups is corrected or a pair leaves.
 
-/** Two entrants who met in the first round, or one who passed it with a bye. */
+/** Two entrants who met in the first round, or one who advanced with a bye. */
 export type FirstMeeting<Entrant> = readonly [Entrant | null, Entrant | null];
 
 /**
- * The lines with the meetings that have begun in their places: where both entrants stand, else where one does, else where neither of the
- * others is touched. The places left go to those who stand there, or else to whoever has lost his own.
+ * The lines with the started matches in place: at the lines of both entrants, else at the line of one, else where neither of the
+ * other entrants has started. A free line keeps its entrant, or else takes an entrant that has lost its own line.
  */
 export function keepBegun<Entrant>(
   lines: readonly (Entrant | null)[],

@@ -1,5 +1,5 @@
-// The 1800 rows that an independent program computed: a line per players and courts, a word per number of rounds from 1 to 15. The
-// ten numbers of a word stand in the order of `Bounds`.
+// The 1800 rows that an independent program computed: a line for each number of players and courts, a word for each number of rounds from 1 to 15. The
+// ten numbers of a word are in the order of `Bounds`.
 export const boundRows = `
 4 1: 1,1,0,0,0,1,0,0,0,0 2,2,0,0,1,2,2,0,0,0 3,3,0,0,2,2,6,0,0,0 4,4,0,2,2,3,14,0,0,0 5,5,0,4,3,4,24,0,0,0 6,6,0,6,4,4,36,0,0,0 7,7,0,8,4,5,52,0,0,0 8,8,0,10,5,6,70,0,0,0 9,9,0,12,6,6,90,0,0,0 10,10,0,14,6,7,114,0,0,0 11,11,0,16,7,8,140,0,0,0 12,12,0,18,8,8,168,0,0,0 13,13,0,20,8,9,200,0,0,0 14,14,0,22,9,10,234,0,0,0 15,15,0,24,10,10,270,0,0,0
 5 1: 0,1,4,0,0,1,0,4,1,0 1,2,3,0,0,1,0,1,1,0 2,3,2,0,1,2,2,0,1,0 3,4,1,0,1,2,6,0,1,0 4,4,0,0,2,2,10,0,1,0 4,5,4,2,2,3,18,0,1,0 5,6,3,4,2,3,26,0,1,0 6,7,2,6,3,4,36,0,1,0 7,8,1,8,3,4,48,0,1,0 8,8,0,10,4,4,60,0,1,0 8,9,4,12,4,5,76,0,1,0 9,10,3,14,4,5,92,0,1,0 10,11,2,16,5,6,110,0,1,0 11,12,1,18,5,6,130,0,1,0 12,12,0,20,6,6,150,0,1,0

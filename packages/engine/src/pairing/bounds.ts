@@ -1,4 +1,4 @@
-// Provable lower bounds for rotating partners: what no schedule can beat. tournament-rules 4.
+// Provable lower bounds for rotating partners, which no schedule can beat. tournament-rules 4.
 
 /** Bounds for n people on c courts over R rounds, valid when games are balanced within one. */
 export type Bounds = {
@@ -20,10 +20,10 @@ export type Bounds = {
   consecutiveRests: number;
 };
 
-/** Pairs among k. */
+/** The number of pairs among k players. */
 export const choose2 = (k: number) => (k * (k - 1)) / 2;
 
-/** Courts that so many people can fill, of those asked for. */
+/** The number of courts in use: those requested, as far as the players fill them. */
 export const courtsUsed = (players: number, courts: number, perCourt = 4) =>
   Math.min(courts, Math.floor(players / perCourt));
 

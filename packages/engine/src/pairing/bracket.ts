@@ -1,4 +1,4 @@
-// Knockout: who meets whom by seeds, byes to the best, and what a history of results makes of it. tournament-rules 2 and 7.
+// Knockout: matches by seeds, byes for the best seeds, and the state of a bracket after its results. tournament-rules 2 and 7.
 
 /** Seeds of a bracket of `size` (a power of two) from top to bottom: 1 and 2 can only meet in the final, 1–4 in the semifinals. */
 export function seedLines(size: number): number[] {
@@ -7,29 +7,29 @@ export function seedLines(size: number): number[] {
   return lines;
 }
 
-/** Entrants, best first, in at least so many bracket lines; the missing lines of the best are byes (null). */
+/** The lines of a bracket for `entrants`, best first. There are at least `lines` lines; the opponents missing are byes (null) of the best. */
 export function seeded<Entrant>(entrants: readonly Entrant[], least = 2): (Entrant | null)[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(least, entrants.length)));
   return seedLines(size).map((seed) => entrants[seed - 1] ?? null);
 }
 
-/** How a meeting ended: one of the two, or null while it is open. `size` is the number of lines of its round: 2 is the final. */
+/** The winner of a match, or null while it is undecided. `size` is the number of lines of its round: 2 is the final. */
 export type MeetingOutcome<Entrant> = (one: Entrant, two: Entrant, size: number) => Entrant | null;
 
 type KnockoutMatch<Entrant> = { size: number; one: Entrant; two: Entrant; winner: Entrant | null };
 
-/** A line of a bracket: who stands there (null is a bye), once that is decided. */
+/** A line of a bracket: its entrant (null is a bye), once that is decided. */
 export type Place<Entrant> = { known: true; entrant: Entrant | null } | { known: false };
 
 export type Knockout<Entrant> = {
-  /** The lines round by round, from all of them down to the winner's one. */
+  /** The lines of each round, from the first round to the winner's single line. */
   lines: Place<Entrant>[][];
   /** Matches whose two entrants are known, round by round. */
   matches: KnockoutMatch<Entrant>[];
   winner: Entrant | null;
 };
 
-/** Plays the lines as far as results reach; a bye passes without a match. */
+/** Plays the bracket as far as there are results. A bye advances its opponent without a match. */
 export function playKnockout<Entrant>(
   lines: readonly (Entrant | null)[],
   outcome: MeetingOutcome<Entrant>,

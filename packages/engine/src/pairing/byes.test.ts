@@ -3,7 +3,7 @@ import { keepBegun } from "./begun.ts";
 import { playKnockout } from "./bracket.ts";
 import { qualify } from "./groups.ts";
 
-test("a bye passes on whichever line it stands, and two byes pass nobody", () => {
+test("a bye advances its opponent on either line, and two byes advance nobody", () => {
   const first = (one: string) => one;
   expect(playKnockout([null, "bob"], first)).toMatchObject({ matches: [], winner: "bob" });
   expect(playKnockout(["ana", null], first)).toMatchObject({ matches: [], winner: "ana" });
@@ -11,11 +11,11 @@ test("a bye passes on whichever line it stands, and two byes pass nobody", () =>
   expect([late.matches, late.winner]).toEqual([[{ size: 4, one: "cy", two: "dan", winner: "cy" }], "cy"]);
 });
 
-test("whoever has begun against one with a bye leaves a bye behind", () => {
+test("an entrant that has started a match against one with a bye leaves a bye in its own line", () => {
   expect(keepBegun(["ana", null, "bob", "cy"], [["ana", "bob"]])).toEqual(["ana", "bob", null, "cy"]);
 });
 
-test("of three groups one may have a single pair left: the best second comes from the others, and does not meet its own winner", () => {
+test("where one of three groups has a single pair left, the best second comes from the others and does not meet its own winner", () => {
   const pair = (name: string) => ({ name });
   const [a1, a2, b1, c1, c2] = ["A1", "A2", "B1", "C1", "C2"].map(pair);
   if (!a1 || !a2 || !b1 || !c1 || !c2) throw new Error("five pairs");

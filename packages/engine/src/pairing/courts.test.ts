@@ -28,7 +28,7 @@ function countsOf(people: Rounds, courts: number, courtsOf: number[][]): number[
   return counts;
 }
 
-/** By how much the most games of a player on one court exceed an even share of his games. */
+/** By how much a player's most games on one court exceed an even share of their games. */
 const above = (people: Rounds, courts: number, courtsOf = assigned(people, courts)) =>
   Math.max(
     ...Object.values(countsOf(people, courts, courtsOf)).map(
@@ -41,12 +41,12 @@ const pairOfGames = [
   [4, 5, 6, 7],
 ] as const;
 
-test("two fours that never mix stand on each court equally often", () => {
+test("two fours that never mix play on each court equally often", () => {
   const people = new Array(6).fill(pairOfGames);
   for (const of of countsOf(people, 2, assigned(people, 2))) expect(of).toEqual([3, 3]);
 });
 
-test("earlier games count: who has stood on the first court goes to the second", () => {
+test("earlier games count: players who have played on the first court go to the second", () => {
   const onCourt = Uint8Array.from([...[2, 0, 2, 0, 2, 0, 2, 0], ...[0, 2, 0, 2, 0, 2, 0, 2]]);
   expect(assigned([pairOfGames, pairOfGames], 2, onCourt)).toEqual([
     [1, 0],
@@ -54,7 +54,7 @@ test("earlier games count: who has stood on the first court goes to the second",
   ]);
 });
 
-test("one game a round goes round all courts, the idle ones too", () => {
+test("one game a round visits all courts, including the idle ones", () => {
   const people = new Array(6).fill([[0, 1]]);
   for (const of of countsOf(people, 3, assigned(people, 3))) expect(of).toEqual([2, 2, 2]);
 });
@@ -66,7 +66,7 @@ test("games of a round keep to different courts, and the same rounds get the sam
   expect(assigned(people, 5)).toEqual(courtsOf);
 });
 
-/** The least possible of `above` for two courts, by trying every assignment. */
+/** The least possible value of `above` for two courts, by trying every assignment. */
 function leastOnTwo(people: Rounds): number {
   let least = Number.POSITIVE_INFINITY;
   for (let bits = 0; bits < 2 ** (people.length - 1); bits++) {
@@ -76,7 +76,7 @@ function leastOnTwo(people: Rounds): number {
   return least;
 }
 
-test.each([8, 9, 10, 11])("%i players on two courts: no other assignment spares the busiest more", (players) => {
+test.each([8, 9, 10, 11])("%i players on two courts: no other assignment is more even for the most frequent player of a court", (players) => {
   for (const length of [4, 7, 9]) {
     const people = designLibrary.find(players, 2).find(({ rounds }) => rounds.length >= length)?.rounds;
     const cut = people?.slice(0, length) ?? [];

@@ -1,4 +1,4 @@
-// Which game goes to which court: the last pass, so that nobody lives on court 1. It never changes who plays whom.
+// Which game goes to which court. The last pass of a draw: it spreads each player over the courts and never changes who plays whom.
 
 import { addOne, itemAt } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
@@ -15,14 +15,14 @@ const LARGEST = { perGame: 120, moves: 5000, hot: 60, cold: 5 } as const;
 const EVEN = { perGame: 240, moves: 10_000, hot: 5, cold: 0.5 } as const;
 /** Moves between two steps of temperature. */
 const STEP = 64;
-/** Steep enough that a larger count is not worth several smaller ones. */
+/** The exponent makes one larger count cost more than several smaller ones. */
 const STEEP = 5;
-/** Dearer than all that one move can save. */
+/** More than any single move can save. */
 const FORBIDDEN = 1e6;
 
 /**
- * Earlier counts, and for whoever plays less than others as much more on every court as his even share is smaller: then equal counts are
- * equally uneven. Squares are none the wiser, because the same on every court of a player changes their sum by a constant.
+ * Earlier counts. A player with fewer games gets extra on every court, as much as their even share is smaller: then equal counts are
+ * equally uneven. The sum of squares does not notice, because an equal amount on every court of a player changes it by a constant.
  */
 function withHandicap(people: Spread["people"], courts: number, onCourt: Uint8Array): Uint8Array {
   const games = new Uint8Array(onCourt.length / courts);
@@ -35,15 +35,15 @@ function withHandicap(people: Spread["people"], courts: number, onCourt: Uint8Ar
 }
 
 /**
- * For every round the court index of each game: the most that anyone stands on one court above his even share becomes small
- * first, then the sum of squares of all counts. Bounded by moves; same input and seed, same courts.
+ * For every round the court index of each game. First the largest excess of a player on one court over their even share is made small,
+ * then the sum of squares of all counts. Bounded by a number of moves; the same input and seed give the same courts.
  */
 export function assignCourts({ people, courts, onCourt }: Spread): number[][] {
   if (courts === 1) return people.map((games) => games.map(() => 0));
   const random = seededRandom("courts");
-  /** Players by place, which is round * courts + court; nobody where a court is idle. */
+  /** Players by place, which is round * courts + court; empty where a court is idle. */
   const groups = people.flatMap((games) => Array.from({ length: courts }, (_, court) => games[court] ?? []));
-  /** The place in `groups` of whoever plays at a place now, and in the best assignment so far. */
+  /** The index in `groups` of the game at a place: now, and in the best assignment so far. */
   const group = Uint16Array.from(groups, (_, place) => place);
   const best = Uint16Array.from(group);
   const start = withHandicap(people, courts, onCourt);

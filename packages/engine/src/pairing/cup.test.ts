@@ -79,7 +79,7 @@ test("two groups cross over; four keep winners apart and old rivals in different
   ).toBe("A1 B2 C1 D2 B1 A2 D1 C2");
 });
 
-test("of three groups the best second goes on and does not meet the winner of his own", () => {
+test("of three groups the best second advances and does not meet the winner of its own group", () => {
   const groups = [
     ["A1", "A2", "A3"],
     ["B1", "B2", "B3"],
@@ -125,7 +125,7 @@ test("ten pairs on five courts play five group slots", () => {
   expect(rounds.filter(({ matches }) => matches.every(({ stage }) => isGroupStage(stage)))).toHaveLength(5);
 });
 
-test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the champion stands first", (pairs) => {
+test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the champion is first", (pairs) => {
   const { rounds, players, settings } = evening(pairs, 8, 40);
   const table = championshipDoubles.rank({ players, rounds, settings });
   expect(table).toHaveLength(pairs);
@@ -143,7 +143,7 @@ test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the ch
   }
 });
 
-test("nobody from one group meets before the last four, and strong pairs are apart in the groups", () => {
+test("pairs of one group do not meet before the semifinals, and strong pairs are in different groups", () => {
   const { rounds } = evening(12, 6);
   const groupOf = new Map<string, string>();
   const name = (side: Side) => side.toSorted().join(" ");
@@ -165,7 +165,7 @@ test("a level knockout match has no next slot", () => {
   expect(drawOf(championshipDoubles, players, settings, level)).toEqual({ ok: false, reason: "round-unfinished" });
 });
 
-test("a pair that leaves before its semifinal gives it away", () => {
+test("a pair that leaves before its semifinal loses it", () => {
   const { rounds, players, settings } = evening(6, 3);
   const at = rounds.findIndex(({ matches }) => matches.some(isIn("main-4")));
   const semifinal = rounds[at]?.matches.find(isIn("main-4"));
@@ -177,7 +177,7 @@ test("a pair that leaves before its semifinal gives it away", () => {
   expect(final ?? next?.matches.find(isIn("main-4"))).toBeDefined();
 });
 
-describe("a pair that does not come", () => {
+describe("a pair that is absent", () => {
   /** Eight pairs on two courts: after the first slot group A has played, group B has not. */
   const begun = () => {
     const settings = settingsOf({ courts: 2, rounds: 15 });
@@ -189,7 +189,7 @@ describe("a pair that does not come", () => {
   const groupsOf = (players: Player[], rounds: Round[], settings: Settings) =>
     readCup(cupInput({ players, rounds, settings })).groups.map((group) => group.map(([id]) => id).toSorted());
 
-  test("gives its seat to the first in line: the groups stay as large as they were, and nobody who has played moves", () => {
+  test("is replaced by the first in line: the groups keep their sizes, and no pair that has played changes its group", () => {
     const { settings, players, rounds } = begun();
     const before = groupsOf(players, rounds, settings);
     expect(before.map((group) => group.length)).toEqual([4, 4]);
@@ -202,13 +202,13 @@ describe("a pair that does not come", () => {
     expect(after[1]).toEqual(before[1]?.map((id) => (id === "a2" ? "a9" : id)).toSorted());
   });
 
-  test("leaves a smaller group where nobody waits", () => {
+  test("leaves a smaller group where the waitlist is empty", () => {
     const { settings, players, rounds } = begun();
     expect(groupsOf(without(players, 2), rounds, settings).map((group) => group.length)).toEqual([4, 3]);
   });
 });
 
-test("a pair that goes home is told so, and counts for nobody before the half of its group", () => {
+test("a pair that withdraws has a note, and before half of its group matches its results do not count", () => {
   const { rounds, players, settings } = evening(8, 4);
   const leaves = (after: number) => {
     const gone = players.map((player) => (player.id === "a8" ? { ...player, left: true as const } : player));
@@ -222,7 +222,7 @@ test("a pair that goes home is told so, and counts for nobody before the half of
   expect(of(3, "a8")?.note).toEqual({ key: "withdrawn-from-knockout" });
 });
 
-test("the plan tells what the whole cup needs, and what the rounds leave of it", () => {
+test("the plan shows what the whole cup needs, and what the number of rounds allows", () => {
   const plan = championshipDoubles.plan(16, settingsOf({ courts: 4, rounds: 4 }));
   expect(plan).toMatchObject({ rounds: 4, fullCycle: 5, courtsUsed: 4 });
   expect(playEvening(championshipDoubles, 16, settingsOf({ courts: 4, rounds: 9 })).rounds).toHaveLength(5);

@@ -1,5 +1,5 @@
-// A cup of pairs: groups, then a knockout with a match for third place and a plate for the rest. The state is read from the rounds every
-// time, so that results may be corrected and pairs may leave; what is ready and has a court is played next.
+// A cup of pairs: groups, then a knockout with a match for third place and a plate for the rest. The state is derived from the rounds every
+// time, because results may be corrected and pairs may leave. Matches that are ready and have a court are played next.
 
 import type { Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
@@ -23,7 +23,7 @@ const mainStage: StageOf = (size) => knockoutStage("main", size);
 const plateStage: StageOf = (size) => knockoutStage("plate", size);
 
 export type CupInput = {
-  /** Pairs that play on, best seed first. */
+  /** Pairs that are still in the tournament, best seed first. */
   pairs: readonly Side[];
   rounds: readonly Round[];
   settings: Pick<Settings, "scoring">;
@@ -43,7 +43,7 @@ export type Cup = {
 
 const same = (a: Side, b: Side) => unitKey(a) === unitKey(b);
 
-/** Reads the whole state of a cup out of its pairs and rounds. */
+/** The whole state of a cup, derived from its pairs and rounds. */
 export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   const history = rounds.flatMap(({ matches }) => matches);
   const isHere = (side: Side) => pairs.some((pair) => same(pair, side));
@@ -81,7 +81,7 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
         return same(match.sides[match.score.team1 > match.score.team2 ? 0 : 1], one) ? one : two;
       }
       if (match) return null;
-      // A pair that has left before its match: the other goes on.
+      // A pair that has left before its match: the other advances.
       return isHere(one) ? (isHere(two) ? null : one) : two;
     };
   const begun = (size: number, stageOf: StageOf) => begunIn(history, groups.flat(), size, stageOf);
@@ -113,7 +113,7 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   return { groups, ready: [...open(main, mainStage), ...bronze, ...open(plate, plateStage)], main, third, plate };
 }
 
-/** Who met in the first round of a knockout of `size` lines, and who came into a later one past a bye. */
+/** The matches of the first round of a knockout of `size` lines, and the entrants that advanced to a later round with a bye. */
 function begunIn(
   history: readonly Match[],
   pairs: readonly Side[],
@@ -132,7 +132,7 @@ function begunIn(
   return [...first, ...[...byes].map((side) => [side, null] as const)];
 }
 
-/** Groups by the stages of the history; who has not played yet stands where the snake of seeds puts him, while groups are being played. */
+/** Groups by the stages of the history. While groups are played, a pair without a match is where the snake of seeds puts it. */
 function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
   const played = new Map<string, { side: Side; group: number }>();
   for (const match of history) {
@@ -153,7 +153,7 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
   for (const [side, group] of taken) if (group !== undefined) enter(side, group);
   for (const [seed, side] of pairs.entries()) {
     if (over || taken.get(side) !== undefined) continue;
-    // Whoever takes a seat late is another seed than the pair before him: no group may grow by it.
+    // A late pair has another seed than the pair it replaces. The group sizes must not change.
     const own = snakeGroup(seed, groups.length);
     enter(side, itemAt(room, own) > 0 ? own : room.indexOf(Math.max(...room)));
   }
@@ -161,7 +161,7 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
   return groups;
 }
 
-/** A pair that has gone home, and how much of its group it had played. */
+/** A pair that has withdrawn, and how much of its group it had played. */
 type GonePair = Share & { side: Side };
 
 export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">): GonePair[] {
@@ -175,7 +175,7 @@ export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupI
   );
 }
 
-/** The rounds without the group matches of pairs that went home before the half of them; a knockout stands as it was played. */
+/** The rounds without the group matches of pairs that withdrew before half of them. Results of the knockout always count. */
 export function countedInCup(rounds: readonly Round[], gone: readonly GonePair[]): Round[] {
   const annulled = gone.filter(isAnnulled);
   const counts = ({ stage, sides }: Match) =>
@@ -183,7 +183,7 @@ export function countedInCup(rounds: readonly Round[], gone: readonly GonePair[]
   return rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) }));
 }
 
-/** Tables of the groups, present pairs only. A pair that left with under half of its matches played is annulled; else its results stand. */
+/** Tables of the groups, present pairs only. The results of a pair that left before half of its matches are annulled, else they count. */
 export function groupTables(groups: readonly Side[][], { pairs, rounds, settings }: CupInput): Standing[][] {
   const counted = countedInCup(rounds, goneFrom(groups, { pairs, rounds }));
   return groups.map((group, g) => {
@@ -200,7 +200,7 @@ export function groupTables(groups: readonly Side[][], { pairs, rounds, settings
   });
 }
 
-/** The same as sides in order, and a measure that compares pairs of different groups. */
+/** The tables as ordered sides, and a measure that compares pairs of different groups. */
 function tablesOf(groups: readonly Side[][], input: CupInput) {
   const rates = new Map<string, number>();
   const tables = groupTables(groups, input).map((table, g) => {

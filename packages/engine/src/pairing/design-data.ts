@@ -1,14 +1,14 @@
 // Starters of the design library, as data. A starter is one round; its other rounds follow by adding t to every number.
 // Labels: integers and `inf` (cyclic), a letter and a residue (orbits A, B, C, D; W, X, Y, Z, V stay), or a+bw as 3a+b (gf9).
-// All were checked by two independent programs; n = 29 and gf9 are the classical Baker / Anderson form.
+// Two independent programs checked all of them; n = 29 and gf9 are the classical Baker / Anderson form.
 
 export type Starter = {
   players: number;
   modulus: number;
   points: "cyclic" | "orbits" | "gf9";
-  /** Each develops through all shifts before the next begins. */
+  /** Each starter goes through all shifts before the next begins. */
   starters: readonly string[];
-  /** The order of shifts that keeps rests apart, where 0, 1, 2… would not. */
+  /** The order of shifts that avoids consecutive rests, where 0, 1, 2… does not. */
   order?: readonly number[];
 };
 

@@ -33,7 +33,7 @@ describe.each(FIELDS)("designs for %i players", (players) => {
   });
 });
 
-// Four people have three rounds, which repeat; a draw of them is at every bound.
+// Four players have three rounds, which repeat; any draw of them reaches every bound.
 test.each(FIELDS.slice(1))("designs for %i players serve any number of rounds up to 15 without a search", (players) => {
   const courts = Math.floor(players / 4);
   const designs = designLibrary.find(players, courts);
@@ -52,7 +52,7 @@ test.each(FIELDS.slice(1))("designs for %i players serve any number of rounds up
   }
 });
 
-/** Starters stand first in the library, so the first of this length is the cycle itself. */
+/** Starters come first in the library, so the first design of this length is the cycle itself. */
 const cycleOf = (players: number) => {
   const length = players % 4 === 0 ? players - 1 : players;
   const cycle = designLibrary.find(players, Math.floor(players / 4)).find(({ rounds }) => rounds.length === length);

@@ -1,5 +1,5 @@
 // The design library: proven schedules for rotating partners, expanded on demand. Loaded as `@bandeha/engine/designs`
-// by whoever draws; never imported by the main index, so that a first visit does not carry it.
+// where a draw is made. The main index never imports it, because a first visit must not load it.
 
 import { itemAt } from "../lookup.ts";
 import type { Design, DesignLibrary, Game } from "./design.ts";
@@ -43,8 +43,8 @@ function unpack(players: number, courts: number, text: string): Design {
 }
 
 /**
- * Every design for so many players on all the courts they can fill; on fewer courts there is none. For each number of rounds
- * from 1 to 15 the best schedule known is here, as a prefix or at its exact length. Source: tournament-rules 4.2–4.4 and long annealing.
+ * Every design for `players` players on all courts that they can fill; on fewer courts there is none. For each number of rounds
+ * from 1 to 15 it includes the best known schedule, as a prefix or at its exact length. Source: tournament-rules 4.2–4.4 and long annealing.
  */
 export const designLibrary: DesignLibrary = {
   find: (players, courts) =>

@@ -1,4 +1,4 @@
-// The next time slot of a cup: what is ready, as far as the courts reach.
+// The next time slot of a cup: the matches that are ready, as many as the courts allow.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
@@ -9,7 +9,7 @@ import { type ReadyMatch, readCup } from "./cup.ts";
 import { formPairs } from "./form-pairs.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
-/** Pairs of the players, the strongest first, equal ones by lot. */
+/** Pairs of the players, the strongest first, equal ones in random order. */
 export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "players" | "rounds" | "settings">): Side[] {
   const level = new Map(players.map((player) => [player.id, player.level]));
   const { pairs } = formPairs(players, rounds);
@@ -32,12 +32,12 @@ export function slotOf(ready: readonly ReadyMatch[], courts: number): ReadyMatch
   return slot;
 }
 
-/** A result is missing, or level where somebody must win. */
+/** Whether a result is missing, or is a draw where a winner is needed. */
 const isUndecided = (round: Round | undefined) =>
   (round?.matches ?? []).some(({ score, stage }) => !score || (score.team1 === score.team2 && !isGroupStage(stage)));
 
 /**
- * The next slot of groups and knockout. Refuses fewer than two pairs, a slot with results missing (or level in the knockout), and a cup
+ * The next slot of groups and knockout. Refuses fewer than two pairs, a slot with results missing (or drawn in the knockout), and a cup
  * that is decided or out of rounds.
  */
 export function drawCup(input: DrawInput): Draw {

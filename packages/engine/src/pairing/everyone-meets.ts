@@ -12,8 +12,8 @@ import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
 import { asSeats, inSeats, seatName, seatsOf } from "./seats.ts";
 
 /**
- * All rounds still to come, in which every place meets every other (as `roundRobin` says); a substitute plays the rounds of the pair he
- * came into. Refuses fewer than two sides and a tournament whose rounds have all been started.
+ * All remaining rounds, in which every seat meets every other (as in `roundRobin`). A substitute plays the rounds of the pair they
+ * joined. Refuses fewer than two sides and a tournament whose rounds have all been started.
  */
 export function drawRoundRobin(input: DrawInput, sides: readonly Side[]): Draw {
   const { settings } = input;

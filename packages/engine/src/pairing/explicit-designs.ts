@@ -1,6 +1,6 @@
-// Schedules as data, where no starter is as good: found by long annealing, most of them among schedules whose rounds turn into one another
-// (bench/americano.ts measures them; decision 021 tells of 6 and 7 players). Per number of players and of rounds: a round's games in base 36,
-// four letters a game, rounds apart by spaces; the games of a round stand in the order of courts that evens those out.
+// Schedules as data, where no starter is as good. Found by long annealing, most of them among schedules whose rounds are rotations of one another
+// (bench/americano.ts measures them; decision 021 explains 6 and 7 players). For each number of players and of rounds: a round's games in base 36,
+// four digits a game, rounds separated by spaces; the games of a round are in the order of courts that spreads the players evenly.
 
 export const explicit: Readonly<Record<number, readonly string[]>> = {
   5: [

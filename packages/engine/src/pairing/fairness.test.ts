@@ -14,14 +14,14 @@ const rounds = (n: number, courts: number, length: number) =>
     })),
   }));
 
-test("a whist tournament is provably the fairest", () => {
+test("a whist tournament reaches every bound", () => {
   const report = fairnessOf(names(8), rounds(8, 2, 7));
   expect(report?.optimal).toBe(true);
   expect(report?.players[0]).toMatchObject({ games: 7, rests: 0, partners: 7, opponents: 7, met: 7 });
   expect(report?.players[0]?.courts.reduce((a, b) => a + b)).toBe(7);
 });
 
-test("a repeated round is not, and the report says by how much", () => {
+test("a repeated round exceeds the bounds, and the report shows by how much", () => {
   const [first] = rounds(8, 2, 1);
   if (!first) throw new Error("The library has no design for 8");
   const report = fairnessOf(names(8), [first, first]);
@@ -29,7 +29,7 @@ test("a repeated round is not, and the report says by how much", () => {
   expect(report?.excess).toMatchObject({ partnerRepeats: 4, opponentPairs: 8 });
 });
 
-test("where the bounds say nothing there is no report", () => {
+test("there is no report where the bounds do not apply", () => {
   const [first, second] = rounds(8, 2, 2);
   if (!first || !second) throw new Error("The library has no design for 8");
   expect(fairnessOf(names(8), [])).toBeNull();

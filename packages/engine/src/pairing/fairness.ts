@@ -1,4 +1,4 @@
-// How fair a drawn schedule with rotating partners is, beside what mathematics allows: for the organiser's «почему так» and for tests.
+// How fair a drawn schedule with rotating partners is, compared with the provable bounds: for the organiser's «почему так» and for tests.
 
 import type { DrawnRound } from "../format.ts";
 import { itemAt } from "../lookup.ts";
@@ -12,7 +12,7 @@ export type PlayerFairness = {
   id: PlayerId;
   games: number;
   rests: number;
-  /** Different partners, different opponents, and different people met as either. */
+  /** Numbers of different partners, of different opponents, and of different people met as either. */
   partners: number;
   opponents: number;
   met: number;
@@ -20,7 +20,7 @@ export type PlayerFairness = {
   courts: number[];
 };
 
-/** How far a schedule stands above each provable bound; 0 is the best that can be. */
+/** How far a schedule is above each provable bound; 0 is the best possible. */
 export type Excess = {
   gamesSpread: number;
   partnerRepeats: number;
@@ -41,7 +41,7 @@ export type Fairness = {
 
 /**
  * Reports on 2×2 rounds with the same number of matches in each, for all of `ids` from the first round to the last.
- * Null where the bounds say nothing: no rounds, rounds of different size, 1×1, or someone unknown.
+ * Null where the bounds do not apply: no rounds, rounds of different size, 1×1, or a player who is not in `ids`.
  */
 export function fairnessOf(ids: readonly PlayerId[], rounds: readonly Pick<DrawnRound, "matches">[]): Fairness | null {
   const indexOf = new Map(ids.map((id, index) => [id, index]));

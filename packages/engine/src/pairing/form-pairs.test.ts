@@ -20,18 +20,18 @@ test("agreed partners stay together whatever their levels", () => {
   expect(names(pairs)).toEqual(["a+b", "c+d"]);
 });
 
-test("a wish that is not mutual binds nobody", () => {
+test("a partner who is not mutual does not count", () => {
   const { pairs } = formPairs([player("a", 5, "b"), player("b", 4), player("c", 3), player("d", 1)]);
   expect(names(pairs)).toEqual(["a+d", "b+c"]);
 });
 
-test("someone who names himself is simply free", () => {
+test("a player who names themselves has no partner", () => {
   const { pairs, unpaired } = formPairs([player("a", 2, "a"), player("b", 1)]);
   expect(names(pairs)).toEqual(["a+b"]);
   expect(unpaired).toBeNull();
 });
 
-test("with an odd number one is left, by name, and never from an agreed pair", () => {
+test("with an odd number one player is left over and named, and never one of an agreed pair", () => {
   const players = [player("a", 5), player("b", 3, "e"), player("c", 2), player("d", 1), player("e", 3, "b")];
   const { pairs, unpaired } = formPairs(players);
   expect(names(pairs)).toEqual(["a+d", "b+e"]);
@@ -43,7 +43,7 @@ test("the order of the entries changes nothing", () => {
   expect(formPairs(players.toReversed())).toEqual(formPairs(players));
 });
 
-test("pairs that have played stay; once play has begun two who are left alone are no pair until the organiser says so", () => {
+test("pairs that have played remain; during play two players left alone become a pair only by the organiser", () => {
   const rounds: Round[] = [
     {
       number: 1,

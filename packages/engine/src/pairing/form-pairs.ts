@@ -1,14 +1,14 @@
-// Fixed pairs: who plays with whom all evening. tournament-rules 2 (pair formation), product-rules D16.
+// Fixed pairs: who partners whom in the whole tournament. tournament-rules 2 (pair formation), product-rules D16.
 
 import { itemAt } from "../lookup.ts";
 import type { Player, PlayerId, Round } from "../types.ts";
 
 export type Pair = readonly [PlayerId, PlayerId];
 
-/** `unpaired` is the one left over before play when the number is odd: he is told, and does not play. */
+/** `unpaired` is the player left over before play when the number is odd. They are notified and do not play. */
 export type FormedPairs = { pairs: Pair[]; unpaired: PlayerId | null };
 
-/** Pairs of started rounds whose two players are both here, the latest first: a substitute's pair replaces the old one. */
+/** Pairs of started rounds whose two players are both present, the latest first, because a substitute's pair replaces the old one. */
 function playedPairs(rounds: readonly Round[]): Pair[] {
   return rounds
     .toReversed()
@@ -18,9 +18,9 @@ function playedPairs(rounds: readonly Round[]): Pair[] {
 
 /**
  * Pairs among `players`: agreed partners (each names the other) first, then pairs that have already played together. Before play the
- * rest are balanced by level: the strongest with the weakest, the second with the last but one; with an odd number the middle of the
- * rest stays unpaired. Once there are rounds only the organiser joins those who are left over: neither a draw nor a table does it
- * silently. The order of the input does not matter; equal levels stand by id.
+ * others are balanced by level: the strongest with the weakest, the second with the last but one; with an odd number the middle of the
+ * others remains unpaired. Once there are rounds, only the organiser pairs the players left over: neither a draw nor a table does it
+ * silently. The order of the input does not matter; equal levels are ordered by id.
  */
 export function formPairs(players: readonly Player[], rounds: readonly Round[] = []): FormedPairs {
   const free = new Map(players.map((player) => [player.id, player]));
@@ -35,7 +35,7 @@ export function formPairs(players: readonly Player[], rounds: readonly Round[] =
   }
   for (const [a, b] of playedPairs(rounds)) if (free.has(a) && free.has(b)) join(a, b);
 
-  // Who has gone home is in a table for what he played, and in no new pair.
+  // A player who has left is in the table because of their results, but joins no new pair.
   const rest = [...free.values()]
     .filter(({ left }) => !left && rounds.length === 0)
     .sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));

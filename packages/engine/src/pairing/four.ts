@@ -1,13 +1,13 @@
-// Four people on a court: three ways to split them into sides, and what speaks for one or another.
+// Four people on a court: the three ways to split them into sides, and the cost of each.
 
 import { itemAt } from "../lookup.ts";
 import type { History } from "./history.ts";
 
-/** Players by index, best first; a split names who plays with whom. */
+/** Indexes of players, best first; a split states the partners. */
 export type Four = readonly [number, number, number, number];
 export type Split = readonly [readonly [number, number], readonly [number, number]];
 
-/** First with fourth, first with third, first with second: in this order of preference. */
+/** In order of preference: first with fourth, first with third, first with second. */
 export const splitsOf = ([a, b, c, d]: Four): [Split, Split, Split] => [
   [
     [a, d],
@@ -23,7 +23,7 @@ export const splitsOf = ([a, b, c, d]: Four): [Split, Split, Split] => [
   ],
 ];
 
-/** The two sides' partnerships that have been before, counted. */
+/** The number of earlier partnerships of the two sides. */
 export const repeats = (split: Split, { partnered }: Pick<History, "partnered">, players: number): number =>
   split.reduce((sum, [a, b]) => sum + itemAt(partnered, a * players + b), 0);
 
@@ -34,7 +34,7 @@ export function bestSplit(splits: readonly [Split, ...Split[]], costOf: (split: 
     .reduce((best, each) => (isLess(each.cost, best.cost) ? each : best)).split;
 }
 
-/** Whether the first number that differs is smaller; both lists are equally long. */
+/** Whether `a` is lexicographically smaller; both lists have the same length. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, i) => value !== other[i]);
   return at >= 0 && itemAt(one, at) < itemAt(other, at);

@@ -1,4 +1,4 @@
-// What stands when a pair goes home, or plays on with somebody else.
+// Results and places when a pair withdraws, or continues with a substitute.
 import { expect, test } from "vitest";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { kingDoubles } from "../formats/king-doubles.ts";
@@ -12,7 +12,7 @@ const settings = settingsOf({ courts: 2, rounds: 9 });
 const inPairs = (players: readonly Player[]): Player[] =>
   players.map((player, i) => ({ ...player, partner: (players[i + (i % 2 === 0 ? 1 : -1)] as Player).id }));
 
-/** The cup of four pairs up to its final, which is drawn and not played. */
+/** A cup of four pairs up to its final, which is drawn and not played. */
 function cupOfFour(): { players: Player[]; rounds: Round[] } {
   const players = inPairs(playersOf(8));
   const rounds: Round[] = [];
@@ -23,7 +23,7 @@ function cupOfFour(): { players: Player[]; rounds: Round[] } {
   }
 }
 
-test("the last of a group of four goes home, and the final is played all the same and decides", () => {
+test("the last of a group of four withdraws, and the final is still played and decides", () => {
   const { players, rounds } = cupOfFour();
   const table = championshipDoubles.rank({ players, rounds, settings });
   const last = table.at(-1)?.side ?? [];
@@ -39,7 +39,7 @@ test("the last of a group of four goes home, and the final is played all the sam
   expect([...(after[0]?.side ?? [])].sort()).toEqual([...final.sides[1]].sort());
 });
 
-test("two who went home from two pairs are no pair of the table", () => {
+test("two players who withdrew from different pairs are not a pair of the table", () => {
   const players = inPairs(playersOf(8));
   const rounds: Round[] = roundsOf(leagueDoubles, players, settingsOf({ rounds: 3 }))
     .slice(0, 1)
@@ -58,7 +58,7 @@ test("two who went home from two pairs are no pair of the table", () => {
   expect(table.some(({ side }) => side.includes(one.id) && side.includes(three.id))).toBe(false);
 });
 
-test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute, however he is called: %s", (name) => {
+test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute of any id: %s", (name) => {
   const players = inPairs(playersOf(8));
   const [drawn] = roundsOf(kingDoubles, players, settings);
   if (!drawn) throw new Error("nothing drawn");

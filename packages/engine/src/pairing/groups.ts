@@ -1,16 +1,16 @@
-// Groups before a knockout: how many, who is in which, who goes on to which line. tournament-rules 2 (groups + playoff).
+// Groups before a knockout: how many, who is in which, who advances to which line. tournament-rules 2 (groups + playoff).
 
 import { itemAt } from "../lookup.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
 
-/** Groups for so many pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
+/** The number of groups for `pairs` pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
 export function groupCount(pairs: number): number {
   if (pairs <= 5) return 1;
   if (pairs === 9 || pairs === 11) return 3;
   return pairs <= 10 ? 2 : 4;
 }
 
-/** Group of each seed in a snake: 1 2 3 4, 4 3 2 1, 1 2… */
+/** The group of each seed, in a snake: 1 2 3 4, 4 3 2 1, 1 2… */
 export const snakeGroup = (seed: number, groups: number): number => {
   const at = seed % (2 * groups);
   return at < groups ? at : 2 * groups - 1 - at;
@@ -19,14 +19,14 @@ export const snakeGroup = (seed: number, groups: number): number => {
 /** A group's final order, best first; `rate` compares entrants of different groups, higher is better. */
 export type GroupTables<Entrant> = { tables: readonly (readonly Entrant[])[]; rate: (entrant: Entrant) => number };
 
-/** Lines of the main bracket (null where a group has nobody left), and everyone else for the plate, best first. */
+/** Lines of the main bracket (null where a group has no pair left), and all other entrants for the plate, best first. */
 export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
 
 /**
- * One group: a final of the first two from 4 pairs on. Two: A1–B2, B1–A2. Three: the winners and the best second, who does not meet his own
- * winner. Four: quarterfinals with winners apart and no one from the same group before the final.
- * @param begun first meetings of the main bracket: whoever has begun it stays in it
- * @param places how many the groups were made for, whoever has gone home since
+ * One group: a final of the first two, with 4 pairs or more. Two: A1–B2, B1–A2. Three: the winners and the best second, which does not meet its own
+ * winner. Four: quarterfinals with the winners apart; entrants of one group do not meet before the final.
+ * @param begun first matches of the main bracket that have started: their entrants stay in it
+ * @param places number of entrants for which the groups were made, including those who have withdrawn
  */
 export function qualify<Entrant extends object>(
   { tables, rate }: GroupTables<Entrant>,

@@ -1,4 +1,4 @@
-// What rounds already started have done to each pair and each player: constants that later rounds are drawn around.
+// Counts of the started rounds, for each pair of players and each player. Later rounds are drawn with these as constants.
 
 import { addOne } from "../lookup.ts";
 import type { PlayerId, Round, Side } from "../types.ts";
@@ -8,9 +8,9 @@ export type History = {
   rounds: number;
   partnered: Uint8Array;
   opposed: Uint8Array;
-  /** Rounds without a match. Rounds missed before joining count too, so a late joiner is not made to rest for them. */
+  /** Rounds without a match. Rounds missed before joining count too, so that a late joiner does not rest for them again. */
   rests: Uint8Array;
-  /** Rests at the end of the history without a break. */
+  /** Consecutive rests at the end of the history. */
   restRun: Uint8Array;
   /** Matches on each court, at [player * courts + court - 1]. */
   onCourt: Uint8Array;
@@ -25,7 +25,7 @@ export const emptyHistory = (players: number, courts: number): History => ({
   onCourt: new Uint8Array(players * courts),
 });
 
-/** Reads the history of `ids` (in this order) out of the started rounds; people no longer in `ids` leave no trace. */
+/** The history of `ids` (in this order) in the started rounds; players who are not in `ids` do not count. */
 export function historyOf(ids: readonly PlayerId[], courts: number, rounds: readonly Round[]): History {
   const n = ids.length;
   const history = emptyHistory(n, courts);

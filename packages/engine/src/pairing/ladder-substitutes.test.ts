@@ -1,4 +1,4 @@
-// A pair of the ladder in which one is replaced is still that pair: it rests when its turn comes, no sooner and no later.
+// A pair of the ladder with a substitute is still the same pair: it rests in its turn.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kingDoubles } from "../formats/king-doubles.ts";
@@ -6,7 +6,7 @@ import { finished, inPairs, playersOf, roundsOf, settingsOf } from "../formats/p
 import { seededRandom } from "../random.ts";
 import type { Player, Round } from "../types.ts";
 
-/** After a round the second of a pair, by index, goes home, and somebody new takes his seat: two new people would be a new pair. */
+/** After a round the second player of a pair, by index, is replaced. Two new players would be a new pair. */
 const anyEvening = fc.record({
   pairs: fc.integer({ min: 3, max: 11 }),
   courts: fc.integer({ min: 1, max: 4 }),
@@ -15,12 +15,12 @@ const anyEvening = fc.record({
   seed: fc.string({ maxLength: 4 }),
 });
 
-test("nobody's pair rests twice before all have rested once, whoever plays for it", () => {
+test("no pair rests twice before all have rested once, with substitutes too", () => {
   fc.assert(
     fc.property(anyEvening, ({ pairs, courts, rounds: count, substitutes, seed }) => {
       const settings = settingsOf({ courts, rounds: count, partners: "fixed", seed });
       let players = inPairs(playersOf(2 * pairs));
-      /** The place of everyone who has ever played. */
+      /** The pair of everyone who has ever played. */
       const placeOf = new Map(players.map(({ id, partner = "" }) => [id, [id, partner].sort().join("+")]));
       const stays = new Set(players.filter(({ id, partner = "" }) => id < partner).map(({ id }) => id));
       const games = new Map([...placeOf.values()].map((place) => [place, 0]));

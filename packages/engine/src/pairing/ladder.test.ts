@@ -7,7 +7,7 @@ import { drawLadder, type Unit } from "./ladder.ts";
 
 const designs = { find: () => [] };
 const won: Score = { team1: 15, team2: 9 };
-/** «AB CD» on court 1, the next on court 2…: the side named first wins. */
+/** «AB CD» is court 1, the next is court 2…: the side named first wins. */
 const round = (number: number, matches: string[], score: Score | undefined = won): Round => ({
   number,
   status: "completed",
@@ -32,7 +32,7 @@ const next = (ids: string, rounds: Round[], courts = 2) => {
 const onCourt = (court: { sides: readonly (readonly string[])[] } | undefined) =>
   court?.sides.flat().toSorted().join("");
 
-test("winners go up, losers down, and those who came together part", () => {
+test("winners go up, losers go down, and partners who arrive together are split", () => {
   const { matches } = next("ABCDEFGH", [round(1, ["AB CD", "EF GH"])]);
   expect(onCourt(matches[0])).toBe("ABEF");
   expect(onCourt(matches[1])).toBe("CDGH");
@@ -41,7 +41,7 @@ test("winners go up, losers down, and those who came together part", () => {
   }
 });
 
-test("on a middle court meet the losers from above and the winners from below", () => {
+test("on a middle court the losers from above meet the winners from below", () => {
   const { matches } = next("ABCDEFGHIJKL", [round(1, ["AB CD", "EF GH", "IJ KL"])], 3);
   expect(matches.map(onCourt)).toEqual(["ABEF", "CDIJ", "GHKL"]);
 });
@@ -51,7 +51,7 @@ test("of the two matches possible the one with fewer old partners is taken", () 
   expect(matches[0]?.sides.map((side) => side.toSorted().join("")).toSorted()).toEqual(["AF", "BE"]);
 });
 
-test("those who came together part even where everyone else has been partners more often", () => {
+test("partners who arrive together are split even where all others have been partners more often", () => {
   const often = ["AE CG", "BF DH"];
   const others = ["AF CH", "BE DG"];
   const rounds = [round(1, often), round(2, others), round(3, often), round(4, others), round(5, ["AB CD", "EF GH"])];
@@ -59,7 +59,7 @@ test("those who came together part even where everyone else has been partners mo
   expect(king?.sides.map((side) => side.toSorted().join(""))).not.toContain("AB");
 });
 
-test("the losers of the last court go to the bench, the waiting come in there", () => {
+test("the losers of the last court rest, and the waiting players enter there", () => {
   const { matches, resting } = next("ABCDEFGHYZ", [round(1, ["AB CD", "EF GH"])]);
   expect(resting.toSorted().join("")).toBe("GH");
   expect(onCourt(matches[1])).toBe("CDYZ");
@@ -71,7 +71,7 @@ test("nobody rests twice before all have rested once", () => {
   for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);
 });
 
-test("a round without all results, or with a level one, has no next", () => {
+test("the next round needs every result, and no draws", () => {
   for (const score of [undefined, { team1: 12, team2: 12 }]) {
     const rounds = [
       {
@@ -103,7 +103,7 @@ test("pairs stay together on their way up", () => {
   ).toEqual(["AB-EF", "CD-GH"]);
 });
 
-test("the winner of the last match on court 1 is the champion, whatever the points before", () => {
+test("the winner of the last match on court 1 is the champion, regardless of earlier points", () => {
   const rounds = [
     round(1, ["CD AB", "EF GH"], { team1: 24, team2: 0 }),
     round(2, ["AE CF", "BG DH"], { team1: 13, team2: 11 }),

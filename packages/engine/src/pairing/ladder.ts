@@ -1,4 +1,4 @@
-// King of the Court: ranked courts, winners one up, losers one down. tournament-rules 2. Units are pairs, or people who are split anew.
+// King of the Court: ranked courts, winners one up, losers one down. tournament-rules 2. Units are pairs, or players who get new partners each round.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
@@ -9,7 +9,7 @@ import { bestSplit, type Four, repeats, type Split, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { restingIn } from "./schedule.ts";
 
-/** What moves between courts: a person, or a pair. */
+/** A unit that moves between courts: a person or a pair. */
 export type Unit = { key: string; side: Side; level: number };
 
 const winnersFirst = ({ sides, score }: Match): readonly [Side, Side] | null => {
@@ -17,14 +17,14 @@ const winnersFirst = ({ sides, score }: Match): readonly [Side, Side] | null => 
   return score.team1 > score.team2 ? sides : [sides[1], sides[0]];
 };
 
-/** The ladder after a round: who plays on court 1, 2, … next, and then the bench, the longest waiting first. */
+/** The ladder after a round: the units of court 1, 2, … and then those that rest, the longest waiting first. */
 function climb(
   units: readonly Unit[],
   results: readonly (readonly [Side, Side])[],
   waited: (unit: Unit) => number,
 ): Unit[] {
   const taken = new Set<Unit>();
-  // A pair of two who came from two courts is on the higher one alone.
+  // A new pair of players from two courts counts on the higher one only.
   const on = (side: Side | undefined) => {
     const come = units.filter((unit) => !taken.has(unit) && side?.some((id) => unit.side.includes(id)));
     for (const unit of come) taken.add(unit);
@@ -40,7 +40,7 @@ function climb(
   return [...moved, ...bench];
 }
 
-/** Sides of a court's units: two pairs as they are; four people split so that those who came together part. */
+/** Sides of a court's units: two pairs unchanged; four people split so that earlier partners are apart. */
 function sidesOf(
   pool: readonly Unit[],
   units: readonly Unit[],
@@ -66,9 +66,9 @@ function sidesOf(
 }
 
 /**
- * The next round of ranked courts. Round 1 by level, the best on court 1. Surplus units rest: who has rested least, of those who has not
- * just rested, of those the lowest on the ladder; so nobody rests twice before all have rested once. A late joiner starts on the last court.
- * Refuses fewer units than one court holds, a round with results missing or level, and a tournament whose rounds have all been started.
+ * The next round of ranked courts. Round 1 by level, the best on court 1. Surplus units rest: those with the fewest rests, then those that have
+ * not just rested, then the lowest on the ladder; no unit rests twice before all have rested once. A late joiner starts on the last court.
+ * Refuses fewer units than one court holds, a round with results missing or drawn, and a tournament whose rounds have all been started.
  */
 export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerCourt: 2 | 4): Draw {
   const { rounds, settings } = input;
@@ -128,5 +128,5 @@ export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerC
   };
 }
 
-/** A pair's key, whoever is written first. */
+/** A pair's key, the same in both orders. */
 export const unitKey = (side: Side): string => [...side].sort().join(" ");

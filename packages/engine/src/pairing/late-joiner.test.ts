@@ -9,7 +9,7 @@ import type { Player } from "../types.ts";
 const settings = settingsOf({ courts: 3, rounds: 4 });
 const late: Player = { id: "late", level: 5 };
 
-/** The court of one who comes after a round of twelve, in place of one who has left. */
+/** The court of a player who replaces another after a round of twelve. */
 function courtOfNewcomer(format: Format): number | undefined {
   const players = playersOf(12);
   const rounds = roundsOf(format, players, settings)
@@ -20,7 +20,7 @@ function courtOfNewcomer(format: Format): number | undefined {
   return next?.matches.find(({ sides }) => sides.flat().includes(late.id))?.court;
 }
 
-test("a late joiner of a Mexicano plays among the average, however strong he is", () => {
+test("a late joiner of a Mexicano plays with the middle of the table, regardless of level", () => {
   expect(courtOfNewcomer(championshipSingles)).toBe(2);
 });
 

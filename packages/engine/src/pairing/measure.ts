@@ -1,4 +1,4 @@
-// How good a schedule with rotating partners is: the quantities of tournament-rules 5 and the order in which they decide.
+// How good a schedule with rotating partners is: the measures of tournament-rules 5 and the order in which they decide.
 
 import { addOne, itemAt } from "../lookup.ts";
 import type { Game } from "./design.ts";
@@ -14,14 +14,14 @@ export type Measures = {
   opponentPairs: number;
   neverMet: number;
   consecutiveRests: number;
-  /** Worst spread of games after any round, above the 1 that nothing avoids. */
+  /** The largest spread of games after any round, above 1, which is unavoidable. */
   prefixSpread: number;
   /** Sum of squared differences between the levels of the two sides. */
   levelGap: number;
   /** By index, symmetric at [a * n + b]. */
   partnered: Uint8Array;
   opposed: Uint8Array;
-  /** Rests (and rounds missed) by player. */
+  /** Rests (including missed rounds) by player. */
   rests: Uint8Array;
   onCourt: Uint8Array;
 };
@@ -86,21 +86,21 @@ export function measure(schedule: GameSchedule, courts: number, history: History
 }
 
 /**
- * Longest run of rests that counts as no fault. When exactly half the field rests, never resting twice in a row would freeze
- * two halves that never meet, so one more is allowed there.
+ * The longest run of rests without a penalty. When exactly half of the players rest, never resting twice in a row would make
+ * two halves that never meet, so one more is allowed.
  */
 export const allowedRestRun = (players: number, courts: number) =>
   Math.ceil(players / (4 * courts)) - 1 + (players === 8 * courts ? 1 : 0);
 
-/** The same for sides of two kinds: each kind rests among itself. */
+/** The same for sides of two kinds: rests are shared inside each kind. */
 export const allowedRestRunOfKinds = (kinds: readonly (0 | 1)[], courts: number) =>
   Math.max(
     ...([0, 1] as const).map((kind) => allowedRestRun(2 * kinds.filter((each) => each === kind).length, courts)),
   );
 
 /**
- * What decides between two schedules of the same players, courts and rounds, the weightiest first; smaller is better. Which court a game
- * is on is not among them: `assignCourts` evens that out for whichever schedule is taken.
+ * The criteria between two schedules of the same players, courts and rounds, the most important first; smaller is better. The court of a game
+ * is not among them, because `assignCourts` spreads the players over the courts in the chosen schedule.
  */
 export const merits = (of: Measures, restRunAllowed: number): number[] => [
   of.gamesSpread,

@@ -3,7 +3,7 @@ import { seededRandom } from "../random.ts";
 import { emptyHistory } from "./history.ts";
 import { roundRobin } from "./round-robin.ts";
 
-test("when everyone has met everyone nothing is left to play, whatever rounds remain", () => {
+test("no round is left when everyone has met everyone, even if rounds remain", () => {
   const history = emptyHistory(4, 2);
   history.rounds = 3;
   for (let one = 0; one < 4; one++) {

@@ -7,7 +7,7 @@ import { drawMexicano, FINAL_ROUND } from "./mexicano.ts";
 const people = (ids: string): Player[] => [...ids].map((id) => ({ id, level: 3 }));
 const sides = (match: { sides: readonly (readonly string[])[] }) => match.sides.map((side) => side.join("")).join("-");
 const designs = { find: () => [] };
-/** «A18 H6» is a match of one against one, which leaves averages behind and no partners. */
+/** «A18 H6» is a 1×1 match, which gives averages and no partners. */
 const round = (number: number, ...matches: string[]): Round => ({
   number,
   status: "completed",
@@ -23,11 +23,11 @@ const next = (ids: string, rounds: Round[], total = 9) => {
 };
 const TABLE = round(1, "A18 H6", "B15 G7", "C14 F8", "D12 E10");
 
-test("the table is cut into fours: first with fourth against second with third", () => {
+test("the table is split into fours: first with fourth against second with third", () => {
   expect(next("ABCDEFGH", [TABLE]).map(sides)).toEqual(["AD-BC", "EH-FG"]);
 });
 
-test("who has partnered before is split otherwise, as little as can be", () => {
+test("earlier partners are split in another way, as near to the first as possible", () => {
   const before: Round = {
     number: 2,
     status: "completed",
@@ -47,7 +47,7 @@ test("who has partnered before is split otherwise, as little as can be", () => {
   expect(first && sides(first)).not.toContain("AD");
 });
 
-test("the last round is played by places, whoever has partnered whom", () => {
+test("the last round is drawn by places, regardless of earlier partners", () => {
   const before: Round = {
     number: 1,
     status: "completed",
@@ -74,13 +74,13 @@ test("the first round sorts by level, the strongest on court 1", () => {
   expect(first?.matches[0]?.sides.flat().toSorted()).toEqual(["p05", "p06", "p07", "p08"]);
 });
 
-test("ten players on two courts in five rounds rest exactly once each", () => {
+test("ten players on two courts rest exactly once each in five rounds", () => {
   const { rounds, players } = playEvening(championshipSingles, 10, settingsOf({ rounds: 5 }));
   const games = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides.flat()));
   for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);
 });
 
-test("a late joiner stands at the average of the field, not at its end", () => {
+test("a late joiner is ranked at the average of the players, not last", () => {
   const drawn = next("ABCDEFGHZ", [TABLE]);
   expect(drawn.flatMap(({ sides: both }) => both.flat())).toContain("Z");
   const [four] = next("ABCDEFGZ", [TABLE]).map(({ sides: both }) => both.flat());
@@ -93,7 +93,7 @@ test("the next round waits for the last result", () => {
   expect(draw).toEqual({ ok: false, reason: "round-unfinished" });
 });
 
-test("a corrected score moves the table of the next round and nothing that was started", () => {
+test("a corrected score changes the table for the next round, but no started round", () => {
   const corrected = round(1, "A6 H18", "B15 G7", "C14 F8", "D12 E10");
   expect(next("ABCDEFGH", [corrected]).map(sides)).toEqual(["HD-BC", "EA-FG"]);
 });

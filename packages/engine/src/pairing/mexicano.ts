@@ -1,4 +1,4 @@
-// Mexicano: fours are cut from the live table, the last round plays for places. tournament-rules 2.
+// Mexicano: fours are taken from the current table, the last round is played for places. tournament-rules 2.
 
 import type { Draw, DrawInput, DrawnRound, Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
@@ -13,11 +13,11 @@ import { drawOrder, restingIn } from "./schedule.ts";
 
 export const FINAL_ROUND: Stage = { kind: "final-round" };
 
-/** Whether a match of the last started round still waits for its result. */
+/** Whether a match of the last started round has no result. */
 const isUnfinished = (rounds: readonly Round[]): boolean =>
   rounds.at(-1)?.matches.some(({ score }) => score === undefined) ?? false;
 
-/** Ids best first: by level before the first result, then by the table; a late joiner stands at the average of the field. */
+/** Ids, best first: by level before the first result, then by the table; a late joiner is at the average of the players. */
 function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
   const lot = new Map(ids.map((id, index) => [id, index]));
   const byLot = (a: PlayerId, b: PlayerId) => entryOf(lot, a) - entryOf(lot, b);
@@ -36,7 +36,7 @@ function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: Dra
   return [...above, ...late, ...below].flatMap(({ side }) => side);
 }
 
-/** Who sits out: most games played, then fewest rests, then who has not just rested, then by lot. */
+/** The players who rest: most games played, then fewest rests, then those who have not just rested, then at random. */
 function benchOf(count: number, ids: readonly PlayerId[], history: History): Set<PlayerId> {
   const games = (i: number) =>
     history.onCourt.subarray(i * GAMES, (i + 1) * GAMES).reduce((sum, value) => sum + value, 0);
@@ -50,7 +50,7 @@ function benchOf(count: number, ids: readonly PlayerId[], history: History): Set
   order.sort((a, b) => b.games - a.games || a.rests - b.rests || a.run - b.run || a.i - b.i);
   return new Set(order.slice(0, count).map(({ id }) => id));
 }
-/** Courts that the history counts: more than any tournament has. */
+/** Courts that the history counts; no tournament has more. */
 const GAMES = 16;
 
 /**

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { minimumPairing, type PairingQuestion } from "./minimum-pairing.ts";
 
-/** Every way to seat everyone, tried one by one. */
+/** The least cost, by trying every pairing. */
 function cheapest({ entrants, resting, cost, restCost }: PairingQuestion): number {
   const rec = (left: readonly number[], rests: number): number => {
     const [one, ...others] = left;
@@ -39,7 +39,7 @@ const aQuestion = fc
     return { entrants, resting, cost, restCost: (one) => restCosts[one] ?? 0 };
   });
 
-test("costs exactly what the cheapest of all pairings costs, and seats everyone once", () => {
+test("costs exactly as much as the cheapest of all pairings, and seats everyone once", () => {
   fc.assert(
     fc.property(aQuestion, (question) => {
       const least = cheapest(question);
@@ -60,7 +60,7 @@ test("costs exactly what the cheapest of all pairings costs, and seats everyone 
   );
 });
 
-test("sixteen of whom eight rest are paired without delay", () => {
+test("sixteen of whom eight rest are paired in milliseconds", () => {
   let asked = 0;
   const cost = (one: number, other: number) => {
     asked += 1;

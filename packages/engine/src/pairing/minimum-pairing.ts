@@ -1,13 +1,13 @@
-// Who meets whom at the least cost, exactly: dynamic programming over the sets of those already served. For up to 16 it is a matter of milliseconds.
+// The pairing of least cost, exactly: dynamic programming over the sets of entrants already paired or resting. Milliseconds for up to 16.
 
 export type PairingQuestion = {
   /** Entrants, by index; at most 16. */
   entrants: number;
-  /** How many of them have no match; the number of the others must be even. */
+  /** How many entrants have no match; the number of the others must be even. */
   resting: number;
   /** Symmetric, finite. */
   cost: (one: number, other: number) => number;
-  /** Infinity for one who must play. */
+  /** Infinity for an entrant that must play. */
   restCost: (entrant: number) => number;
 };
 
@@ -15,18 +15,18 @@ export type PairingProblem = { meetings: (readonly [number, number])[]; resting:
 
 type Step = { cost: number; entrant: number; other: number | null };
 
-/** The cheapest way to seat everyone once: of equal ones the first by index. Refuses (null) where nobody is left who may rest. */
+/** The cheapest pairing in which everyone plays or rests once; of equal ones the first by index. Null where too few entrants may rest. */
 export function minimumPairing({ entrants, resting, cost, restCost }: PairingQuestion): PairingProblem | null {
   const everyone = 2 ** entrants - 1;
   const steps = new Map<number, Step>();
 
-  /** The best for those who are not in `served`, when `rests` of them have no match. */
+  /** The best pairing of those who are not in `served`, when `rests` of them have no match. */
   const best = (served: number, rests: number): number => {
     if (served === everyone) return rests === 0 ? 0 : Number.POSITIVE_INFINITY;
     const state = served * 32 + rests;
     const known = steps.get(state);
     if (known) return known.cost;
-    // The first who is not served plays with somebody or rests: the order of the others is free, so nothing is tried twice.
+    // Only the first entrant outside `served` is tried with each other or as resting, so no pairing is tried twice.
     const entrant = 31 - Math.clz32(~served & -~served);
     const step: Step = { cost: Number.POSITIVE_INFINITY, entrant, other: null };
     for (let other = entrant + 1; other < entrants; other++) {

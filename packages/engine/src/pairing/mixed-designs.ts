@@ -1,5 +1,5 @@
 // Perfect schedules for m men and m women by algebra (tournament-rules 4.5): everyone partners and opposes every other person of the other
-// gender once and opposes everyone of his own once; man i and woman i are a formal couple that never shares a court. None exists for 2, 3, 6.
+// gender once and opposes everyone of their own once; man i and woman i are a formal couple that never shares a court. None exists for 2, 3, 6.
 
 import type { Design, Game } from "./design.ts";
 
@@ -21,7 +21,7 @@ function binaryField(m: number, polynomial: number): Field {
   return { add: (a, b) => a ^ b, times };
 }
 
-/** GF(9): 3a+b stands for a·w+b, w² = -1. */
+/** GF(9): 3a+b means a·w+b, w² = -1. */
 const nine: Field = {
   add: (x, y) => ((Math.floor(x / 3) + Math.floor(y / 3)) % 3) * 3 + ((x + y) % 3),
   times: (x, y) => {
@@ -99,7 +99,7 @@ const perfect: Readonly<Record<number, () => Game[][]>> = {
 };
 
 /**
- * The perfect schedule of m couples: men are 0..m-1, women m..2m-1, man and woman of a game alternate. Where nobody rests a last round
+ * The perfect schedule of m couples: men are 0..m-1, women m..2m-1, men and women of a game alternate. Where nobody rests, a last round
  * follows in which the formal couples play together, so that everyone has partnered everyone. Null where none is known.
  */
 export function mixedDesign(couples: number): Design | null {

@@ -1,16 +1,16 @@
-// Proof by trying everything: schedules of a handful of players on one court. Nothing here draws; a test and the bench ask it what exists.
+// Proof by exhaustive search: schedules of 5 to 7 players on one court. A test and the bench use it; no draw does.
 
 import { boundsOf, choose2 } from "./bounds.ts";
 import type { Game } from "./design.ts";
 
-/** What a schedule may come to at most, in the order of the reference: `neverMet` counts where `opponentPairs` is reached. */
+/** The largest values that a schedule may have. `neverMet` counts only where `opponentPairs` is reached. */
 export type Limit = { opponentPairs: number; neverMet: number };
 
 type Choice = { game: Game; partners: number[]; opponents: number[]; resting: number };
 
 const pairAt = (a: number, b: number) => (a < b ? choose2(b) + a : choose2(a) + b);
 
-/** Every game of four of the players, with what it adds to the counts of pairs; `resting` holds the others as bits. */
+/** Every game of four players, with what it adds to the counts of pairs; `resting` holds the other players as bits. */
 function choicesOf(players: number): Choice[] {
   const choices: Choice[] = [];
   for (let d = 3; d < players; d++)
@@ -33,7 +33,7 @@ function choicesOf(players: number): Choice[] {
   return choices;
 }
 
-/** The least that `left` more meetings of opponents can bring the sum of q(q-1)/2 to: each goes to a pair that has met least. */
+/** The smallest sum of q(q-1)/2 after `left` more meetings of opponents: each goes to a pair that has met least. */
 function leastOpponentPairs(opposed: readonly number[], left: number): number {
   let sum = opposed.reduce((total, times) => total + choose2(times), 0);
   let more = left;
@@ -46,9 +46,9 @@ function leastOpponentPairs(opposed: readonly number[], left: number): number {
 }
 
 /**
- * A schedule for 5 to 7 players on one court within `limit`: games even at the end, partners repeated as seldom as can be, nobody
- * resting twice in a row and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, the
- * first game aside, which is any up to names. A branch is left only when its best possible ending is beyond the limit.
+ * A schedule for 5 to 7 players on one court within `limit`: games even at the end, as few repeated partners as possible, nobody
+ * resting twice in a row and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, except that the
+ * first game is fixed, because the players are interchangeable. A branch is pruned only when its best possible end is beyond the limit.
  */
 export function scheduleWithin(players: number, rounds: number, limit: Limit, fair: boolean): Game[] | null {
   const bounds = boundsOf(players, 1, rounds);

@@ -4,7 +4,7 @@ import { emptyHistory } from "./history.ts";
 import { measure } from "./measure.ts";
 import { type Limit, scheduleWithin } from "./one-court.fixture.ts";
 
-// Decision 021: rests fair after every round and the best known evenness of opponents exclude each other here.
+// Decision 021: fair rests after every round and the best known evenness of opponents are impossible together here.
 const rows: [players: number, rounds: number, reference: Limit, unfairRounds: number][] = [
   [6, 7, { opponentPairs: 14, neverMet: 0 }, 1],
   [7, 8, { opponentPairs: 13, neverMet: 1 }, 1],
@@ -29,7 +29,7 @@ describe.each(rows)("%i players on one court, %i rounds", (players, rounds, refe
     expect(scheduleWithin(players, rounds, { opponentPairs, neverMet: neverMet - 1 }, false)).toBeNull();
   });
 
-  test("the library's is as good, and someone is ahead by two rests only briefly", () => {
+  test("the schedule of the library is as good, and a player is ahead by two rests only for few rounds", () => {
     const design = designLibrary.find(players, 1).find((each) => each.rounds.length === rounds);
     const games = design?.rounds.flat() ?? [];
     expect(measured(players, games)).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(rows)("%i players on one court, %i rounds", (players, rounds, refe
   });
 });
 
-test("the search finds what there is, and finds it as it says", () => {
+test("the search finds a schedule where one exists, within the limit", () => {
   const fair = scheduleWithin(7, 7, { opponentPairs: 9, neverMet: 0 }, true);
   expect(fair && measured(7, fair)).toMatchObject({
     opponentPairs: 9,

@@ -1,4 +1,4 @@
-// The best results known before: players, courts, rounds, spread of games, partner repeats, consecutive rests, opponent pairs, never met.
+// The best results of earlier work: players, courts, rounds, spread of games, partner repeats, consecutive rests, opponent pairs, never met.
 export const referenceRows = `
 4 1 3 0 0 0 6 0
 4 1 5 0 4 0 24 0

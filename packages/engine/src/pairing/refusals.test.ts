@@ -1,4 +1,4 @@
-// What a draw refuses by itself, before any format adds its own limits.
+// What a draw refuses, before any format adds its own limits.
 import { expect, test } from "vitest";
 import type { Draw, DrawInput } from "../format.ts";
 import { playersOf, settingsOf } from "../formats/play.fixture.ts";

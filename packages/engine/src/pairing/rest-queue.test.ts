@@ -7,7 +7,7 @@ import { restQueue } from "./rest-queue.ts";
 const everyone = (count: number) => Array.from({ length: count }, (_, player) => player);
 const restsOf = (queue: readonly number[][], player: number) => queue.flat().filter((each) => each === player).length;
 
-test("after every round rests are even within one, and nobody rests twice in a row who need not", () => {
+test("after every round rests are even within one, and nobody rests twice in a row unnecessarily", () => {
   const field = fc.integer({ min: 4, max: 20 }).chain((count) => fc.tuple(fc.constant(count), fc.nat({ max: count })));
   fc.assert(
     fc.property(field, fc.integer({ min: 1, max: 12 }), fc.string(), ([count, playing], rounds, seed) => {
@@ -25,11 +25,11 @@ test("after every round rests are even within one, and nobody rests twice in a r
   );
 });
 
-test("whoever has rested less before, and not just now, rests first", () => {
+test("the players with fewer rests rest first, then those who have not just rested", () => {
   const history = { rests: Uint8Array.of(2, 1, 1, 1), restRun: Uint8Array.of(0, 1, 0, 0) };
   const [first, second, third] = restQueue(everyone(4), 2, 3, history, seededRandom("club"));
   expect(first?.toSorted()).toEqual([2, 3]);
-  // All but the first have two rests now or will: player 1 has one, and of the others the longest without a rest is asked.
+  // All but player 1 have two rests. Player 1 has one; of the others the one longest without a rest is next.
   expect(second?.toSorted()).toEqual([0, 1]);
   expect(third?.toSorted()).toEqual([2, 3]);
 });

@@ -1,12 +1,12 @@
-// Who rests when: a queue in which nobody rests again before everyone has rested as often, so games are fair after every round.
+// Who rests when: a queue in which nobody rests again before all others have rested as often, so games are even after every round.
 
 import { entryOf, itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { History } from "./history.ts";
 
 /**
- * For each of `rounds` rounds the players of `pool` (indexes) who rest so that `playing` play. Fewest rests first, then
- * those who did not just rest, then the longest without a rest, then by lot.
+ * For each of `rounds` rounds the players of `pool` (indexes) who rest, so that `playing` play. Fewest rests first, then
+ * those who did not just rest, then the longest without a rest, then at random.
  */
 export function restQueue(
   pool: readonly number[],

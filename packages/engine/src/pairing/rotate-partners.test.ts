@@ -53,7 +53,7 @@ test.each(fields)(
   },
 );
 
-test("no bound is ever beaten: the measures and the bounds speak of the same things", () => {
+test("no schedule is below a bound", () => {
   for (const [players, courts] of fields.filter((_, i) => i % 7 === 0)) {
     const found = draw({ players, courts, rounds: 6 });
     const bounds = boundsOf(players, courts, 6);
@@ -63,11 +63,11 @@ test("no bound is ever beaten: the measures and the bounds speak of the same thi
   }
 });
 
-test("without the library annealing alone comes to no partner repeated", () => {
+test("without the library, annealing reaches a schedule without repeated partners", () => {
   expect(draw({ players: 32, courts: 8, rounds: 15, library: false }).partnerRepeats).toBe(0);
 });
 
-test("partners of the history are not given again while others are left", () => {
+test("partners do not repeat while a player has had no other possible partner", () => {
   const first = draw({ players: 8, courts: 2, rounds: 2 });
   const history: History = {
     ...emptyHistory(8, 2),
@@ -80,7 +80,7 @@ test("partners of the history are not given again while others are left", () => 
   expect(Math.max(...all.partnered)).toBe(1);
 });
 
-test("whoever missed rounds is not made to rest for them", () => {
+test("a player who missed rounds does not rest for them again", () => {
   const history = emptyHistory(5, 1);
   history.rounds = 2;
   history.rests.set([1, 1, 0, 0, 2]);
@@ -95,7 +95,7 @@ test("the same seed draws the same, another seed something else", () => {
   expect(draw({ players: 11, courts: 2, rounds: 6, seed: "two" }).schedule).not.toEqual(one.schedule);
 });
 
-test("what decides is ordered: an even spread of games before partners, partners before opponents", () => {
+test("an even spread of games counts before partners, partners before opponents", () => {
   const value = (changes: object) => merits({ ...draw({ players: 4, courts: 1, rounds: 3 }), ...changes }, 0);
   expect(compareMerits(value({ gamesSpread: 1 }), value({ partnerRepeats: 9 }))).toBeGreaterThan(0);
   expect(compareMerits(value({ partnerRepeats: 1 }), value({ opponentPairs: 99 }))).toBeGreaterThan(0);

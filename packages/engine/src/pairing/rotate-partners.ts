@@ -1,4 +1,4 @@
-// Americano: a new partner every round, opponents as even as can be, rests in turn. tournament-rules 4 and 5.
+// Americano: a new partner every round, opponents as even as possible, rests in turn. tournament-rules 4 and 5.
 
 import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
@@ -10,26 +10,26 @@ import type { History } from "./history.ts";
 import { allowedRestRun, allowedRestRunOfKinds, compareMerits, type GameSchedule, measure, merits } from "./measure.ts";
 
 export type RotationInput = {
-  /** Level of each player, by index; its length is the number of players. */
+  /** The level of each player, by index. */
   levels: readonly number[];
   /** Courts in use, at most a quarter of the players. */
   courts: number;
   rounds: number;
   history: History;
   designs: readonly Design[];
-  /** Every side takes one of kind 0 and one of kind 1, who stand in this order by index. Absent: anyone partners anyone. */
+  /** Every side has one player of kind 0 and one of kind 1; players are sorted by kind. Absent: anyone partners anyone. */
   kinds?: readonly (0 | 1)[];
   random: Random;
 };
 
-/** Moves of annealing per seat to fill: short runs ask which price serves best, a long one searches with it. */
+/** Moves of annealing per seat: short runs find the best price, a long one searches with it. */
 const MOVES_PER_SEAT = { probe: 500, search: 4000 } as const;
-/** Longer evenings are not searched longer than 15 rounds of 32 players: about a third of a second on one slow core. */
+/** Longer schedules get no more moves than 15 rounds of 32 players: about a third of a second on one slow core. */
 const MOST_SEATS = 480;
-/** Prices of a pair that never meets: dear where there are few rounds to meet in, cheap where opponents must repeat. */
+/** Prices of a pair that never meets: high where there are few rounds, low where opponents must repeat. */
 const NEVER_MET = [6, 3, 9, 12] as const;
 
-/** The least cost that annealing could reach; a run that reaches it stops. */
+/** A lower bound of the cost; a run that reaches it stops. */
 function goalOf(players: number, courts: number, rounds: number, neverMet: number): number {
   const bounds = boundsOf(players, courts, rounds);
   const pairs = (players * (players - 1)) / 2;
@@ -44,7 +44,7 @@ function goalOf(players: number, courts: number, rounds: number, neverMet: numbe
   );
 }
 
-/** A design for as many rounds as asked: a prefix, or cycle after cycle, each with its own permutation of players inside their kind. */
+/** A design for any number of rounds: a prefix, or repeated cycles, each with its own permutation of players inside their kind. */
 function fromDesign(design: Design, rounds: number, kinds: RotationInput["kinds"], random: Random): GameSchedule {
   const players = Array.from({ length: design.players }, (_, player) => player);
   const first = players.filter((player) => kinds?.[player] !== 1);
@@ -71,7 +71,7 @@ function withCourts(schedule: GameSchedule, { courts, history }: RotationInput):
 
 /**
  * Rounds of games by index of player; the k-th game of a round is on court k + 1, absent players rest. Takes the best of the
- * designs and of annealing by `merits`; with history only annealing can serve. Same input and seed, same rounds.
+ * designs and of annealing by `merits`; with a history only annealing applies. The same input and seed give the same rounds.
  */
 export function rotatePartners(input: RotationInput): GameSchedule {
   const { levels, courts, rounds, history, designs, kinds, random } = input;
@@ -87,7 +87,7 @@ export function rotatePartners(input: RotationInput): GameSchedule {
   const chosen = () => withCourts(best.schedule, input);
 
   const usable = history.rounds === 0 ? designs : [];
-  // The library holds the best known schedule at its exact length; mixed designs are perfect as far as they reach.
+  // The library has the best known schedule at its exact length; mixed designs are perfect up to their length.
   const settled = usable.filter(({ rounds: { length } }) => (kinds ? length >= rounds : length === rounds));
   for (const design of settled.length > 0 ? settled : usable) consider(fromDesign(design, rounds, kinds, random));
   if (settled.length > 0) return chosen();

@@ -15,7 +15,7 @@ export function slotsNeeded(sides: number, courts: number): number {
   return Math.max(sides % 2 === 0 ? sides - 1 : sides, Math.ceil(games / Math.max(1, courts)));
 }
 
-/** The circle method: one side stays, the others turn; with an odd number the place of the missing side is a rest. */
+/** The circle method: one side stays, the others rotate; with an odd number the opponent of the missing side rests. */
 export function circleRounds(sides: number): Slots {
   const size = sides + (sides % 2);
   return Array.from({ length: size - 1 }, (_, round) => {
@@ -25,7 +25,7 @@ export function circleRounds(sides: number): Slots {
   });
 }
 
-/** The meetings of two slots that hang together with `first`: swapping them between the slots leaves nobody twice in either. */
+/** The meetings of two slots that are connected with `first`: after swapping them no side plays twice in a slot. */
 function chainOf(first: Meeting, slots: readonly [readonly Meeting[], readonly Meeting[]]): Set<Meeting> {
   const chain = new Set<Meeting>([first]);
   for (const [a, b] of chain) {
@@ -76,18 +76,18 @@ export type RoundRobinInput = {
   random: Random;
 };
 
-/** Times that each two sides meet: as many full legs as fit; a round robin cut short counts as one. */
+/** How often each two sides meet: as many full legs as fit; a shortened round robin counts as one. */
 export const legsOf = (sides: number, courts: number, rounds: number) =>
   Math.max(1, Math.floor(rounds / slotsNeeded(sides, courts)));
 
-/** Draws of a redraw, of which the best is taken. */
+/** Attempts of a redraw, of which the best is used. */
 const TRIES = 60;
 /** Changes tried on the order of a whole leg; a few hundred are enough. */
 const CHANGES = 6000;
 
 /**
- * Unevenness of the first `rounds` slots: after each, games beyond one more than the least, and the courts left empty. 0 is as fair as
- * can be after every slot.
+ * Unevenness of the first `rounds` slots: after each, games more than one above the fewest, and empty courts. 0 is as fair as
+ * possible after every slot.
  */
 function unevenness(slots: Slots, { sides, courts, rounds }: RoundRobinInput): number {
   const games = new Uint8Array(sides);
@@ -127,7 +127,7 @@ function fairLeg(leg: Slots, input: RoundRobinInput): Slots {
     if (Math.max(newOne.length, newTwo.length) > courts) continue;
     const next = slots.with(i, newOne).with(j, newTwo);
     const nextValue = unevenness(next, input);
-    // A worse order is taken now and then, the rarer the worse it is, so that the search does not stick.
+    // Sometimes a worse order is accepted, less often the worse it is, so that the search leaves local minima.
     if (nextValue > value && random.next() >= Math.exp((value - nextValue) / 2)) continue;
     [slots, value] = [next, nextValue];
     if (value < best.value) best = { slots, value };
@@ -135,7 +135,7 @@ function fairLeg(leg: Slots, input: RoundRobinInput): Slots {
   return best.slots;
 }
 
-/** Fills slot after slot with those who have played least and have meetings left. */
+/** Fills each slot with the sides that have played least and have meetings left. */
 function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput, legs: number): Slots {
   const met = Uint8Array.from(history.opposed);
   const rests = Uint8Array.from(history.rests);
@@ -166,7 +166,7 @@ function greedySlots({ sides, courts, rounds, history, random }: RoundRobinInput
   return slots;
 }
 
-/** What decides between two redraws, in this order: the worst spread of games after a slot, games lost, the sum of such spreads. */
+/** The criteria between two redraws: the largest spread of games after a slot, games lost, the sum of such spreads. */
 function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobinInput): number {
   const rests = Uint8Array.from(history.rests);
   let worst = 0;
@@ -183,8 +183,8 @@ function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobin
 }
 
 /**
- * The slots still to come, each a list of meetings. Enough rounds: as many full legs as fit. Too few: a cut round robin, in which
- * all play the same number of games within one. Meetings of the history count; nobody meets anybody more often than the legs.
+ * The remaining slots, each a list of meetings. Enough rounds: as many full legs as fit. Too few: a shortened round robin, in which
+ * all play the same number of games within one. Meetings of the history count; no two sides meet more often than the number of legs.
  */
 export function roundRobin(input: RoundRobinInput): Slots {
   const { sides, courts, rounds, history } = input;
@@ -204,7 +204,7 @@ export function roundRobin(input: RoundRobinInput): Slots {
     if (value < best.value) best = { slots, value };
   };
   for (let attempt = 0; attempt < TRIES && best.value !== 0; attempt++) consider(greedySlots(input, legs));
-  // A cut that is nearly whole leaves a greedy hand no choice; there the whole leg without its last slots is better.
+  // In a nearly whole leg a greedy search has no choice; the whole leg without its last slots is better there.
   if (fresh && best.value !== 0) consider(wholeLegs());
   return best.slots;
 }

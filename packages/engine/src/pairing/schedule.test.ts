@@ -9,7 +9,7 @@ import { drawOrder, restingIn } from "./schedule.ts";
 const settings = settingsOf({ rounds: 5, courts: 2 });
 const results = () => seededRandom("results");
 
-test("the order of a draw depends on the seed and not on who came first", () => {
+test("the order of a draw depends on the seed and not on the order of joining", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 12 }), fc.string(), (ids, seed) => {
       const order = drawOrder(ids, seededRandom(seed));
@@ -21,12 +21,12 @@ test("the order of a draw depends on the seed and not on who came first", () => 
   expect(drawOrder(people, seededRandom("one"))).not.toEqual(drawOrder(people, seededRandom("other")));
 });
 
-test("whoever has no match in a round rests in it", () => {
+test("a player without a match in a round rests", () => {
   const matches = [{ court: 1, sides: [["ana"], ["bob"]] as const }];
   expect(restingIn(["ana", "bob", "cy"], matches)).toEqual(["cy"]);
 });
 
-test.each([leagueSingles, leagueDoubles])("$key: while nobody comes or goes the published rounds stay", (format) => {
+test.each([leagueSingles, leagueDoubles])("$key: while the roster is unchanged the published rounds stay", (format) => {
   const players = playersOf(format === leagueDoubles ? 8 : 9);
   const published = roundsOf(format, players, settingsOf({ rounds: 7, courts: 2 }));
   for (let played = 1; played < published.length; played++) {
@@ -36,7 +36,7 @@ test.each([leagueSingles, leagueDoubles])("$key: while nobody comes or goes the 
   }
 });
 
-test("a round that was changed by hand, or played by one who left, is drawn around and not repeated", () => {
+test("a round that was edited, or has a player who left, counts as history and is not repeated", () => {
   const players = playersOf(8);
   const [first] = roundsOf(leagueSingles, players, settings);
   if (!first) throw new Error("nothing drawn");

@@ -1,5 +1,5 @@
-// From indexes to people: what every whole-schedule format does around its pairing. Sorting ids before the seeded permutation
-// makes a draw independent of the order in which the players came.
+// From indexes to players: what every format with a whole schedule does around its pairing. Sorting ids before the seeded permutation
+// makes a draw independent of the order in which the players joined.
 
 import type { DrawInput, DrawnRound } from "../format.ts";
 import { type Random, seededRandom } from "../random.ts";
@@ -22,8 +22,8 @@ const roundKey = (matches: readonly { sides: readonly [Side, Side] }[]) =>
     .join(" ");
 
 /**
- * The rounds still to come. A redraw in which nobody came or went continues the schedule that was published: `plan` is asked for
- * the schedule from nothing, and its tail is kept if it begins with what was played; else `plan` is asked to draw around it.
+ * The remaining rounds. A redraw with an unchanged roster continues the published schedule: `plan` draws
+ * the whole schedule, and its tail is used if it begins with the started rounds; else `plan` draws with them as history.
  */
 export function continueSchedule(
   input: DrawInput,

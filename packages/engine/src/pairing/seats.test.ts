@@ -19,24 +19,24 @@ const described = (now: Side[], rounds: Round[]) =>
     [pair.join(""), founders.join(""), members.join(""), gone ? "gone" : "here"].join(" "),
   );
 
-test("a pair has its place, and a substitute plays for the place of the pair he came into", () => {
+test("a pair has a seat, and a substitute plays for the seat of the pair they joined", () => {
   expect(described(sides("ab", "cd"), roundsOf("ab cd"))).toEqual(["ab ab ab here", "cd cd cd here"]);
   expect(described(sides("ax", "cd"), roundsOf("ab cd", "ax cd"))).toEqual(["ax ab axb here", "cd cd cd here"]);
-  // One after the other.
+  // Two substitutes, one after the other.
   expect(described(sides("yx", "cd"), roundsOf("ab cd", "ax cd"))).toEqual(["yx ab yxab here", "cd cd cd here"]);
 });
 
-test("a pair that went home keeps its place, with all who played for it", () => {
+test("a pair that withdrew keeps its seat, with everyone who played for it", () => {
   expect(described(sides("cd"), roundsOf("ab cd", "ax cd"))).toEqual(["cd cd cd here", "ax ab axb gone"]);
 });
 
-test("two whose partners have gone and who play together are a new pair", () => {
+test("two players whose partners have left and who play together are a new pair", () => {
   const seats = seatsOf(sides("ac"), roundsOf("ab cd"));
   expect(seats.of(["a", "b"])).not.toBe(seats.of(["c", "d"]));
   expect(described(sides("ac", "bd"), roundsOf("ab cd"))).toEqual(["ac ac ac here", "bd bd bd here"]);
 });
 
-test("the past is read with whoever plays now, or as places", () => {
+test("history is shown with the current players, or as seats", () => {
   const rounds = roundsOf("ab cd");
   const seats = seatsOf(sides("ax", "cd"), rounds);
   expect(inSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([
@@ -46,7 +46,7 @@ test("the past is read with whoever plays now, or as places", () => {
   expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([["a b"], ["c d"]]);
 });
 
-test("a side whose two went different ways belongs to nobody, and keeps its own name", () => {
+test("a side whose two players joined different pairs belongs to no seat, and keeps its own name", () => {
   const rounds = roundsOf("ab cd");
   const seats = seatsOf(sides("ac", "bd"), rounds);
   expect(inSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual(rounds[0]?.matches[0]?.sides);

@@ -1,24 +1,24 @@
-// Places in a draw of fixed pairs. A pair in which one was replaced plays on for its place: whom the place has met, it does not meet again.
+// Seats in a draw of fixed pairs. A pair with a substitute continues for its seat: an opponent that the seat has met is not met again.
 
 import type { PlayerId, Round, Side } from "../types.ts";
 import { unitKey } from "./ladder.ts";
 
 export type Seat = {
-  /** Who plays for it now, or played for it last. */
+  /** The players of the seat now, or the last ones. */
   pair: Side;
-  /** Who began it: its name in the draw, so that a substitute leaves a published schedule as it is. */
+  /** The first players of the seat. They are its name in the draw, so that a substitute does not change a published schedule. */
   founders: Side;
-  /** Everyone who has played for it, those of `pair` first. */
+  /** Everyone who has played for the seat, those of `pair` first. */
   members: PlayerId[];
-  /** Nobody of `pairs` plays for it any more. */
+  /** True when no pair of `pairs` plays for it any more. */
   gone: boolean;
 };
 
 export type Seats = { all: Seat[]; of: (side: Side) => Seat | undefined };
 
 /**
- * The places of `pairs`, and of those who have played in `rounds` and are gone. A side of the past belongs to the place that one of its
- * players plays for later; where its two have gone different ways it belongs to none.
+ * The seats of `pairs`, and of those who have played in `rounds` and left. A side of the history belongs to the seat for which one of its
+ * players plays later; where its two players joined different pairs it belongs to none.
  */
 export function seatsOf(pairs: readonly Side[], rounds: readonly Round[]): Seats {
   const byPlayer = new Map<PlayerId, Seat>();
@@ -52,7 +52,7 @@ export function seatsOf(pairs: readonly Side[], rounds: readonly Round[]): Seats
   return { all, of: (side) => bySide.get(unitKey(side)) };
 }
 
-/** A place's name in the history, the same whoever plays for it now. */
+/** A seat's name in the history, which a substitute does not change. */
 export const seatName = ({ founders }: Seat): string => unitKey(founders);
 
 const withSides = (rounds: readonly Round[], change: (side: Side) => Side): Round[] =>
@@ -64,11 +64,11 @@ const withSides = (rounds: readonly Round[], change: (side: Side) => Side): Roun
     })),
   }));
 
-/** The rounds as if whoever plays for a place now had played for it from the beginning. */
+/** The rounds as if the current players of each seat had played from the beginning. */
 export const inSeats = (rounds: readonly Round[], { of }: Seats): Round[] =>
   withSides(rounds, (side) => of(side)?.pair ?? side);
 
-/** The rounds with every place as one player, so that the history counts places; a side that belongs to none keeps its own name. */
+/** The rounds with every seat as one player, so that the history counts seats; a side without a seat keeps its own name. */
 export const asSeats = (rounds: readonly Round[], { of }: Seats): Round[] =>
   withSides(rounds, (side) => {
     const seat = of(side);

@@ -1,4 +1,4 @@
-// Matches that fit no draw: played by hand, by people who have gone different ways, or by a pair nobody has entered.
+// Matches that fit no draw: added by hand, by players of different pairs, or by a pair that is not entered.
 import { expect, test } from "vitest";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
@@ -24,7 +24,7 @@ function afterGroups(): Round[] {
 const cupOf = (rounds: readonly Round[]) =>
   readCup({ pairs: seededPairs({ players, rounds, settings }), rounds, settings });
 
-test("a match without a stage, played for fun between the slots, leaves the cup as it is", () => {
+test("a match without a stage does not change the cup", () => {
   const rounds = afterGroups();
   const before = cupOf(rounds);
   const [one, two] = before.ready[0]?.sides ?? [];
@@ -37,7 +37,7 @@ test("a match without a stage, played for fun between the slots, leaves the cup 
   expect(cupOf([...rounds, forFun])).toEqual(before);
 });
 
-test("a semifinal of a pair that nobody has entered takes nobody to the final", () => {
+test("a semifinal of a pair that is not entered advances nobody to the final", () => {
   const rounds = afterGroups();
   const semifinal = cupOf(rounds).ready.find(isIn("main-4"));
   if (!semifinal) throw new Error("no semifinal");
@@ -59,7 +59,7 @@ test("a semifinal of a pair that nobody has entered takes nobody to the final", 
   expect(cup.ready.filter(isIn("main-2"))).toEqual([]);
 });
 
-test("a side whose two play with others now has no place, and keeps its own name", () => {
+test("a side whose two players now play with others has no seat, and keeps its own name", () => {
   const round: Round = {
     number: 1,
     status: "completed",

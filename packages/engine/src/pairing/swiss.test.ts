@@ -50,19 +50,19 @@ test("a round robin that does not fit is a Swiss; with few courts a round is a s
   expect(isSwiss(8, { courts: 2, rounds: 14 })).toBe(false);
 });
 
-test("a Swiss takes a round more than a knockout, and more slots on few courts", () => {
+test("a Swiss needs one round more than a knockout, and more slots on few courts", () => {
   expect([4, 5, 8, 9, 16].map((pairs) => usualSwissRounds(pairs, 8))).toEqual([3, 4, 4, 5, 5]);
   expect(usualSwissRounds(8, 2)).toBe(8);
   expect(usualSwissRounds(7, 2)).toBe(6);
   const plan = (pairs: number, rounds: number) => leagueDoubles.plan(2 * pairs, settings(8, rounds));
   expect(plan(8, 5)).toMatchObject({ swiss: true, swissRounds: 4, fullCycle: 7 });
   expect(plan(8, 7)).not.toHaveProperty("swiss");
-  // Four pairs meet in three rounds anyway.
+  // Four pairs all meet in three rounds.
   expect(plan(4, 2)).not.toHaveProperty("swissRounds");
 });
 
 describe("eight pairs on four courts", () => {
-  test("the top half meets the bottom half, then equal scores meet, the winners the winners", () => {
+  test("the top half meets the bottom half, then equal scores meet", () => {
     const [first, second, third] = play(8, settings(4, 5));
     expect(meetings(first?.matches ?? [])).toEqual(["1-5", "2-6", "3-7", "4-8"]);
     const firstFour = meetings(second?.matches ?? []).map((meeting) =>
@@ -87,7 +87,7 @@ describe("eight pairs on four courts", () => {
   });
 });
 
-test("an odd pair rests by the lowest score, and nobody twice", () => {
+test("with an odd number the pair with the lowest score rests, and no pair rests twice", () => {
   const rounds = play(7, settings(3, 5));
   const rested = rounds.map(({ matches }) => {
     const busy = new Set(matches.flatMap(({ sides }) => sides.map(pairOf)));
@@ -106,7 +106,7 @@ const anEvening = fc
   })
   .filter(({ pairs, ...limits }) => isSwiss(pairs, limits));
 
-test("whatever the results, games are even within one after every round and nobody meets twice while there is another way", () => {
+test("for any results, games are even within one after every round and rematches happen only where unavoidable", () => {
   fc.assert(
     fc.property(anEvening, fc.string({ minLength: 1 }), ({ pairs, courts, rounds }, seed) => {
       const random = seededRandom(seed);
@@ -117,7 +117,7 @@ test("whatever the results, games are even within one after every round and nobo
           games.set(pair, (games.get(pair) ?? 0) + 1);
         expect(Math.max(...games.values()) - Math.min(...games.values())).toBeLessThanOrEqual(1);
       }
-      // Up to half of a round robin there is always another way.
+      // Up to half of a round robin a rematch is always avoidable.
       const met = played.slice(0, Math.floor(pairs / 2) - 1).flatMap(({ matches }) => meetings(matches));
       if (pairs <= 2 * courts) expect(new Set(met).size).toBe(met.length);
     }),
@@ -128,7 +128,7 @@ test("whatever the results, games are even within one after every round and nobo
 const drawn = (pairs: number, rules: Settings, rounds: Round[]) =>
   drawSwiss({ players: couples(pairs), rounds, settings: rules, designs: { find: () => [] } }, sidesOf(pairs));
 
-test("a rematch comes only where all others have met", () => {
+test("a rematch happens only where all others have met", () => {
   const rounds: Round[] = [];
   for (let round = 0; round < 4; round++) {
     const draw = drawn(4, settings(2, 4), rounds);
@@ -154,11 +154,11 @@ describe("refuses", () => {
   });
 });
 
-describe("people who go", () => {
+describe("players who leave", () => {
   const rules = settings(4, 5);
   const without = (players: Player[], ...gone: string[]) => players.filter(({ id }) => !gone.includes(id));
 
-  test("a pair that leaves is in no round to come; a Swiss stays a Swiss, even if those left could all meet", () => {
+  test("a pair that leaves is in no later round; a Swiss remains a Swiss, even if the remaining pairs could all meet", () => {
     const rounds = play(8, rules).slice(0, 2);
     const left = without(couples(8), "a08", "a07", "a06", "b08", "b07", "b06");
     const drawn = roundsOf(leagueDoubles, left, rules, rounds);
@@ -169,7 +169,7 @@ describe("people who go", () => {
     }
   });
 
-  test("a substitute plays on for the pair: it meets nobody it has met", () => {
+  test("a substitute continues for the pair: it has no rematches", () => {
     const rounds = play(8, rules).slice(0, 3);
     const players = [
       ...without(couples(8), "a01").map((player) => (player.id === "b01" ? { ...player, partner: "s01" } : player)),

@@ -1,5 +1,5 @@
-// Swiss system of fixed pairs: too few rounds for everyone to meet everyone, so equal scores meet and nobody meets twice while that can
-// be avoided. tournament-rules 2 (Swiss), docs/decisions/015.
+// Swiss system of fixed pairs: too few rounds for everyone to meet everyone, so equal scores meet and rematches are avoided where
+// possible. tournament-rules 2 (Swiss), docs/decisions/015.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt, present } from "../lookup.ts";
@@ -15,28 +15,28 @@ import { slotsNeeded } from "./round-robin.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 import { asSeats, type Seat, seatName, seatsOf } from "./seats.ts";
 
-/** Whether so many sides cannot all meet in the rounds and on the courts there are. */
+/** Whether `sides` sides cannot all meet in the given rounds and courts. */
 export const isSwiss = (sides: number, { courts, rounds }: Pick<DrawInput["settings"], "courts" | "rounds">): boolean =>
   sides > 1 && rounds < slotsNeeded(sides, courtsUsed(sides, courts, 2));
 
-/** Rounds that a Swiss usually takes to part the best from the rest, one more than a knockout; more slots where courts are few. */
+/** Rounds that a Swiss usually needs to find the best, one more than a knockout; more slots where courts are few. */
 export function usualSwissRounds(sides: number, courts: number): number {
   const rounds = Math.ceil(Math.log2(sides)) + 1;
   return Math.ceil((rounds * Math.floor(sides / 2)) / courtsUsed(sides, courts, 2));
 }
 
-/** Who is to be paired, by index. */
+/** The entrants to pair, by index. */
 type Field = {
   size: number;
   /** Place by level, 0 for the strongest. */
   seeds: readonly number[];
   levels: readonly number[];
-  /** Wins of the rounds played, half a win for a draw and for a round without a match. */
+  /** Wins in the played rounds; half a win for a draw and for a round without a match. */
   scores: readonly number[];
   history: History;
 };
 
-/** What is worse outweighs all that is less bad together, for 16 pairs and 15 rounds: meeting again, resting twice in a row, a rest for a high score, unequal scores. */
+/** Each cost is larger than all smaller ones together, for 16 pairs and 15 rounds: a rematch, two rests in a row, a rest with a high score, unequal scores. */
 const REMATCH = 1e12;
 const RUN_OF_RESTS = 1e10;
 const REST_OF_A_WIN = 1e7;
@@ -55,11 +55,11 @@ function costOf({ size, seeds, levels, scores, history }: Field, one: number, ot
   );
 }
 
-/** The lowest score rests, of equal ones the weakest. */
+/** The lowest score rests; of equal scores the weakest. */
 const restCostOf = ({ size, seeds, scores, history }: Field, one: number): number =>
   (history.restRun[one] ? RUN_OF_RESTS : 0) + REST_OF_A_WIN * itemAt(scores, one) + size - itemAt(seeds, one);
 
-/** Whoever has rested least rests, so that games are even within one after every round; of those, and of all meetings of the others, the cheapest. */
+/** Only entrants with the fewest rests may rest, so that games are even within one after every round. Of those pairings the cheapest. */
 function pair(field: Field, resting: number): PairingProblem["meetings"] {
   const rests = (index: number) => itemAt(field.history.rests, index);
   const everyone = field.scores.map((_, index) => index);
@@ -92,7 +92,7 @@ function fieldOf(input: DrawInput, seats: readonly Seat[], history: History, cou
 
 /**
  * The next round. Refuses fewer than two sides, a round with results missing, and a tournament whose rounds have all been started.
- * @param counted the started rounds without matches that are annulled: what scores are made from
+ * @param counted the started rounds without annulled matches, from which scores are computed
  */
 export function drawSwiss(input: DrawInput, sides: readonly Side[], counted: readonly Round[] = input.rounds): Draw {
   const { rounds, settings } = input;

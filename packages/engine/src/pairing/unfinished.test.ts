@@ -10,7 +10,7 @@ const settings = settingsOf({ courts: 4, rounds: 3 });
 const players = playersOf(16);
 
 test.each([championshipSingles, championshipDoubles, kingSingles, leagueDoubles])(
-  "$key: one missing result of four is enough to wait for, whichever it is",
+  "$key: any one missing result of four delays the next round",
   (format) => {
     const [first] = roundsOf(format, players, settings);
     if (!first) throw new Error("nothing drawn");

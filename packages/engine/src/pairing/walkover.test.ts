@@ -20,7 +20,7 @@ function beforeTheFinal(players: readonly Player[]): Round[] {
   return rounds;
 }
 
-test.each([0, 1])("whichever finalist (%i) goes home before the final, the other has won the cup", (which) => {
+test.each([0, 1])("when a finalist (%i) withdraws before the final, the other wins the cup", (which) => {
   const players = playersOf(16);
   const rounds = beforeTheFinal(players);
   const pairs = seededPairs({ players, rounds, settings });

@@ -1,26 +1,26 @@
-// Ratings out of what was played, event after event. Who corrects an old event computes what follows anew: a match is never undone.
+// Ratings from results, event by event. After a correction of an event all later events are computed again: a match is never undone.
 import type { Match, PlayerId, ScoringMethod } from "../types.ts";
 import { type Rating, startRating, uncertaintyFrom } from "./rating.ts";
 import { rateMatch } from "./update.ts";
 
 export type RatedEvent = {
-  /** Any count of days that grows by one a day. */
+  /** A day number that grows by one a day. */
   day: number;
-  /** Friendly events leave ratings alone. */
+  /** False for friendly events, which do not change ratings. */
   rated: boolean;
   scoring: ScoringMethod;
-  /** In playing order; those without a score do not count. */
+  /** In playing order; matches without a score do not count. */
   matches: readonly Match[];
 };
 
-/** A player before an event: his rating, and the day of the last match that counted, if any. */
+/** A player before an event: the rating, and the day of the last counted match, if any. */
 export type Career = { rating: Rating; day?: number };
 
-/** What an event made of a player. */
+/** The change of a player's rating by an event. */
 export type RatedStep = {
   before: Rating;
   after: Rating;
-  /** How many of his matches counted. */
+  /** Number of the player's matches that counted. */
   matches: number;
 };
 
@@ -29,8 +29,8 @@ const PER_IDLE_QUARTER = 0.1 ** 2;
 const QUARTER_DAYS = 91;
 
 /**
- * What one event makes of its players; nobody is in it for whom no match counted.
- * @param careers each player before the event; whoever is not among them has declared nothing
+ * The changes by one event, for players with a counted match.
+ * @param careers each player before the event; a missing player has no declared level
  */
 export function rateEvent(
   { day, rated, scoring, matches }: RatedEvent,
@@ -50,8 +50,8 @@ export function rateEvent(
 }
 
 /**
- * Everybody's rating after `events`, in whatever order they are given.
- * @param starts where each player began; whoever is not among them has declared nothing
+ * Everyone's rating after `events`, which may be in any order.
+ * @param starts each player's first rating; a missing player has no declared level
  */
 export function rateCareers(
   starts: ReadonlyMap<PlayerId, Rating>,
@@ -64,7 +64,7 @@ export function rateCareers(
   return new Map([...careers].map(([player, { rating }]) => [player, rating]));
 }
 
-/** Time passes: a player is a little less known on each new day he plays, and more after every quarter away. */
+/** Uncertainty grows with time: a little on each new day of play, and more after every quarter without play. */
 function rested({ rating: { level, uncertainty }, day: last }: Career, day: number): Rating {
   if (day === last) return { level, uncertainty };
   const quarters = last === undefined ? 0 : Math.floor((day - last) / QUARTER_DAYS);

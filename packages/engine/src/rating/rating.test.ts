@@ -35,7 +35,7 @@ describe("a match", () => {
     for (const { uncertainty } of ratings.values()) expect(uncertainty).toBeCloseTo(0.757, 3);
   });
 
-  test("of favourites, 18:6, moves them by what exceeds expectation", () => {
+  test("of favourites, 18:6, moves them by the part above expectation", () => {
     expect(levelsOf(after(four(4, 3, 3, 2), "18:6"))).toEqual([4.263, 3.263, 2.737, 1.737]);
   });
 
@@ -44,7 +44,7 @@ describe("a match", () => {
     expect(ana).toBeLessThan(4);
   });
 
-  test("by games tells more than by points", () => {
+  test("by games has more weight than by points", () => {
     const byGames = levelsOf(after(four(3, 3, 3, 3), "14:10", "games"))[0] ?? 0;
     const byPoints = levelsOf(after(four(3, 3, 3, 3), "14:10"))[0] ?? 0;
     expect(byGames).not.toBe(byPoints);
@@ -52,14 +52,14 @@ describe("a match", () => {
     expect(expectedShare(["ana"], ["cy"], "points", (id) => level(id === "ana" ? 4 : 3))).toBeCloseTo(0.611, 3);
   });
 
-  test("shorter than eight rallies, or told by wins alone, does not count", () => {
+  test("shorter than eight rallies, or with the winner only, does not count", () => {
     expect(after(four(3, 3, 3, 3), "4:3", "games").size).toBe(0);
     expect(after(four(3, 3, 3, 3), "5:3", "games").size).toBe(4);
     expect(after(four(3, 3, 3, 3), "1:0", "wins").size).toBe(0);
     expect(after(four(3, 3, 3, 3), "2:0", "sets").size).toBe(0);
   });
 
-  test("of one against one moves both by their whole uncertainty, not half", () => {
+  test("of 1×1 moves both by their whole uncertainty, not half", () => {
     const single = after(four(3, 3, 3, 3), "14:10", "points", [["ana"], ["cy"]]);
     expect(levelsOf(single)[0]).toBeGreaterThan(3.155);
   });
@@ -81,7 +81,7 @@ describe("a match", () => {
     return { before, sides, after: after(before, `${own}:${24 - own}`, "points", sides) };
   };
 
-  test("takes from one side what it gives the other, weighed by how sure each was", () => {
+  test("takes from one side what it gives the other, weighted by uncertainty", () => {
     fc.assert(
       fc.property(aMatch, (match) => {
         const { before, sides, after: rated } = play(match);
@@ -95,7 +95,7 @@ describe("a match", () => {
     );
   });
 
-  test("makes nobody less known, nobody known for certain, and moves with the share alone", () => {
+  test("never increases uncertainty, never removes it, and depends on the share only", () => {
     fc.assert(
       fc.property(aMatch, (match) => {
         const { before, sides, after: rated } = play(match);
@@ -111,7 +111,7 @@ describe("a match", () => {
     );
   });
 
-  test("seen from the other side is the same match", () => {
+  test("with the sides swapped has the same effect", () => {
     fc.assert(
       fc.property(aMatch, (match) => {
         const { before, sides, after: rated } = play(match);
@@ -139,12 +139,12 @@ describe("a career", () => {
   });
   const starts = four(3, 3, 3, 3);
 
-  test("is not touched by friendly events, nor by matches without a score", () => {
+  test("is not changed by friendly events or by matches without a score", () => {
     expect(rateCareers(starts, [anEvent({ rated: false })])).toEqual(starts);
     expect(rateCareers(starts, [anEvent({ matches: [{ round: 1, court: 1, sides }] })])).toEqual(starts);
   });
 
-  test("is the same in whatever order events are told, and after a correction", () => {
+  test("is the same for any order of events, and after a correction", () => {
     const first = anEvent({ day: 1 });
     const second = anEvent({ day: 5, matches: [{ round: 1, court: 1, sides, score: scoreOf("6:18") }] });
     expect(rateCareers(starts, [second, first])).toEqual(rateCareers(starts, [first, second]));
@@ -152,7 +152,7 @@ describe("a career", () => {
     expect(starts).toEqual(four(3, 3, 3, 3));
   });
 
-  test("grows uncertain by a new day and more by idle quarters, once a day and never beyond a stranger's", () => {
+  test("becomes less certain on a new day and more so after idle quarters, once a day and never beyond a newcomer's", () => {
     const drawn = (day: number) => anEvent({ day, matches: [{ round: 1, court: 1, sides, score: scoreOf("12:12") }] });
     const uncertainty = (...days: number[]) => rateCareers(starts, days.map(drawn)).get("ana")?.uncertainty ?? 0;
     /** Uncertainty after a draw of equals, `added` to the variance before it. */
@@ -169,12 +169,12 @@ describe("a career", () => {
     expect(uncertainty(1, 100_000)).toBeCloseTo(drawAfter(1, 0), 12);
   });
 
-  test("is not touched by a match too short to count", () => {
+  test("is not changed by a match too short to count", () => {
     const short = anEvent({ scoring: "games", matches: [{ round: 1, court: 1, sides, score: scoreOf("4:3") }] });
     expect(rateCareers(starts, [short])).toEqual(starts);
   });
 
-  test("is told event by event: the rating before it, after it, and how many matches counted", () => {
+  test("is reported event by event: the rating before, after, and the number of counted matches", () => {
     const evening = anEvent({ matches: [...anEvent().matches, { round: 2, court: 1, sides }, ...anEvent().matches] });
     const steps = rateEvent(evening, new Map([...starts].map(([player, rating]) => [player, { rating }])));
     expect(steps.get("ana")).toEqual({
@@ -185,14 +185,14 @@ describe("a career", () => {
     expect(rateEvent({ ...evening, rated: false }, new Map()).size).toBe(0);
   });
 
-  test("of one who declared nothing starts as a stranger's", () => {
+  test("without a declared level starts as a newcomer's", () => {
     const strangers = new Map([...starts.keys()].map((id) => [id, startRating({})]));
     expect(rateCareers(new Map(), [anEvent()])).toEqual(rateCareers(strangers, [anEvent()]));
   });
 });
 
 describe("a rating", () => {
-  test("starts at the declared level, surer after a hundred games, unsure when nothing was declared", () => {
+  test("starts at the declared level, more certain after a hundred games, less certain without a declared level", () => {
     expect(startRating({ level: 3 })).toEqual({ level: 3, uncertainty: 0.8 });
     expect(startRating({ level: 3, gamesPlayed: 50 })).toEqual({ level: 3, uncertainty: 0.8 });
     expect(startRating({ level: 3, gamesPlayed: 100 })).toEqual({ level: 3, uncertainty: 0.5 });

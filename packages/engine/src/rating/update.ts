@@ -1,19 +1,19 @@
-// What one match tells about its players: a Gaussian update on the share of rallies (points, or games).
+// The effect of one match on ratings: a Gaussian update on the share of rallies (points, or games).
 import { scorings } from "../scoring/index.ts";
 import type { PlayedMatch, PlayerId, ScoringMethod, Side } from "../types.ts";
 import { type Rating, uncertaintyFrom } from "./rating.ts";
 
-/** How steeply a level's difference shows in the share, by what is counted. By wins nothing is: a result without a count rates nobody. */
+/** How strongly a difference of levels changes the share, for each scoring method. By wins there is no share, so such results change no rating. */
 const STEEPNESS: Record<ScoringMethod, number> = { points: 0.45, games: 1, sets: 1, wins: 1 };
 
-/** A match cut shorter says too little. */
+/** A shorter match does not count. */
 const LEAST_RALLIES = 8;
-/** Variance of a match's share that levels and chance do not explain. */
+/** Variance of a match's share beyond levels and chance. */
 const NOISE = 0.03 ** 2;
 
 /**
- * The ratings of a match's players after it; empty when it does not count.
- * @param ratingOf the rating of each before the match
+ * The ratings of the players after a match; empty when it does not count.
+ * @param ratingOf the rating of a player before the match
  */
 export function rateMatch(
   match: Pick<PlayedMatch, "sides" | "score">,

@@ -1,4 +1,4 @@
-// The registry of scoring methods: what a result is and who won. A method is a file here and a line below; how a table is made of results is standings/.
+// The registry of scoring methods: the form of a result and its winner. A method is a file here and a line below. Tables of results are in standings/.
 import type { ScoringMethod } from "../types.ts";
 import { games } from "./games.ts";
 import { points } from "./points.ts";
@@ -8,6 +8,6 @@ import { wins } from "./wins.ts";
 
 export const scorings: Record<ScoringMethod, Scoring> = { points, games, sets, wins };
 
-/** Reads an entered result by a tournament's method: its stored form and the winner, or why it cannot be one. */
+/** An entered result by a tournament's method: its stored form and the winner, or the refusal. */
 export const readScore = (method: ScoringMethod, entered: EnteredScore, rules: ScoreRules): ReadScore =>
   scorings[method].read(entered, rules);

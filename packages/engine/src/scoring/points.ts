@@ -1,6 +1,6 @@
 import { accept, asEntered, readPair, refuse, type Scoring } from "./scoring.ts";
 
-/** A fixed number of rallies is shared out (16, 20, 21, 24 or 32): both sides bank what they won. */
+/** A fixed number of rallies (16, 20, 21, 24 or 32); each side gets those it won. */
 export const points: Scoring = {
   key: "points",
   read(entered, rules) {

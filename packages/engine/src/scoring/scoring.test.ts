@@ -31,7 +31,7 @@ describe("by points", () => {
     expect(verdict("points", pair(score))).toBe(expected);
   });
 
-  test("an odd total never draws, and the sum follows the tournament's total", () => {
+  test("an odd total has no draws, and the sum is the tournament's total", () => {
     expect(verdict("points", pair("11:10"), { pointsPerMatch: 21 })).toBe("team1");
     expect(verdict("points", pair("12:12"), { pointsPerMatch: 21 })).toBe("score-sum");
   });
@@ -60,12 +60,12 @@ describe("by wins", () => {
     expect(verdict("wins", pair(score))).toBe(expected);
   });
 
-  test("a draw is half a win to each", () => {
+  test("a draw is half a win for each", () => {
     expect(scorings.wins.banked({ team1: 0, team2: 0 })).toEqual([0.5, 0.5]);
     expect(scorings.wins.banked({ team1: 0, team2: 1 })).toEqual([0, 1]);
   });
 
-  test("an imported score of other numbers is still one win", () => {
+  test("an imported score with other numbers is still one win", () => {
     expect(scorings.wins.banked({ team1: 6, team2: 4 })).toEqual([1, 0]);
   });
 });
@@ -122,7 +122,7 @@ describe("by sets", () => {
     });
   });
 
-  test("may be told as sets won alone", () => {
+  test("may have the numbers of sets won only", () => {
     expect(verdict("sets", pair("2:1"))).toBe("team1");
     expect(verdict("sets", pair("0:2"))).toBe("team2");
     expect(verdict("sets", { ...pair("2:0"), sets: [] })).toBe("team1");
@@ -136,7 +136,7 @@ describe("by sets", () => {
     }
   });
 
-  test("counts games for differences, a super tie-break as one", () => {
+  test("differences count games, a super tie-break as one", () => {
     const { rallies } = scorings.sets;
     expect(
       rallies({
@@ -178,7 +178,7 @@ describe("every method", () => {
   );
 
   test.each(SCORING_METHODS)(
-    "%s answers whatever is entered, and reads what it accepted as the same again",
+    "%s reads or refuses any input, and reads its own stored form as the same result",
     (method) => {
       fc.assert(
         fc.property(entered, fc.boolean(), (score, draws) => {
@@ -191,7 +191,7 @@ describe("every method", () => {
     },
   );
 
-  test.each(SCORING_METHODS)("%s, with the sides swapped, has the other winner", (method) => {
+  test.each(SCORING_METHODS)("%s has the other winner with the sides swapped", (method) => {
     const numbers = fc.constantFrom(...["13:11", "24:0", "12:12", "6:4", "1:0", "0:0", "2:1"].map(pair));
     const inThree = fc.constantFrom(...["6:4 6:1", "6:4 4:6 10:8", "7:6 0:6 6:7"].map(inSets));
     fc.assert(
@@ -214,13 +214,13 @@ describe("every method", () => {
     expect(verdict(method, pair(score), { draws: false })).toBe("score-draw");
   });
 
-  test.each(SCORING_METHODS)("%s asks for the missing number", (method) => {
+  test.each(SCORING_METHODS)("%s requires both numbers", (method) => {
     for (const score of [{}, { team1: 1 }, { team1: null, team2: 1 }, { team1: 1, team2: "" }]) {
       expect(verdict(method, score)).toBe("score-missing");
     }
   });
 
-  test("is registered under its own name", () => {
+  test("is registered under its own key", () => {
     for (const method of SCORING_METHODS) expect(scorings[method].key).toBe(method);
   });
 });

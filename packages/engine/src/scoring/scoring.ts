@@ -1,11 +1,11 @@
-// What a scoring method is: how an entered result is read, who won, and what each side takes from it into the table.
+// The interface of a scoring method: how an entered result is read, who won, and what each side gets in the table.
 import type { Refusal, Score, ScoringMethod, Settings, Winner } from "../types.ts";
 
-/** As typed or sent: nothing is known yet about its shape. */
+/** As typed or sent, not validated. */
 export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown };
 
 export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets"> & {
-  /** False where somebody must win (King of the Court, knockout); draws are allowed unless told. */
+  /** False where a winner is needed (King of the Court, knockout); draws are allowed by default. */
   draws?: boolean;
 };
 
@@ -19,16 +19,16 @@ export type ScoreRefusal =
 
 export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
 
-/** One number of side 1, one of side 2. */
+/** One number for side 1, one for side 2. */
 export type ScorePair = readonly [number, number];
 
 export type Scoring = {
   key: ScoringMethod;
-  /** Accepts a result, brought to its stored form, or says what is wrong with it. */
+  /** The stored form of an entered result, or the refusal. */
   read: (entered: EnteredScore, rules: ScoreRules) => ReadScore;
-  /** What the two sides bank: points, games, sets or wins. */
+  /** What each side gets in the table: points, games, sets or wins. */
   banked: (score: Score) => ScorePair;
-  /** The finest count the result holds (points or games), for differences and ratings. */
+  /** The most detailed count in the result (points or games), for differences and ratings. */
   rallies: (score: Score) => ScorePair;
 };
 
@@ -39,14 +39,14 @@ export function winnerOf({ team1, team2 }: Score): Winner {
   return team1 > team2 ? "team1" : "team2";
 }
 
-/** Two whole numbers from 0, or what is wrong with them. */
+/** Two whole numbers from 0, or the refusal. */
 export function readPair({ team1, team2 }: EnteredScore): { ok: true; pair: ScorePair } | Refusal<ScoreRefusal> {
   if (isMissing(team1) || isMissing(team2)) return refuse("score-missing");
   if (!isCount(team1) || !isCount(team2)) return refuse("score-not-integer");
   return { ok: true, pair: [team1, team2] };
 }
 
-/** Accepts a checked score unless it is a draw where somebody must win. */
+/** Accepts a checked score unless it is a draw where a winner is needed. */
 export function accept(score: Score, rules: ScoreRules): ReadScore {
   const winner = winnerOf(score);
   return winner === "draw" && rules.draws === false ? refuse("score-draw") : { ok: true, score, winner };
@@ -55,5 +55,5 @@ export function accept(score: Score, rules: ScoreRules): ReadScore {
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The numbers entered are the numbers banked. */
+/** The entered numbers are those of the table. */
 export const asEntered = ({ team1, team2 }: Score): ScorePair => [team1, team2];

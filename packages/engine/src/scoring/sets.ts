@@ -12,7 +12,7 @@ export const sets: Scoring = {
     const isPossible = read.sets.every((set, index) => isWon(inOrder(set)) || (index === 2 && wasSuperTieBreak(set)));
     if (!isPossible) return refuse("score-set");
     const score = { team1: countWon(read.sets, 0), team2: countWon(read.sets, 1), sets: read.sets };
-    // The match ends with the second set one side has won, not before and not after.
+    // The match ends exactly with the second set that one side wins.
     const decidedEarlier = read.sets.length === 3 && countWon(read.sets.slice(0, 2), 0) !== 1;
     if (Math.max(score.team1, score.team2) !== 2 || decidedEarlier) return refuse("score-sets");
     return { ok: true, score, winner: winnerOf(score) };
@@ -21,7 +21,7 @@ export const sets: Scoring = {
   rallies: gamesOf,
 };
 
-/** Without the games one may still tell how many sets each side won. */
+/** The numbers of sets won may be entered without the games. */
 function readSetsWon(read: ReturnType<typeof readPair>): ReturnType<Scoring["read"]> {
   if (!read.ok) return read;
   const [team1, team2] = read.pair;
@@ -43,7 +43,7 @@ function readSets(entered: readonly unknown[]): { ok: true; sets: SetScore[] } |
   return { ok: true, sets: read };
 }
 
-/** Games in all. A super tie-break counts as one game to its winner. */
+/** Total games. A super tie-break counts as one game for its winner. */
 function gamesOf({ team1, team2, sets: played }: Score): ScorePair {
   if (!played || played.length === 0) return [team1, team2];
   const gamesFor = (side: 0 | 1) =>

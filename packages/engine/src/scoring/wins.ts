@@ -4,7 +4,7 @@ import { accept, readPair, refuse, type ScorePair, type Scoring, winnerOf } from
 const banked = (score: Score): ScorePair => share[winnerOf(score)];
 const share = { team1: [1, 0], team2: [0, 1], draw: [0.5, 0.5] } as const satisfies Record<Winner, ScorePair>;
 
-/** Only who won counts: 1:0, 0:1, or 0:0 for a draw. */
+/** Only the winner counts: 1:0, 0:1, or 0:0 for a draw. */
 export const wins: Scoring = {
   key: "wins",
   read(entered, rules) {

@@ -4,7 +4,7 @@ import { buchholz, roundsOver, swissScore, virtualOpponent } from "./buchholz.ts
 import { buildLines } from "./lines.ts";
 import { rankByScoring, rankingOrder } from "./rank-by-scoring.ts";
 
-test("the virtual opponent of a missed round, by the FIDE examples", () => {
+test("the virtual opponent of a missed round follows the FIDE examples", () => {
   // Nine rounds: away in round 3 with 1,5 before it; the opponent away in round 6 with 3,5 before it.
   expect(virtualOpponent(1.5, 0, 6)).toBe(5.5);
   expect(virtualOpponent(3.5, 1, 3)).toBe(5);
@@ -35,19 +35,19 @@ const strengthOf = (rounds: Round[], id: string, planned = 4, ids = "abcd") => {
 describe("Buchholz", () => {
   const rounds = roundsOf("ab cd", "ac bd", "ad b=c");
 
-  test("adds up the scores of those met, a draw being half a win", () => {
+  test("adds up the scores of the opponents; a draw is half a win", () => {
     // a 3, b 1½, c 1½, d 0.
     expect(strengthOf(rounds, "a")).toBe(3);
     expect(strengthOf(rounds, "d")).toBe(6);
   });
 
-  test("leaves out the weakest of five rounds or more", () => {
+  test("excludes the weakest opponent with five rounds or more", () => {
     expect(strengthOf(rounds, "a", 5)).toBe(3);
     expect(strengthOf(rounds, "d", 5)).toBe(4.5);
     expect(strengthOf(roundsOf("ab cd"), "b", 5)).toBe(1);
   });
 
-  test("takes a round without a match for a draw with a virtual opponent", () => {
+  test("counts a round without a match as a draw with a virtual opponent", () => {
     const odd = roundsOf("ab", "ca", "bc");
     // c rests in round 1: 0 before, a half for the draw, a half in each of two later rounds.
     expect(swissScore(linesOf(odd, "abc").get("c") ?? never(), [1, 2, 3])).toBe(1.5);
@@ -68,7 +68,7 @@ const never = (): never => {
   throw new Error("No such line");
 };
 
-test("in a Swiss the strength of the opponents decides before the meeting of those level, and says by how much", () => {
+test("in a Swiss the strength of the opponents decides before direct matches, and the reason has the figures", () => {
   const rounds = roundsOf("ab cd ef", "ca be df", "ed fc ba");
   const table = rankByScoring({
     players: playersOf("abcdef"),

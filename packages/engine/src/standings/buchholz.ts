@@ -6,24 +6,24 @@ import { type Criterion, comparable } from "./criterion.ts";
 import { type Line, type Meeting, sum } from "./lines.ts";
 
 const DRAW = 0.5;
-/** From so many rounds on the weakest opponent does not count. */
+/** With this many rounds or more the weakest opponent does not count. */
 const DROPS_LOWEST_FROM = 5;
 
-/** The score of an opponent nobody met: as many points as oneself had before, what oneself did not get, and a draw in each later round. */
+/** The score of the virtual opponent: the player's score before the round, the part of the point that the player did not get, and a draw in each later round. */
 export const virtualOpponent = (before: number, result: number, later: number): number =>
   before + (1 - result) + DRAW * later;
 
-/** Numbers of the rounds that are over: those in which every match has a result. */
+/** Numbers of the finished rounds: those in which every match has a result. */
 export const roundsOver = (rounds: readonly Round[]): number[] =>
   rounds.filter(({ matches }) => matches.length > 0 && matches.every(({ score }) => score)).map(({ number }) => number);
 
 const inRound = (line: Line, round: number): Meeting[] => line.meetings.filter((meeting) => meeting.round === round);
 
-/** Wins in these rounds, a draw and a round without a match being half of one. */
+/** Wins in these rounds; a draw and a round without a match are half a win. */
 export const swissScore = (line: Line, over: readonly number[]): number =>
   sum(over.map((round) => inRound(line, round)[0]?.result ?? DRAW));
 
-/** @param over numbers of the rounds that are over @param rounds of the whole tournament */
+/** @param over numbers of the finished rounds @param rounds of the whole tournament */
 export function buchholz(over: readonly number[], rounds: number): Criterion {
   const value = (line: Line): number => {
     const faced = over.map((round, played) => {

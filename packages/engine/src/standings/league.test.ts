@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type LeagueEvent, PLACE_POINTS, placePoints, rankLeague, resultsCounted } from "./league.ts";
 
-// The notation: `event("ana", "bob=cy", "dan+eve")` is a table: level with «=», a pair with «+».
+// Notation: `event("ana", "bob=cy", "dan+eve")` is a table; «=» is an equal place, «+» a pair.
 const event = (...places: string[]): LeagueEvent => {
   let place = 1;
   return places.flatMap((level) => {
@@ -21,7 +21,7 @@ describe("points of a tournament", () => {
     expect([...placePoints(event(...people)).values()]).toEqual([25, 21, 18, 15, 13, 11, 9, 7, 5, 3, 1, 0, 0]);
   });
 
-  test("of equal places are the mean of the places they take up", () => {
+  test("of a shared place are the mean of the places it covers", () => {
     expect([...placePoints(event("ana", "bob=cy=dan", "eve"))]).toEqual([
       ["ana", 25],
       ["bob", 18],
@@ -31,7 +31,7 @@ describe("points of a tournament", () => {
     ]);
   });
 
-  test("of a pair go to both of it, and a pair takes up one place", () => {
+  test("of a pair go to both players, and a pair covers one place", () => {
     expect([...placePoints(event("ana+bob", "cy+dan"))]).toEqual([
       ["ana", 25],
       ["bob", 25],
@@ -75,7 +75,7 @@ describe("the league", () => {
     expect(resultsCounted(tournaments)).toBe(counted);
   });
 
-  test("leaves the weakest evening out, but not out of the average", () => {
+  test("excludes the weakest tournament from the total, but not from the average", () => {
     const good = event("ana", "bob");
     const { lines, counted } = rankLeague([good, good, good, good, event("bob", "ana")]);
     expect(counted).toBe(4);
@@ -85,7 +85,7 @@ describe("the league", () => {
     ]);
   });
 
-  test("separates equal totals by the better single result, and else shares the place", () => {
+  test("separates equal totals by the better single result, else the place is shared", () => {
     expect(totals(event("ana", "bob=cy", "dan=eve"), event("fay", "gus", "hal", "eve=dan"))).toEqual([
       "1 dan 28",
       "1 eve 28",
@@ -96,12 +96,12 @@ describe("the league", () => {
       "6 cy 19.5",
       "8 hal 18",
     ]);
-    // 18 + 7 and 25: one win weighs more than two middling evenings.
+    // 18 + 7 and 25: one first place counts more than two average results.
     const places = totals(event("zoe", "x2", "bob"), event("x1", "x3", "x4", "x5", "x6", "x7", "x8", "bob"));
     expect(places.filter((line) => line.endsWith(" 25"))).toEqual(["1 x1 25", "1 zoe 25", "3 bob 25"]);
   });
 
-  test("of nothing has nobody, and an evening without a match is none", () => {
+  test("is empty without tournaments, and a tournament without a match does not count", () => {
     expect(rankLeague([])).toEqual({ lines: [], tournaments: 0, counted: 0 });
     expect(rankLeague([[{ place: 1, side: ["ana"], played: 0 }]]).tournaments).toBe(0);
   });
@@ -112,8 +112,8 @@ const anEvent = fc
   .chain((people) => fc.tuple(...people.map((id) => fc.constantFrom(` ${id}`, `=${id}`))))
   .map((people) => event(...people.join("").slice(1).split(" ")));
 
-describe("whatever was played", () => {
-  test("a tournament gives away exactly the points of its places, ties or not", () => {
+describe("for any results", () => {
+  test("a tournament gives exactly the points of its places, with or without ties", () => {
     fc.assert(
       fc.property(anEvent, (table) => {
         const given = [...placePoints(table).values()].reduce((sum, points) => sum + points, 0);
@@ -122,7 +122,7 @@ describe("whatever was played", () => {
     );
   });
 
-  test("everyone who played has one line, places count up, and more points never stand below", () => {
+  test("everyone who played has one line, places count up, and more points are never below fewer", () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 8 }), (events) => {
         const { lines } = rankLeague(events);
@@ -146,7 +146,7 @@ describe("whatever was played", () => {
     );
   });
 
-  test("a better place in one tournament never costs a place in the league", () => {
+  test("a better place in one tournament never means a worse place in the league", () => {
     fc.assert(
       fc.property(fc.array(anEvent, { minLength: 1, maxLength: 6 }), ([first = [], ...others]) => {
         const ids = first.map(({ side: [id = ""] }) => id);

@@ -1,13 +1,13 @@
-// The league over events: places of completed tournaments turned into points and added up by person. tournament-rules 7.
+// The league over tournaments: places converted to points and added up for each person. tournament-rules 7.
 import type { Standing } from "../format.ts";
 import type { PlayerId } from "../types.ts";
 import { comparable } from "./criterion.ts";
 import { sum } from "./lines.ts";
 
-/** Points for places 1, 2, 3…; from the twelfth on there are none. */
+/** Points for places 1, 2, 3…; none from the twelfth place. */
 export const PLACE_POINTS = [25, 21, 18, 15, 13, 11, 9, 7, 5, 3, 1] as const;
 
-/** The table of one tournament, as its format ranks it. */
+/** The table of one tournament, ranked by its format. */
 export type LeagueEvent = readonly Pick<Standing, "place" | "side" | "played">[];
 
 export type LeagueLine = {
@@ -18,21 +18,21 @@ export type LeagueLine = {
   /** The sum of the best results that count. */
   points: number;
   tournaments: number;
-  /** Points per tournament, over all that were played, counted or not. */
+  /** Points per tournament played, counted or not. */
   average: number;
-  /** Points of every tournament, the best first: the first `counted` of the league make the total. */
+  /** Points of every tournament, the best first. The first `counted` of them make the total. */
   results: number[];
 };
 
 export type League = { lines: LeagueLine[]; tournaments: number; counted: number };
 
-/** How many results count of so many tournaments: all up to four, then the best three quarters, so that missing an evening costs nobody the season. */
+/** How many results count: all up to four tournaments, then the best three quarters, so that a missed tournament does not decide the season. */
 export const resultsCounted = (tournaments: number): number =>
   tournaments <= 4 ? tournaments : Math.ceil((3 * tournaments) / 4);
 
 /**
- * Points of one tournament by person. Those who have not played get no line; equal places share the mean of the places they take up;
- * both of a pair get the pair's points.
+ * Points of one tournament for each person. Players without a match get no line; a shared place gets the mean of the places it covers;
+ * both players of a pair get the pair's points.
  */
 export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
   const points = new Map<PlayerId, number>();
@@ -46,8 +46,8 @@ export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
 }
 
 /**
- * Ranks everyone who has played in any of the tournaments by the sum of his best results, then by the results themselves, the best first;
- * those whom nothing separates share a place. A tournament without a single match does not count.
+ * Ranks everyone who has played in any of the tournaments by the sum of their best results, then by the single results, the best first;
+ * equal lines share a place. A tournament without a match does not count.
  */
 export function rankLeague(events: readonly LeagueEvent[]): League {
   const played = events.map(placePoints).filter(({ size }) => size > 0);
@@ -74,7 +74,7 @@ export function rankLeague(events: readonly LeagueEvent[]): League {
 
 type Total = Pick<LeagueLine, "points" | "results">;
 
-/** Negative when `one` stands above; a result that is missing is a zero. */
+/** Negative when `one` is above; a missing result is zero. */
 function compare(one: Total, other: Total, counted: number): number {
   if (one.points !== other.points) return other.points - one.points;
   for (let at = 0; at < counted; at++) {

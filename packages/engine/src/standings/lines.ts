@@ -1,17 +1,17 @@
-// The lines of a table, filled from the played matches: a line is one person, or the two of a fixed pair.
+// The lines of a table, computed from the played matches: a line is one person, or a fixed pair.
 import { scorings } from "../scoring/index.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { PlayedMatch, Player, PlayerId, Round, Settings, Side } from "../types.ts";
 
-/** One played match, seen from one line. */
+/** One played match from the view of one line. */
 export type Meeting = {
   round: number;
-  /** Lines on the other side of the net. */
+  /** Lines of the opponents. */
   opponents: readonly Line[];
-  /** Banked by the scoring method: points, games, sets or wins. */
+  /** By the scoring method: points, games, sets or wins. */
   own: number;
   other: number;
-  /** Points or games, where the score tells them. */
+  /** Points or games, where the score has them. */
   ralliesOwn: number;
   ralliesOther: number;
   /** 1, ½ or 0. */
@@ -19,17 +19,17 @@ export type Meeting = {
 };
 
 export type Line = {
-  /** Orders what nothing else orders, so that a table never depends on the order of its input. */
+  /** The last criterion of order, so that a table does not depend on the order of its input. */
   key: string;
   side: readonly PlayerId[];
   meetings: Meeting[];
-  /** Banked per match; 0 before the first. */
+  /** Points, games, sets or wins per match; 0 before the first. */
   average: number;
 };
 
 /**
- * One line per pair of `sides`, and one per player who is in none of them. Matches without a score are skipped; a player of a match who is
- * in neither list has no line, but his partner's and opponents' results count.
+ * One line for each pair of `sides`, and one for each player in none of them. Matches without a score are skipped; a player of a match who is
+ * in neither list has no line, but the results of their partner and opponents count.
  */
 export function buildLines(input: {
   players: readonly Pick<Player, "id">[];

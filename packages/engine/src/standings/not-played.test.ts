@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SCORING_METHODS, type ScoringMethod } from "../types.ts";
 import { rankByScoring } from "./rank-by-scoring.ts";
 
-/** Side 1 wins everything there is to win. */
+/** Side 1 wins by the largest score. */
 const whitewash = {
   points: { team1: 24, team2: 0 },
   games: { team1: 6, team2: 0 },
@@ -11,7 +11,7 @@ const whitewash = {
 } as const satisfies Record<ScoringMethod, object>;
 
 test.each(SCORING_METHODS)(
-  "by %s, whoever has lost everything still stands above one who has not played",
+  "by %s, a player who has lost everything is above one who has not played",
   (scoring) => {
     const match = { round: 1, court: 1, sides: [["ana"], ["zoe"]] as const, score: whitewash[scoring] };
     const table = rankByScoring({

@@ -1,4 +1,4 @@
-// Puts lines in order by a chain of criteria and says of each why it stands above the next.
+// Orders lines by a chain of criteria and gives the reason for each place.
 import { itemAt } from "../lookup.ts";
 import { type Criterion, comparable, type Measure } from "./criterion.ts";
 import type { Line } from "./lines.ts";
@@ -6,16 +6,16 @@ import type { PlaceReason } from "./reason.ts";
 
 export type Placed = { line: Line; place: number; shared: boolean; reason?: PlaceReason };
 
-/** The first measure is what the table is about; the others break ties and are named as reasons. */
+/** The first criterion decides; the others break ties and are given as reasons. */
 export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
 
-/** A line without a match stands below every line with one, even one that has won nothing. */
+/** A line without a match is below every line with one, even one that has won nothing. */
 const hasPlayed: Pick<Measure, "value"> = { value: ({ meetings }) => Math.sign(meetings.length) };
 
 /**
- * @param chain asked in order, each only of the lines that are still level
- * @param restart as soon as one line is separated, the rest ask the tie-breaks from the beginning, among themselves (the pairs' rule)
- * @returns every line once; lines that nothing separates share a place, in the order given
+ * @param chain criteria in order; each compares only lines that are still level
+ * @param restart after a line is separated, the others start again with the first tie-break, among themselves (the rule for pairs)
+ * @returns every line once; equal lines share a place, in the order given
  */
 export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain, restart: boolean): Placed[] {
   const placed: Placed[] = [];
@@ -32,7 +32,7 @@ export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain,
   return placed;
 }
 
-/** Lines that stay level; `reason` says why they stand above the next ones, where a tie-break decided it. */
+/** Lines that are equal; `reason` is why they are above the next ones, where a tie-break decided. */
 type Level = { lines: readonly Line[]; reason?: PlaceReason };
 
 function breakTies(level: readonly Line[], tieBreaks: readonly Criterion[], restart: boolean, from = 0): Level[] {
@@ -54,7 +54,7 @@ function splitBy(measure: Pick<Measure, "value">, level: readonly Line[]): Line[
   return [...classes].sort(([one], [other]) => other - one).map(([, lines]) => lines);
 }
 
-/** The last of each part is compared with the first of the next. */
+/** The last line of each part is compared with the first of the next. */
 function nameReasons(parts: Level[][], criterion: Criterion, level: readonly Line[]): void {
   for (const [index, part] of parts.slice(0, -1).entries()) {
     const last = itemAt(part, part.length - 1);

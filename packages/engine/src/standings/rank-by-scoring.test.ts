@@ -4,7 +4,7 @@ import type { Standing } from "../format.ts";
 import { type Match, type PlayerId, type Round, SCORING_METHODS, type ScoringMethod, type Side } from "../types.ts";
 import { rankByScoring, rankingOrder } from "./rank-by-scoring.ts";
 
-// The notation: `ana_bob.beat(cy_dan, "13:11")` is a played match, `table([...])` the lines it makes.
+// Notation: `ana_bob.beat(cy_dan, "13:11")` is a played match, `table([...])` the lines of its table.
 const side = (...ids: PlayerId[]) => {
   const own = ids as unknown as Side;
   const against = (rival: { own: Side }, result: string): Match => ({
@@ -43,14 +43,14 @@ function rank(matches: Match[], scoring: ScoringMethod = "points", sides?: reado
   });
 }
 
-/** «1 ana: win-share 2 3» per line: the reason by its key and figures. */
+/** «1 ana: win-share 2 3» for each line: the reason by its key and figures. */
 const order = (standings: Standing[]) =>
   standings.map(
     (line) => `${line.place} ${line.side.join("_")}${line.reason ? `: ${Object.values(line.reason).join(" ")}` : ""}`,
   );
 
 describe("a table of persons by points", () => {
-  test("gives both of a side its points and ranks by the average", () => {
+  test("gives both players of a side its points and ranks by the average", () => {
     const standings = rank([ana_bob.beat(cy_dan, "13:11"), ana_cy.beat(bob_dan, "20:4")]);
     expect(standings.map(({ side: [id], points, average, difference }) => [id, points, average, difference])).toEqual([
       ["ana", 33, 16.5, 18],
@@ -61,7 +61,7 @@ describe("a table of persons by points", () => {
     expect(standings.map(({ reason }) => reason)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("one who played fewer matches stands by his average, not by his total", () => {
+  test("a player with fewer matches is ranked by average, not by total", () => {
     const once = side("eve", "fay").beat(side("gus", "hal"), "20:4");
     const standings = rank([ana_bob.beat(cy_dan, "13:11"), ana_bob.beat(cy_dan, "13:11"), once]);
     expect(standings.map((line) => line.side[0]).slice(0, 2)).toEqual(["eve", "fay"]);
@@ -100,7 +100,7 @@ describe("a table of persons by points", () => {
   });
 
   test("then by direct matches", () => {
-    // One win and one loss each, 24 points each: only their own meeting tells.
+    // One win and one loss each, 24 points each: only their direct match differs.
     const once = rank([ana.beat(bob, "13:11"), cy.beat(ana, "13:11"), bob.beat(dan, "13:11")]);
     expect(order(once)).toContain("2 ana: direct 1 13 11");
     // Two wins and two losses each, 47 points each.
@@ -115,7 +115,7 @@ describe("a table of persons by points", () => {
     expect(order(twice)).toContain("3 ana: direct 2 25 23");
   });
 
-  test("those who stay level after one tie-break ask the next one", () => {
+  test("lines that are level after one tie-break are compared by the next one", () => {
     // 37 points in three matches each: ana and bob with two wins, cy with one.
     const standings = rank([
       ana.beat(bob, "13:11"),
@@ -130,7 +130,7 @@ describe("a table of persons by points", () => {
     expect(order(standings).slice(3, 6)).toEqual(["4 ana: direct 1 13 11", "5 bob: win-share 2 3", "6 cy"]);
   });
 
-  test("then by the best single match, then by the strength of opponents, and else the place is shared", () => {
+  test("then by the best single match, then by the strength of opponents, else the place is shared", () => {
     const best = rank([ana.beat(cy, "20:4"), cy.beat(ana, "20:4"), bob.beat(dan, "18:6"), dan.beat(bob, "18:6")]);
     expect(order(best).slice(0, 3)).toEqual(["1 ana", "1 cy: best-match 20", "3 bob"]);
     const strength = rank([
@@ -144,7 +144,7 @@ describe("a table of persons by points", () => {
     expect(level.map(({ place, shared }) => [place, shared])).toEqual(Array(4).fill([1, true]));
   });
 
-  test("a number that is not whole is written with a comma", () => {
+  test("a reason has exact figures, whole or not", () => {
     const standings = rank([
       ana.drew(cy, "12:12"),
       ana.beat(cy, "13:11"),
@@ -158,7 +158,7 @@ describe("a table of persons by points", () => {
 });
 
 describe("everyone is ranked once", () => {
-  test("those who never played come last, below one who won nothing", () => {
+  test("players without a match are last, below a player who won nothing", () => {
     const standings = rankByScoring({
       players: ["zoe", "bob", "ana", "cy"].map((id) => ({ id })),
       rounds: inRound([ana.beat(bob, "24:0")]),
@@ -173,7 +173,7 @@ describe("everyone is ranked once", () => {
     expect(standings[3]).toMatchObject({ played: 0, average: 0, points: 0 });
   });
 
-  test("matches without a score count nothing, and one who is no longer listed has no line", () => {
+  test("matches without a score do not count, and a player who is not listed has no line", () => {
     const standings = rankByScoring({
       players: [{ id: "ana" }, { id: "cy" }],
       rounds: inRound([{ ...ana_bob.beat(cy_dan, "13:11") }, { round: 2, court: 1, sides: [ana_bob.own, cy_dan.own] }]),
@@ -183,7 +183,7 @@ describe("everyone is ranked once", () => {
     expect(standings[0]).toMatchObject({ played: 1, points: 13 });
   });
 
-  test("a player outside every pair has a line of his own, and nobody stands in two pairs", () => {
+  test("a player outside every pair has their own line, and nobody is in two pairs", () => {
     const standings = rank([ana_bob.beat(cy_dan, "13:11"), eve_fay.drew(gus_hal, "12:12")], "points", [
       ana_bob,
       cy_dan,
@@ -212,7 +212,7 @@ describe("a table of pairs", () => {
     );
     expect(standings.at(-1)).toMatchObject({ side: ["gus", "hal"], place: 4 });
     // Three with two wins: sets among them ana_bob 2:2, cy_dan 2:2, eve_fay 2:2; games cy_dan +8, ana_bob +2, eve_fay −10.
-    // Once cy_dan is separated the rest start again: eve_fay beat ana_bob, whatever the games.
+    // After cy_dan is separated the others start again: eve_fay beat ana_bob, regardless of games.
     expect(order(standings)).toEqual([
       "1 cy_dan: direct-among 20,12 14,24",
       "2 eve_fay: direct 1 2 0",
@@ -221,7 +221,7 @@ describe("a table of pairs", () => {
     ]);
   });
 
-  test("by sets: what direct matches leave open, sets and then games of all matches decide", () => {
+  test("by sets: where direct matches are equal, sets and then games of all matches decide", () => {
     const bySets = rank([ana_bob.beat(eve_fay, "6:4 6:4"), cy_dan.beat(gus_hal, "6:4 4:6 10:5")], "sets", four);
     expect(order(bySets).slice(0, 2)).toEqual(["1 ana_bob: set-difference 2 1", "2 cy_dan"]);
     const byGames = rank([ana_bob.beat(eve_fay, "6:0 6:4"), cy_dan.beat(gus_hal, "6:4 6:4")], "sets", four);
@@ -238,7 +238,7 @@ describe("a table of pairs", () => {
     expect(rank(circle, "wins", four.slice(0, 3)).map(({ place }) => place)).toEqual([1, 1, 1]);
   });
 
-  test("by wins: one who did not meet those level with him is neither lifted nor lowered by it", () => {
+  test("by wins: a line without direct matches is neither raised nor lowered by them", () => {
     const standings = rank(
       [ana.beat(bob, "1:0"), dan.beat(ana, "1:0"), bob.beat(eve, "1:0"), cy.beat(eve, "1:0"), dan.beat(cy, "1:0")],
       "wins",
@@ -247,7 +247,7 @@ describe("a table of pairs", () => {
     expect(standings.map((line) => line.side.join())).toEqual(["dan", "ana", "cy", "bob", "eve"]);
   });
 
-  test("by wins: two level who met twice are told by wins, a draw being half", () => {
+  test("by wins: two level lines that met twice have a reason in wins; a draw is half a win", () => {
     const standings = rank(
       [ana.beat(bob, "1:0"), ana.drew(bob, "0:0"), cy.beat(ana, "1:0"), bob.beat(dan, "1:0")],
       "wins",
@@ -258,23 +258,23 @@ describe("a table of pairs", () => {
   });
 });
 
-test("by games the share of games won decides, so that a short match weighs like a long one", () => {
+test("by games: the share of games won decides, so that a short match counts as much as a long one", () => {
   const standings = rank([ana.beat(cy, "3:1"), bob.beat(dan, "6:4")], "games");
   expect(order(standings)).toEqual(["1 ana", "2 bob", "3 dan", "4 cy"]);
   const level = rank([ana.beat(cy, "6:3"), bob.beat(dan, "4:2")], "games");
   expect(order(level)[0]).toBe("1 ana: game-difference 3 2");
 });
 
-test("an imported match without a single game is shared, not a hole in the table", () => {
+test("an imported match without a game counts as level", () => {
   expect(rank([ana.drew(bob, "0:0")], "games").map(({ place }) => place)).toEqual([1, 1]);
 });
 
-test("what decides can be told in words, first to last", () => {
+test("the criteria are listed, first to last", () => {
   expect(rankingOrder("points")).toEqual(["average-points", "win-share", "direct", "best-match", "opponents-average"]);
   for (const scoring of SCORING_METHODS) expect(new Set(rankingOrder(scoring)).size).toBe(rankingOrder(scoring).length);
 });
 
-describe("whatever was played", () => {
+describe("for any results", () => {
   const players = ["a", "b", "c", "d", "e", "f", "g"];
   const scores: Record<ScoringMethod, string[]> = {
     points: ["13:11", "12:12", "24:0", "4:20"],
@@ -328,7 +328,7 @@ describe("whatever was played", () => {
     );
   });
 
-  test("a corrected result gives the table it would have given if entered right at once, and last", () => {
+  test("a corrected result gives the same table as the right result entered first, or last", () => {
     const matches = fc.array(aMatch("points"), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(matches, fc.constantFrom(...scores.points), ([wrong, ...others], right) => {

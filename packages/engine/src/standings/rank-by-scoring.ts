@@ -1,4 +1,4 @@
-// A table by the tournament's scoring method: its first criterion and its tie-breaks in order. Formats use it as their `rank`, or build one of their own from the same parts.
+// A table by the tournament's scoring method: its first criterion and its tie-breaks in order. Formats use it as their `rank`, or build their own from the same parts.
 import type { Standing } from "../format.ts";
 import type { Player, PlayerId, Round, ScoringMethod, Settings } from "../types.ts";
 import { buchholz } from "./buchholz.ts";
@@ -16,22 +16,22 @@ const chains: Record<ScoringMethod, Chain> = {
   wins: [by.winShare, by.directWins],
 };
 
-/** A Swiss tournament: the strength of the opponents before the matches among those level, because not everyone has met everyone. */
+/** In a Swiss the strength of the opponents comes before direct matches, because not all have met. */
 const swissChain = (scoring: ScoringMethod, strength: Criterion): Chain => {
   const [first, ...tieBreaks] = chains[scoring];
   const others = tieBreaks.filter((criterion) => criterion !== by.winShare && criterion !== by.opponentsAverage);
   return [first, ...(first === by.winShare ? [] : [by.winShare]), strength, ...others];
 };
 
-/** What decides the order, first to last: for the page that explains the table. */
+/** The criteria of the order, first to last, for the page that explains the table. */
 export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss" = "all-meet"): CriterionKey[] =>
   (system === "swiss" ? swissChain(scoring, buchholz([], 0)) : chains[scoring]).map(({ key }) => key);
 
 /**
- * Ranks everyone once, whoever never played last. Only matches with a score count, whatever the status of their round; unequal numbers of matches are
- * made comparable by averages. Lines that nothing separates share a place.
- * @param input.swiss a tournament in which not everyone meets everyone asks for Buchholz too: its rounds, and numbers of those that are over
- * @param input.sides fixed pairs: one line each, ranked by the pairs' rule; without them every player is a line
+ * Ranks everyone once; players without a match are last. All matches with a score count, in rounds of any status; unequal numbers of matches are
+ * compared by averages. Equal lines share a place.
+ * @param input.swiss in a Swiss, where Buchholz is a criterion: the number of its rounds, and the numbers of the finished ones
+ * @param input.sides fixed pairs: one line each, ranked by the rule for pairs; without them every player is a line
  */
 export function rankByScoring(input: {
   players: readonly Pick<Player, "id">[];

@@ -1,4 +1,4 @@
-// The criteria a table can ask, one value each. Which of them it asks, and in which order, is rank-by-scoring.ts.
+// The criteria of a table, one value each. Their choice and order is in rank-by-scoring.ts.
 import { between, type Criterion, comparable, type Measure, perMatch } from "./criterion.ts";
 import { type Line, type Meeting, sum } from "./lines.ts";
 
@@ -43,7 +43,7 @@ export const directWins: Criterion = {
   value: (line, level) => sum(between(line, level).map(({ result }) => result - 0.5)),
   reason: (line, below, level) => {
     const [only, ...more] = between(line, level);
-    // The single match of two is told by its score; several by wins.
+    // The reason of a single match is its score; of several matches the wins.
     if (only && more.length === 0 && level.size === 2)
       return { key: "direct", matches: 1, own: only.own, below: only.other };
     return directReason(({ result }) => [result, 1 - result])(line, below, level);
@@ -77,7 +77,7 @@ function averageOfOpponents({ meetings }: Line): number {
   return opponents.length === 0 ? 0 : sum(opponents.map(({ average }) => average)) / opponents.length;
 }
 
-/** Compared per match, told as totals. */
+/** Compared per match, reported as totals. */
 function differenceOf(key: "game-difference" | "set-difference", count: (meeting: Meeting) => number): Criterion {
   const total = ({ meetings }: Line) => comparable(sum(meetings.map(count)));
   return {
@@ -87,7 +87,7 @@ function differenceOf(key: "game-difference" | "set-difference", count: (meeting
   };
 }
 
-/** Two level: their own score. More: what each made of the matches among them. */
+/** Two level lines: the score of their match. More: the wins and losses of each among them. */
 function directReason(count: (meeting: Meeting) => readonly [number, number]): Criterion["reason"] {
   const score = (meetings: readonly Meeting[]): readonly [number, number] => {
     const counts = meetings.map(count);

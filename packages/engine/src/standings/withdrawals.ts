@@ -1,23 +1,23 @@
-// Pairs that went home before the end. Under half of their matches: nobody's table counts them. Else what they played stands, and what
-// they did not play counts for nobody: places are by the average per match. tournament-rules 3, docs/decisions/016.
+// Pairs that withdrew before the end. Before half of their matches: no result counts. Else their results count, and the matches
+// they did not play count for nobody: places are by the average per match. tournament-rules 3, docs/decisions/016.
 
 import type { Seat, Seats } from "../pairing/seats.ts";
 import type { Match, Round } from "../types.ts";
 import type { StandingNote } from "./reason.ts";
 
-/** What a pair had played of what it would have played had it stayed. */
+/** Matches that a pair has played, of those it would have played without withdrawing. */
 export type Share = { played: number; due: number };
 export type Withdrawal = Share & { seat: Seat };
 
 export const isAnnulled = ({ played, due }: Share): boolean => 2 * played < due;
 
-/** @param due matches of everyone who stays to the end */
+/** @param due matches of a pair that plays to the end */
 export function withdrawalOf(seat: Seat, rounds: readonly Round[], seats: Seats, due: number): Withdrawal {
   const isOwn = (match: Match) => match.score && match.sides.some((side) => seats.of(side) === seat);
   return { seat, played: rounds.flatMap(({ matches }) => matches).filter(isOwn).length, due };
 }
 
-/** The rounds without the matches of those whose results are annulled. */
+/** The rounds without annulled matches. */
 export function countedRounds(rounds: readonly Round[], withdrawn: readonly Withdrawal[], seats: Seats): Round[] {
   const annulled = new Set(withdrawn.filter(isAnnulled).map(({ seat }) => seat));
   const counts = ({ sides }: Match) => !sides.some((side) => annulled.has(seats.of(side) as Seat));
