@@ -1,4 +1,4 @@
-// A citation leads to a heading or a file of this repository: `wire 2.5`, `product-rules D16`, `decision 018`, a path under docs.
+// Every citation names a heading or a file of this repository: `wire 2.5`, `product-rules D16`, `decision 018`, a path under docs.
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
 

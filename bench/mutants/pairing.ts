@@ -120,8 +120,8 @@ const rotation = [
       {
         name: "A redraw in which nobody came or went changes the published schedule",
         file: "pairing/schedule.ts",
-        text: "if (!strangers && kept)",
-        replacement: "if (strangers && kept)",
+        text: "if (!hasLeavers && kept)",
+        replacement: "if (hasLeavers && kept)",
       },
     ],
   ),

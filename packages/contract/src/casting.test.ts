@@ -42,7 +42,7 @@ describe("casting a body", () => {
     );
   });
 
-  test("casting what was already cast changes nothing, except text that reads as JSON", () => {
+  test("casting a cast value changes nothing, except text that is JSON", () => {
     const { sets, ...plain } = table;
     fc.assert(
       fc.property(anyBody, (body) => {
@@ -120,18 +120,18 @@ describe("casting a body", () => {
     expect(castBody(table, { day: sent })).toEqual({ day: stored });
   });
 
-  test("a single choice given a list keeps its last item", () => {
+  test("a list for a single choice gives its last item", () => {
     expect(castBody(table, { kind: ["a", "b"], owner: ["u1", "u2"] })).toEqual({ kind: "b", owner: "u2" });
     expect(castBody(table, { kind: [] })).toEqual({ kind: "" });
   });
 
-  test("text comes from numbers, loses NUL and lone surrogates, and never holds an object", () => {
+  test("numbers become text, text loses NUL and lone surrogates, objects become empty text", () => {
     expect(castBody(table, { name: 7 })).toEqual({ name: "7" });
     expect(castBody(table, { name: "a\u0000b\ud800" })).toEqual({ name: "ab\ufffd" });
     expect(castBody(table, { name: { a: 1 } })).toEqual({ name: "" });
   });
 
-  test("a string that reads as JSON is JSON, any other stays a string", () => {
+  test("a string that is JSON is parsed, any other remains a string", () => {
     expect(castBody(table, { sets: "[[6,4]]" })).toEqual({ sets: [[6, 4]] });
     for (const word of [true, false, null]) expect(castBody(table, { sets: String(word) })).toEqual({ sets: word });
     expect(castBody(table, { sets: "[6,4" })).toEqual({ sets: "[6,4" });
@@ -141,7 +141,7 @@ describe("casting a body", () => {
   });
 });
 
-test("an empty record has every field of its collection, at the wire's empty value", () => {
+test("an empty record has every field of its collection with the wire's empty value", () => {
   expect(emptyRecord(table)).toEqual({
     name: "",
     position: 0,

@@ -1,4 +1,4 @@
-// Turning what a client sent into values of an entity's field types, as leniently as PocketBase does (wire 2.9). Judging them is validation.ts.
+// Converts what a client sent into values of an entity's field types, as leniently as PocketBase does (wire 2.9). Validation is in validation.ts.
 import type { Field, Fields } from "./fields.ts";
 
 /** A value of any field kind, as stored and as sent. */
@@ -24,7 +24,7 @@ export function emptyRecord(fields: Fields): Record<string, FieldValue> {
 }
 
 /**
- * Keeps the table's fields that `body` names, each cast to its kind; everything else (unknown and system keys, modifiers such as `position+`) is dropped in silence.
+ * The fields of the table that `body` names, each cast to its kind. All other keys (unknown, system, modifiers such as `position+`) are dropped silently.
  * @param body parsed JSON of any shape; anything but an object counts as {}
  * @param options.hidden keep hidden fields too (superusers)
  */
@@ -42,14 +42,14 @@ export function castBody(
   );
 }
 
-/** PostgreSQL cannot store NUL, and a lone surrogate does not survive UTF-8: both stores keep the same text. */
+/** Removes NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode: both databases store the same text. */
 function castText(value: unknown): string {
   if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed();
   if (typeof value === "number") return digitsOf(value);
   return typeof value === "boolean" ? String(value) : "";
 }
 
-/** As Go writes a number into a text: never with an exponent. */
+/** A number as Go converts it to text: never with an exponent. */
 function digitsOf(value: number): string {
   const text = String(value);
   if (!text.includes("e")) return text;
@@ -76,14 +76,14 @@ const CLOCK = /^[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z| 
 function castDate(value: unknown): string {
   const [, day, dayOfMonth, rest = ""] = DAY.exec(typeof value === "string" ? value.trim() : "") ?? [];
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  // The check refuses 30 February, which Date would read as 2 March.
+  // The comparison of days refuses 30 February, which Date reads as 2 March.
   if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(dayOfMonth)) return "";
   const [, hours, minutes, seconds = "00", fraction = "", spaced = "Z"] = CLOCK.exec(rest || " 00:00") ?? [];
   const zone = spaced.trim();
   const colon = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
   const moment = new Date(`${day}T${hours}:${minutes}:${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}${colon}`);
   const text = Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
-  // An offset can push the year out of four digits.
+  // An offset can move the year outside four digits.
   return text.length === 24 ? text.replace("T", " ") : "";
 }
 
@@ -91,7 +91,7 @@ function lastOf(value: unknown): unknown {
   return Array.isArray(value) ? value.at(-1) : value;
 }
 
-/** A string that reads as JSON is JSON (multipart bodies send it so); any other string stays a string. */
+/** A string that is JSON is parsed, because multipart bodies send JSON as text; any other string remains a string. */
 function castJson(value: unknown): FieldValue {
   if (typeof value !== "string") return isJson(value) ? value : null;
   if (!/^(null|true|false)$|^[-\d"[{]/.test(value)) return castText(value);

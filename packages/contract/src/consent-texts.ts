@@ -16,7 +16,7 @@ export const CONSENT_SENTENCE = "Даю согласие на обработку
 const { codesDays, addressDays, deletionDays } = limits.retention;
 const { idleDays } = limits.session;
 
-/** One line, in the words of a document. */
+/** The operator in one line, as in a legal document. */
 export function operatorLine(operator: Operator): string {
   if (!isOperatorKnown(operator)) return OPERATOR_UNKNOWN;
   const { name, inn, address, email } = operator;

@@ -1,10 +1,10 @@
-// Whether an account has agreed to the processing of personal data. Every change of the texts (consent-texts.ts) that matters to a person gets a
-// new version here, and everyone is asked again.
+// Whether an account has agreed to the processing of personal data. Every material change of the texts (consent-texts.ts) gets a
+// new version here, and every user is asked again.
 import type { User } from "./entities/users.ts";
 
 export const CONSENT_VERSION = "2026-11-22";
 
-/** The name of an account that was deleted, and what it is called as the organiser of a tournament. */
+/** The name of a deleted account, and its name as the organiser of a tournament. */
 export const DELETED_NAME = "Игрок удалён";
 const DELETED_ORGANISER = "Организатор удалён";
 
@@ -13,10 +13,10 @@ export const organiserName = (organiser: Pick<User, "name" | "deleted"> | undefi
 
 export const hasConsented = ({ consent }: Pick<User, "consent">): boolean => consent === CONSENT_VERSION;
 
-/** Who answers for the personal data; every value may be missing (""). */
+/** The operator of personal data; every value may be missing (""). */
 export type Operator = { name: string; inn: string; address: string; email: string };
 
 export const unknownOperator: Operator = { name: "", inn: "", address: "", email: "" };
 
-/** The law asks for a name and a way to reach the operator. */
+/** Whether the operator has a name and a contact, which the law requires. */
 export const isOperatorKnown = ({ name, address, email }: Operator): boolean => Boolean(name && address && email);

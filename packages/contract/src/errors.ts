@@ -1,5 +1,5 @@
-// Every error code a user can meet, with the sentence the API answers (specification 8 where it gives one). Statuses stand in the
-// server's http/errors.ts, Russian sentences in the web's text/errors.ts; both tables are checked against this list by the compiler.
+// Every error code of the API, with its sentence (specification 8 where it gives one). The statuses are in the
+// server's http/code-statuses.ts, the Russian sentences in the web's text/errors.ts; the compiler checks both tables against this list.
 
 export const errorMessages = {
   "invalid-phone": "Enter a valid phone number with country code",
@@ -8,7 +8,7 @@ export const errorMessages = {
   "code-not-found": "No verification code found, request a new one",
   "wrong-code": "Invalid verification code",
   "invalid-input": "Enter a valid 4-digit code",
-  // Only while the installation is under attack, and only for devices that have not signed in with this phone (decision 029).
+  // Used only under attack, for devices that have not signed in with this phone (decision 029).
   "proof-required": "Solve the challenge in `pow` and send the request again with `proof`",
   "sign-in-busy": "Too many people ask for a code, try again in a moment",
   "second-code": "The code is right, a second one was sent: enter it",

@@ -1,5 +1,5 @@
-// How an entity declares its fields, once: the record's TypeScript type, the server's casting and validation, and the shape check of
-// the storage all read this table. Kinds follow the PocketBase field types the specification needs; nothing here knows a collection.
+// How an entity declares its fields, once: the record's TypeScript type, the server's casting and validation, and the schema check of
+// the storage read this table. Kinds follow the PocketBase field types that the specification needs. Nothing here depends on a collection.
 
 type Common = { required?: true /** Never leaves the server. */; hidden?: true };
 
@@ -14,7 +14,7 @@ export type JsonField<Shape = unknown> = Common & { kind: "json"; maxBytes: numb
 export type Field = TextField | NumberField | BoolField | DateField | SelectField | RelationField | JsonField;
 export type Fields = Record<string, Field>;
 
-/** PocketBase's own default for a text without a limit. */
+/** PocketBase's default limit of a text. */
 const TEXT_MAX = 5000;
 
 export const text = <const Options extends Omit<TextField, "kind">>(options?: Options) =>
@@ -44,7 +44,7 @@ type ValueOf<F extends Field> =
           ? boolean
           : string;
 
-/** What every record carries besides its own fields; dates are `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC. */
+/** Fields of every record besides its own; dates are `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC. */
 export type SystemFields = {
   id: string;
   collectionId: string;
@@ -53,7 +53,7 @@ export type SystemFields = {
   updated: string;
 };
 
-/** A record as it crosses the wire: a missing text, date or relation is "", a number 0, a json null. */
+/** A record on the wire: a missing text, date or relation is "", a number 0, a json null. */
 export type RecordOf<F extends Fields> = SystemFields & { [Name in keyof F]: ValueOf<F[Name]> };
 
 export type Collection<Name extends string = string, F extends Fields = Fields> = {

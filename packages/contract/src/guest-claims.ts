@@ -1,13 +1,13 @@
-// A guest's history moves to another record: claimed by the owner of the phone that the organiser noted, or merged by the organiser (decision 040).
+// A guest's history is transferred to another user: claimed by the owner of the guest's phone, or merged by the organiser (decision 040).
 import { z } from "zod";
 
-/** A tournament as both are shown it. */
+/** A tournament as shown to the user and to the organiser. */
 export type HistoryPart = { id: string; name: string; date: string };
 
-/** A guest who may be the viewer. */
+/** A guest whose history the viewer may claim. */
 export type GuestClaim = { guest: string; name: string; organiser: string; tournaments: HistoryPart[] };
 
-/** `kept` stays with the guest, because both take part there. */
+/** `kept` remains with the guest, because both take part in it. */
 export type MergePlan = { moved: HistoryPart[]; kept: HistoryPart[] };
 
 const id = z.string().regex(/^[a-z0-9]{15}$/);

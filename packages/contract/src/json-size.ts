@@ -1,6 +1,6 @@
-// Measures JSON without writing it: `JSON.stringify` overflows the stack on a body nested half a million deep, which a megabyte can hold.
+// Measures JSON without serialising it: `JSON.stringify` overflows the stack on half a million levels, which fit in a megabyte.
 
-/** Whether the JSON text of `value` takes at most `maxBytes` bytes in UTF-8. Stops as soon as it does not. */
+/** Whether the JSON text of `value` has at most `maxBytes` bytes in UTF-8. Stops at the limit. */
 export function jsonFits(value: unknown, maxBytes: number): boolean {
   let left = maxBytes;
   const open: unknown[] = [value];
@@ -19,7 +19,7 @@ export function jsonFits(value: unknown, maxBytes: number): boolean {
   return left >= 0;
 }
 
-/** Exact up to `limit`, and above it once it is exceeded. */
+/** The size: exact up to `limit`, any larger number beyond it. */
 function utf8Bytes(text: string, limit: number): number {
   if (text.length > limit) return text.length;
   let bytes = 0;

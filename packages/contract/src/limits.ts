@@ -1,5 +1,5 @@
-// Every number of the specification's sections 5, 7 and 9, by the screen that shows it and as what the server accepts (product-rules D1).
-// The server's range is the union of the screens'; a screen never refuses a value the tournament already has.
+// Every number of the specification's sections 5, 7 and 9, by screen, and as the server accepts it (product-rules D1).
+// The server's range is the union of the screens' ranges; a screen never refuses an existing value.
 
 export const limits = {
   server: {
@@ -35,22 +35,22 @@ export const limits = {
   },
   time: { first: "08:00", last: "23:30", stepMinutes: 30 },
   code: { length: 4, ttlMinutes: 5, tries: 3 },
-  /** Budgets of sign-in codes, so that nobody guesses a code or pumps our sender (quality-rules 2.2). */
+  /** Budgets of sign-in codes, against guessing and SMS pumping (quality-rules 2.2). */
   send: {
     perPhone: 3,
     windowMinutes: 15,
     perPhoneDay: 5,
     wrongPerPhoneDay: 10,
-    /** Wrong codes since the phone's last sign-in after which an unknown device needs two codes. */
+    /** After this many wrong codes since the phone's last sign-in an unknown device needs two codes. */
     wrongBeforeSecondCode: 20,
-    /** In the window, per address: a club's Wi-Fi or a carrier is one address. Past `free` an answer is slowed down. */
+    /** In the window, for each address: a club's Wi-Fi or a carrier is one address. Beyond `free` answers are delayed. */
     perAddress: { free: 20, max: 150, slowdownMs: 50, slowdownMaxMs: 2000 },
     senderTimeoutSeconds: 8,
     resendSeconds: 60,
   },
   /**
-   * Codes for unknown devices, over the whole installation (decision 029). An attack is when more codes stay unentered than `unentered`
-   * allows and more than `share` of those sent; within a minute the share is not asked for.
+   * Codes for unknown devices, over the whole installation (decision 029). It is an attack when more codes than `unentered` are not entered
+   * and they are more than `share` of those sent; for the window of a minute the share does not matter.
    */
   attack: {
     unentered: [
@@ -61,96 +61,96 @@ export const limits = {
     ],
     share: 0.4,
     tries: 1,
-    /** A network that has entered a code lately may have so many codes unentered, and one more for each that it enters. */
+    /** Unentered codes of a network that has recently entered one; one more for each code that it enters. */
     provenNetwork: { days: 30, aheadWindow: 8, aheadDay: 24, perMinute: 60, perHour: 300, perDay: 1500 },
-    /** All networks that asked for the first time within `newMinutes`, and all the others. */
+    /** For all networks first seen within `newMinutes` together, and for all others together. */
     newNetworks: { perMinute: 2, perWindow: 6 },
     otherNetworks: { perMinute: 1, perWindow: 2 },
     newMinutes: 15,
     /** Unentered codes of a network that has never entered one. */
     unprovenAhead: 2,
-    /** Networks a day for which one signed-in account vouches. */
+    /** Networks a day that one signed-in account makes trusted. */
     vouchesPerDay: 3,
     retrySeconds: 15,
-    /** Leading zero bits of the SHA-256 that a browser must find; each unentered code of the network makes it harder. */
+    /** Leading zero bits of the SHA-256 that a browser must find; each unentered code of the network adds to them. */
     proof: { bits: 17, bitsPerUnentered: 2, bitsMax: 21, minutes: 10 },
   },
-  /** Wrong codes from unknown devices, over the whole installation; beyond it a sign-in takes two codes. */
+  /** Wrong codes from unknown devices, over the whole installation; beyond it a sign-in needs two codes. */
   guesses: { perMinute: 30, perHour: 100, perDay: 400 },
-  /** The day's money for codes: what unknown devices may use of it, and where the log warns. */
+  /** The daily budget for codes: the share for unknown devices, and the share at which the log warns. */
   money: { budgetRub: 5000, telegramRub: 1, smsRub: 6, strangersShare: 0.85, alertShare: 0.5 },
-  /** Faults in a row after which a sender rests, and for how long: twice as long each time. */
+  /** Circuit breaker of a sender: consecutive faults before a pause, and its length, which doubles each time. */
   breaker: { faults: 5, restSeconds: 30, restSecondsMax: 600 },
-  /** Reports of delivery: how old one may be, and after how long Telegram gives a message up when we are told so. */
+  /** Delivery reports: their maximum age, and the time after which Telegram abandons a message. */
   delivery: { reportMinutes: 5, telegramSeconds: 60 },
   session: {
-    /** A token's life; the web app replaces it at each start and daily. */
+    /** Lifetime of a token; the web app replaces it at each start and daily. */
     userDays: 7,
     superuserDays: 1,
-    /** A session that nobody used for so long has ended, and every session ends after `absoluteDays`. */
+    /** A session ends when it is unused for `idleDays`, and at the latest after `absoluteDays`. */
     idleDays: 30,
     superuserIdleDays: 1,
     absoluteDays: 180,
-    /** A replaced token is good for so long after the new one was first used: for requests under way and for other tabs. */
+    /** A replaced token remains valid for this time after the first use of the new one, for requests in flight and other tabs. */
     replacedSeconds: 120,
     seenEveryMinutes: 5,
     perAccount: 20,
     deviceMax: 60,
     knownDeviceDays: 180,
-    /** Wrong superuser passwords per address in the window. */
+    /** Wrong superuser passwords for each address in the window. */
     wrongPasswords: 10,
-    /** From all networks that have never entered the right one. */
+    /** From all networks that have never entered the correct one. */
     wrongPasswordsOverall: { perWindow: 30, perDay: 100 },
   },
-  /** Budgets of what one account, or all accounts behind one address, may create: a club with series of weeks fits in, a flood does not. */
+  /** Budgets of records that one account, or all accounts of one address, may create: above a club's weekly series, below a flood. */
   creation: {
     tournaments: { perHour: 40, perDay: 80, openMax: 150 },
-    /** Players added by name. An organiser pastes 64 at once. */
+    /** Players added by name. An organiser can paste 64 at once. */
     guests: { perHour: 300, perDay: 600 },
     /** Entries of one account in an hour: its own and those of players it adds. */
     entriesPerHour: 600,
-    /** In an hour behind one address: a hall of players and its organisers. */
+    /** In an hour for one address: the players and organisers of one hall. */
     perAddressHour: { tournaments: 120, users: 1200, tournament_participants: 3000 },
   },
-  /** Reading what a stranger could collect. Beyond it organisers' phones are masked, and searches for numbers wait. */
+  /** Budgets of reads, against collecting data. Beyond them organisers' phones are masked and searches for numbers are delayed. */
   reading: { organiserPhonesPerHour: 120, numberSearchesPerMinute: 20 },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,
     perPageMax: 1000,
     tournaments: 50,
-    /** What may be typed into a search, and how many of its words are looked for. */
+    /** Length of a search text, and the number of its words that are used. */
     searchMax: 80,
     searchWords: 6,
     fullBatch: 500,
     filterMax: 3500,
     filterTermsMax: 200,
-    /** What a filter and a sort may cost, estimated for a large installation; superusers are free of it. */
+    /** Maximum cost of a filter and a sort, estimated for a large installation; superusers have no limit. */
     costMicros: 250_000,
     sortMax: 8,
     expandDepth: 6,
   },
-  /** Days that personal data are kept; the privacy policy states the same numbers (consent-texts.ts). */
+  /** Days of storage of personal data; the privacy policy states the same numbers (consent-texts.ts). */
   retention: { deletionDays: 7, codesDays: 30, addressDays: 2, creationsDays: 7 },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,
     topicMax: 2500,
-    /** Related rows read or shown after each change: of one topic, of a stream's topics beyond what each has free, and of all streams together. */
+    /** Related rows read or sent after each change: for one topic, for a stream's topics beyond their free part, and for all streams together. */
     topicCostMax: 200,
     topicCostFree: 10,
     streamCostMax: 1000,
     serverCostMax: 20_000,
     bodyMax: 262_144,
     heartbeatSeconds: 25,
-    /** A stream that nobody has subscribed to anything is ended. */
+    /** A stream without a subscription is closed after this time. */
     idleMinutes: 5,
-    /** No stream lives longer; a random part of the jitter earlier, so that they do not come back together. */
+    /** Maximum lifetime of a stream, less a random part of the jitter, so that clients do not reconnect at once. */
     recycleMinutes: 30,
     recycleJitterMinutes: 5,
-    /** After a gap in the announced changes all streams are ended within this time. */
+    /** After a gap in the announced changes all streams are closed within this time. */
     gapSpreadSeconds: 3,
-    /** Bytes that wait for a slow reader before it is cut. */
+    /** Bytes buffered for a slow reader before it is disconnected. */
     bufferMax: 65_536,
     clientsMax: 25_000,
     clientsPerAddress: 1000,

@@ -1,5 +1,5 @@
-// When what a page shows was last known to be true (decision 023). It travels in a header: the bytes of a page stay while what it says stays,
-// and a browser that was told «not modified» is told the new moment with it.
+// When the content of a page was last known to be current (decision 023). It is sent in a header, so that the bytes of a page are the same while
+// its content is, and a 304 response carries the new time too.
 
-/** The entry of `Server-Timing` whose description is that moment, ISO 8601. */
+/** The entry of `Server-Timing` whose description is that time, ISO 8601. */
 export const TRUE_AT = "true-at";

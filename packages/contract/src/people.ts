@@ -2,7 +2,7 @@ import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { User } from "./entities/users.ts";
 
-/** Everyone who holds an entry or has ever stood on a court of this tournament: those who left keep their names. Reads what is expanded. */
+/** Everyone with an entry or a match in this tournament, including those who left. Reads the expanded records. */
 export function peopleOf(
   participants: readonly Pick<TournamentParticipant, "expand">[],
   matches: readonly Pick<TournamentMatch, "expand">[],

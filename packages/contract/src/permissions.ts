@@ -46,7 +46,7 @@ export const isOrganiser = (tournament: Pick<Tournament, "organizer">, userId: s
 /**
  * Decides whether `viewer` may do `action` now.
  * @param viewer the signed-in user's id, if any
- * @param entry the viewer's own live (not cancelled) entry, if any; read for «participant» actions
+ * @param entry the viewer's own entry that is not cancelled, if any; used for «participant» actions
  */
 export function can(
   action: TournamentAction,

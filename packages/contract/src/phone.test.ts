@@ -43,7 +43,7 @@ describe("a phone", () => {
     expect(formatPhoneMask(typed)).toBe(shown);
   });
 
-  test("the mask of a mask is the mask, and hides no digit from the number", () => {
+  test("formatting is idempotent and keeps every digit of the number", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+() 0-9]{0,18}$/)), (typed) => {
         const shown = formatPhoneMask(typed);
@@ -54,13 +54,13 @@ describe("a phone", () => {
     );
   });
 
-  test("enables the button from ten characters on", () => {
+  test("enables the button with ten characters or more", () => {
     expect(isPhoneTyped("+7 999 12")).toBe(false);
     expect(isPhoneTyped("+7 999 123")).toBe(true);
     expect(isPhoneTyped("          ")).toBe(false);
   });
 
-  test("is shown to a guest by its first and last digits alone", () => {
+  test("is shown to a guest with its first and last digits only", () => {
     expect(maskPhone("+79991234512")).toBe("+7 9•• •••-••-12");
     expect(maskPhone("")).toBe("");
   });

@@ -1,29 +1,29 @@
-// A person's rating out of his record: what play has made of his level, or where he will start.
+// A person's rating from their record: the current one, or the first one.
 import { type Rating, startRating } from "@bandeha/engine";
 import type { User } from "./entities/users.ts";
 import { limits } from "./limits.ts";
 
-/** Whoever has not told his level counts as an amateur. */
+/** The level of a person without a declared one: an amateur's. */
 const DEFAULT_LEVEL = 2;
 
 type Rated = Pick<User, "rating" | "rating_sigma">;
 
-/** Undefined before the first rated match. Nobody is known for certain, so the uncertainty tells. */
+/** Undefined before the first rated match, when the uncertainty is 0. */
 export function ratingOf({ rating, rating_sigma }: Rated): Rating | undefined {
   return rating_sigma > 0 ? { level: rating, uncertainty: rating_sigma } : undefined;
 }
 
-/** The level to seed and balance by: the rating, else what the person declared. */
+/** The level for seeding and balancing: the rating, else the declared level. */
 export function playingLevel(person: Rated & Pick<User, "skill_level">): number {
   return ratingOf(person)?.level ?? (person.skill_level || DEFAULT_LEVEL);
 }
 
-/** Where a career begins, by what the profile declares. */
+/** The first rating, from the profile. */
 export function startOf(person: Pick<User, "skill_level" | "games_played_up_to">): Rating {
   return startRating({ level: person.skill_level, gamesPlayed: leastGames(person.games_played_up_to) });
 }
 
-/** The profile says «up to»: at least as many games as the bucket below it ends with. */
+/** The profile has ranges «up to»: the number of games is at least the end of the range below. */
 function leastGames(upTo: number): number {
   return limits.profile.gamesPlayedBuckets.findLast((bucket) => bucket < upTo) ?? 0;
 }

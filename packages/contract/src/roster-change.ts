@@ -1,4 +1,4 @@
-// People and courts that change while a tournament is played: one change, previewed and then confirmed (docs/decisions/013).
+// A change of players and courts during play: previewed and then confirmed (docs/decisions/013).
 import type { DrawnRound } from "@bandeha/engine";
 import { z } from "zod";
 import { limits } from "./limits.ts";
@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 const people = limits.server.players.max;
 
-/** Somebody known by his id; a guest who is not known yet brings his name, and an id that the client has made. */
+/** A user by id. For a new guest the client sends the name and a new id. */
 const newcomer = z.object({
   user: id,
   guest: z
@@ -16,21 +16,21 @@ const newcomer = z.object({
       skill_level: z.number().int().min(limits.server.skill.min).max(limits.server.skill.max).optional(),
     })
     .optional(),
-  /** With whom he plays, where pairs are fixed. */
+  /** The partner, where pairs are fixed. */
   partner: id.optional(),
 });
 
 export const rosterChange = z.object({
-  /** Entries of those who have left. */
+  /** Entries of players who have left. */
   gone: z.array(id).max(people).default([]),
   late: z.array(newcomer).max(people).default([]),
-  /** Who takes the seat of which entry. */
+  /** The substitute for the seat of each entry. */
   substitutes: z
     .array(z.object({ entry: id, by: newcomer }))
     .max(people)
     .default([]),
   courts: z.number().int().min(limits.server.courts.min).max(limits.server.courts.max).optional(),
-  /** The `basis` of the preview that is confirmed; without it nothing is written. */
+  /** The `basis` of the confirmed preview; without it nothing is written. */
   basis: z.string().max(64).optional(),
 });
 
@@ -38,13 +38,13 @@ export type Newcomer = z.infer<typeof newcomer>;
 export type RosterChange = z.infer<typeof rosterChange>;
 
 export type RosterPreview = {
-  /** Names what was previewed: another outcome has another basis. */
+  /** Identifies the previewed outcome: a different outcome has a different basis. */
   basis: string;
-  /** Whether rounds to come stay, are drawn anew, will be drawn when asked, or cannot be drawn any more. */
+  /** Whether the remaining rounds are unchanged, drawn again, drawn later on request, or cannot be drawn. */
   kind: "none" | "draw" | "later" | "over";
   rounds: DrawnRound[];
-  /** Users who play on. */
+  /** Users who are still in the tournament. */
   players: string[];
-  /** Matches being played in which somebody takes a seat. */
+  /** Matches in progress that get a substitute. */
   swaps: { court: number; from: string; to: string }[];
 };

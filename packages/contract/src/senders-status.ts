@@ -1,13 +1,13 @@
-/** What `GET /api/senders` tells a superuser: how codes reach people now, and what defends them. Dates as in records, "" for never. */
+/** The response of `GET /api/senders` for a superuser: the senders of codes and the state of the defences. Dates as in records, "" for never. */
 export type SendersStatus = {
   checked: string;
-  /** Unknown devices prove their work and wait in lanes (decision 029). */
+  /** Unknown devices send a proof of work and wait in lanes (decision 029). */
   under_attack: boolean;
-  /** Unknown devices need two codes, because the wrong codes of a window are spent. */
+  /** Unknown devices need two codes, because the budget of wrong codes is spent. */
   second_code: boolean;
   wrong_codes: readonly { minutes: number; used: number; max: number }[];
   money: { spent_rub: number; budget_rub: number };
-  /** Messages that a sender has not answered for yet, in this process. */
+  /** Messages of this process without an answer of the sender. */
   waiting: number;
   senders: readonly SenderStatus[];
 };
@@ -15,7 +15,7 @@ export type SendersStatus = {
 export type SenderStatus = {
   key: string;
   channel: "telegram" | "sms" | "console";
-  /** As this process sees it. */
+  /** The state in this process. */
   breaker: "closed" | "open" | "half-open";
   open_until: string;
   last_sent: string;

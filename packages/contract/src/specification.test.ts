@@ -1,4 +1,4 @@
-// Numbers and sentences that the specification states literally: a change of one of them is a change of what was agreed.
+// Numbers and sentences that the specification states literally.
 import { expect, test } from "vitest";
 import {
   collections,
@@ -42,7 +42,7 @@ test("the edit screen has up to 20 players, at least 2, levels 1 to 10, 3 to 15 
   });
 });
 
-test("the wizard begins with level 4, range 1 to 4, 8 players, 2 rounds on 2 courts, free, with a waitlist", () => {
+test("the wizard starts with level 4, range 1 to 4, 8 players, 2 rounds on 2 courts, free, with a waitlist", () => {
   expect(wizardDefaults).toMatchObject({
     skill_level_fixed: 4,
     skill_level_min: 1,
@@ -71,7 +71,7 @@ test("a code has four digits, its window is 15 minutes, a copy is confirmed for 
   expect([limits.code.length, limits.send.windowMinutes, limits.copyConfirmationMs]).toEqual([4, 15, 2000]);
 });
 
-test("lists come by 50 tournaments, in batches of 500, in pages of 30", () => {
+test("lists have 50 tournaments, batches of 500, pages of 30", () => {
   expect(limits.list).toMatchObject({ tournaments: 50, fullBatch: 500, perPage: 30 });
 });
 
@@ -126,7 +126,7 @@ test.each([
   expect(Object.keys(collections[collection].fields)).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
-test("statuses and levels are named", () => {
+test("statuses and levels have Russian names", () => {
   expect(Object.values(tournamentStatusLabels)).toEqual([
     "Черновик",
     "Открыт",

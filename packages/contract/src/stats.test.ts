@@ -4,7 +4,7 @@ import { tournamentStats } from "./stats.ts";
 
 const anEntry = (status: ParticipantStatus, payment_status: PaymentStatus = "unpaid") => ({ status, payment_status });
 
-test("counts those who hold a place, wait and have paid, and leaves out whoever has left", () => {
+test("counts entries with a place, on the waitlist and paid, without cancelled ones", () => {
   const entries = [
     anEntry("registered", "paid"),
     anEntry("registered"),
@@ -20,13 +20,13 @@ test("counts those who hold a place, wait and have paid, and leaves out whoever 
   });
 });
 
-test("revenue is the cost of everyone who has paid", () => {
+test("revenue is the sum of paid costs", () => {
   const paid = [anEntry("registered", "paid"), anEntry("confirmed", "paid"), anEntry("registered")];
   expect(tournamentStats({ cost: 700 }, paid, []).revenue).toBe(1400);
   expect(tournamentStats({ cost: 0 }, paid, []).revenue).toBe(0);
 });
 
-test("counts completed matches among all", () => {
+test("counts completed and all matches", () => {
   const matches = [
     { status: "completed" },
     { status: "active" },

@@ -10,8 +10,8 @@ export type TournamentStats = {
 };
 
 /**
- * The figures at the top of Manage (specification 7, product-rules D10, D28). `registered` are all who hold a place, confirmed ones too;
- * whoever has left counts nowhere, and what he paid is to be given back.
+ * The figures at the top of Manage (specification 7, product-rules D10, D28). `registered` are all entries with a place, including confirmed ones;
+ * a cancelled entry does not count, and its payment is to be refunded.
  */
 export function tournamentStats(
   { cost }: Pick<Tournament, "cost">,

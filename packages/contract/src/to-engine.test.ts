@@ -54,7 +54,7 @@ const aRound = (round_number: number, status: TournamentRound["status"] = "activ
 const aUser = (id: string, skill_level: number, gender: User["gender"] = "") => ({ id, skill_level, gender }) as User;
 
 describe("settings", () => {
-  test("that were never chosen get their defaults", () => {
+  test("that are empty get their defaults", () => {
     expect(toSettings(aTournament())).toEqual({
       courts: 2,
       rounds: 7,
@@ -67,12 +67,12 @@ describe("settings", () => {
     });
   });
 
-  test("of a type entered in pairs mean fixed partners, unless chosen otherwise", () => {
+  test("of a type with pairs have fixed partners, unless chosen otherwise", () => {
     expect(toSettings(aTournament({ type: "league_doubles" })).partners).toBe("fixed");
     expect(toSettings(aTournament({ type: "league_doubles", partners: "rotating" })).partners).toBe("rotating");
   });
 
-  test("that were chosen stand", () => {
+  test("that were chosen are kept", () => {
     const chosen = { scoring_method: "sets", points_per_match: 32, side: "1v1", draw_seed: "seed1" } as const;
     expect(toSettings(aTournament(chosen))).toMatchObject({
       scoring: "sets",
@@ -84,7 +84,7 @@ describe("settings", () => {
 });
 
 describe("players", () => {
-  test("are those who hold a place, with level, gender and partner where known", () => {
+  test("are the entries with a place, with level, gender and partner where known", () => {
     const entries = [
       anEntry("ana", "registered", { expand: { user: aUser("ana", 4, "female") }, partner: "bob" }),
       anEntry("bob", "confirmed"),
@@ -97,7 +97,7 @@ describe("players", () => {
     ]);
   });
 
-  test("may be given beside the entries, and a level of 0 is no level", () => {
+  test("may be given separately, and a level of 0 is no level", () => {
     const entries = [anEntry("ana", "registered"), anEntry("bob", "registered")];
     expect(toPlayers(entries, [aUser("bob", 3), aUser("ana", 0)])).toEqual([
       { id: "ana", level: 2 },
@@ -105,12 +105,12 @@ describe("players", () => {
     ]);
   });
 
-  test("are seeded and balanced by their rating once they have one", () => {
+  test("are seeded and balanced by their rating if they have one", () => {
     const rated = { ...aUser("ana", 3), rating: 3.61, rating_sigma: 0.4 };
     expect(toPlayers([anEntry("ana", "registered")], [rated])).toEqual([{ id: "ana", level: 3.61 }]);
   });
 
-  test("of the table include whoever left with a result, and nobody who left without", () => {
+  test("of the table include those who left with a result, and not those who left without", () => {
     const entries = [
       anEntry("ana", "registered"),
       anEntry("bob", "cancelled", { expand: { user: aUser("bob", 3) } }),
@@ -125,10 +125,10 @@ describe("players", () => {
   });
 });
 
-describe("an evening that is rated", () => {
+describe("a rated tournament", () => {
   const played = [aMatch("ana-bob", won(13, 11)), aMatch("cy-dan")];
 
-  test("has a day of its own, whatever the hour and the zone, and its matches in order", () => {
+  test("has its local day, independent of the hour and the time zone, and its matches in order", () => {
     const tournament = aTournament({ date: "1970-01-03 00:00:00.000Z", scoring_method: "games" });
     const event = toRatedEvent(tournament, played);
     expect(event).toMatchObject({ day: 2, rated: true, scoring: "games" });
@@ -142,7 +142,7 @@ describe("an evening that is rated", () => {
 });
 
 describe("rounds", () => {
-  test("come in order, with their own matches in order, and without matches of rounds not given", () => {
+  test("are in order, with their own matches in order, and without matches of other rounds", () => {
     const matches = [
       aMatch("ana-bob", { round: 2, match_number: 2 }),
       aMatch("cy-dan", { round: 2, match_number: 1 }),
@@ -159,7 +159,7 @@ describe("rounds", () => {
     ]);
   });
 
-  test("leave out a match that still lacks a side", () => {
+  test("do not include a match that lacks a side", () => {
     expect(toMatch(aMatch("ana,bob-"))).toBeUndefined();
     expect(toRounds([aRound(1)], [aMatch("-cy,dan")])[0]?.matches).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe("a match", () => {
     expect(toScore(aMatch("ana-bob", { ...won(0, 24), status: "active" }))).toBeUndefined();
   });
 
-  test("keeps its sets, unless an import left something else there", () => {
+  test("keeps its sets, unless an import stored another value", () => {
     const sets = [
       [6, 4],
       [6, 3],
@@ -202,26 +202,26 @@ describe("standings", () => {
     expect(lines.map(({ side }) => side.join())).toEqual(["ana", "bob", "cy", "dan"]);
   });
 
-  test("of a type of pairs are a table of pairs, also when one of a pair has left", () => {
+  test("of a type with pairs are a table of pairs, even if one of a pair has left", () => {
     const left = entries.map((entry) => (entry.user === "ana" ? { ...entry, status: "cancelled" as const } : entry));
     const lines = standingsOf(aTournament({ type: "league_doubles" }), left, [aRound(1)], matches);
     expect(lines.map(({ side }) => side.toSorted().join())).toEqual(["ana,bob", "cy,dan"]);
   });
 
-  test("of a type nobody knows rank by the scoring method", () => {
+  test("of an unknown type are ranked by the scoring method", () => {
     const lines = standingsOf(aTournament({ type: "" }), entries, [aRound(1)], matches);
     expect(lines[0]).toMatchObject({ place: 1, points: 13 });
   });
 });
 
-test("a result obeys the tournament's total, and its type says whether it may be a draw", () => {
+test("a result has the tournament's total, and the type decides whether it may be a draw", () => {
   const match = aMatch("a,b-c,d");
   expect(toScoreRules(aTournament(), match)).toEqual({ pointsPerMatch: 24, sets: "full", draws: true });
   const king = aTournament({ type: "king_doubles", points_per_match: 16 });
   expect(toScoreRules(king, match)).toEqual({ pointsPerMatch: 16, sets: "full", draws: false });
 });
 
-test("a mini-set ends at four games, a full one does not", () => {
+test("a mini-set ends at four games, a full set does not", () => {
   const verdict = (sets_format: Tournament["sets_format"], ...sets: SetScore[]) => {
     const tournament = aTournament({ scoring_method: "sets", sets_format });
     const read = readScore("sets", { sets }, toScoreRules(tournament, aMatch("a,b-c,d")));

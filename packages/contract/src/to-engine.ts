@@ -1,4 +1,4 @@
-// The only bridge from records to the engine's inputs. It asks for the fields it reads, so that the server's rows and the browser's records both fit.
+// The only conversion of records to the engine's inputs. Its types require only the fields it reads, so that the server's rows and the browser's records both fit.
 import {
   formatOf,
   type Match,
@@ -24,7 +24,7 @@ import { DEFAULT_POINTS_PER_MATCH, DEFAULT_SETS_FORMAT, type Tournament } from "
 import type { User } from "./entities/users.ts";
 import { playingLevel } from "./rating.ts";
 
-/** Somebody without an entry and a record here. */
+/** A person without an entry and a record. */
 const UNKNOWN = { skill_level: 0, rating: 0, rating_sigma: 0 };
 
 type Rules = Pick<
@@ -58,7 +58,7 @@ type Played = Pick<
 >;
 type Slot = Pick<TournamentRound, "round_number" | "status">;
 
-/** What the tournament's fields mean to the engine; what was never chosen gets its default. */
+/** The engine's settings of a tournament; empty fields get their defaults. */
 export function toSettings(tournament: Rules): Settings {
   return {
     courts: tournament.courts,
@@ -72,7 +72,7 @@ export function toSettings(tournament: Rules): Settings {
   };
 }
 
-/** What a result of this match must obey, by the tournament's scoring and type. */
+/** The rules for a result of this match, by the tournament's scoring method and type. */
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
   const format = formatOf(tournament.type);
   const { pointsPerMatch, sets } = toSettings(tournament);
@@ -80,15 +80,15 @@ export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">
 }
 
 /**
- * Those who hold a place, in the order given.
- * @param users where the participants are not expanded
+ * The entries with a place, in the order given.
+ * @param users records of the users, where the participants are not expanded
  */
 export function toPlayers(participants: readonly Entry[], users: readonly Person[] = []): Player[] {
   const seated = participants.filter(({ status }) => SEATED_STATUSES.some((one) => one === status));
   return seated.map((entry) => toPlayer(entry, users));
 }
 
-/** Those who hold a place, and whoever has a result although he left: his line of the table stands (product-rules D25). */
+/** The entries with a place, and players who left with a result: they keep their line of the table (product-rules D25). */
 export function toAllPlayers(
   participants: readonly Entry[],
   matches: readonly Played[],
@@ -104,7 +104,7 @@ export function toAllPlayers(
   return [...players.values()];
 }
 
-/** The given rounds in order, each with its matches; matches of other rounds are left out. */
+/** The given rounds in order, each with its matches; matches of other rounds are not included. */
 export function toRounds(rounds: readonly Slot[], matches: readonly Played[]): Round[] {
   const ordered = rounds.toSorted((one, other) => one.round_number - other.round_number);
   return ordered.map(({ round_number: number, status }) => ({
@@ -117,7 +117,7 @@ export function toRounds(rounds: readonly Slot[], matches: readonly Played[]): R
   }));
 }
 
-/** The pairing of a match, with its score once completed; undefined while a side has no player. */
+/** A match, with its score if completed; undefined while a side has no player. */
 export function toMatch(match: Played): Match | undefined {
   const [one, other] = sidesOf(match);
   if (!isSide(one) || !isSide(other)) return undefined;
@@ -127,14 +127,14 @@ export function toMatch(match: Played): Match | undefined {
   return { round, court, sides: [one, other], ...(stage && { stage }), ...(score && { score }) };
 }
 
-/** The result of a completed match. «0» and «not yet» look the same on the wire, so the status alone tells. */
+/** The result of a completed match. The status decides, because 0 also means «no result yet» on the wire. */
 export function toScore(match: Pick<Played, "status" | "team1_score" | "team2_score" | "sets">): Score | undefined {
   if (match.status !== "completed") return undefined;
   const score = { team1: match.team1_score, team2: match.team2_score };
   return isSets(match.sets) && match.sets.length > 0 ? { ...score, sets: match.sets } : score;
 }
 
-/** The table of a tournament as it stands, by the rules of its type; one function for the server and the screens. */
+/** The current table of a tournament, by the rules of its type; one function for the server and the screens. */
 export function standingsOf(
   tournament: Rules,
   participants: readonly Entry[],
@@ -149,7 +149,7 @@ export function standingsOf(
   });
 }
 
-/** Groups and brackets as they stand; undefined where the type has none. */
+/** The current groups and brackets; undefined where the type has none. */
 export function stagesOf(
   tournament: Rules,
   participants: readonly Entry[],
@@ -165,7 +165,7 @@ export function stagesOf(
 
 const DAY_MS = 86_400_000;
 
-/** A tournament as it counts for ratings. `matches` in playing order; the day is the tournament's own, whatever the time zone. */
+/** A tournament as input of ratings. `matches` in playing order; the day is the tournament's local day. */
 export function toRatedEvent(tournament: Rules & Pick<Tournament, "date">, matches: readonly Played[]): RatedEvent {
   return {
     day: Math.floor(Date.parse(tournament.date.slice(0, 10)) / DAY_MS),
@@ -194,6 +194,6 @@ function sidesOf(match: Played): readonly [PlayerId[], PlayerId[]] {
 
 const isSide = (ids: readonly PlayerId[]): ids is Side => ids.length === 1 || ids.length === 2;
 
-/** A json field holds whatever an import put there. */
+/** Validates a json field, because an import may have stored any value. */
 const isSets = (sets: unknown): sets is SetScore[] =>
   Array.isArray(sets) && sets.every((set) => Array.isArray(set) && set.length === 2 && set.every(Number.isInteger));

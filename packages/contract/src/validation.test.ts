@@ -10,7 +10,7 @@ const blank = { code: "validation_required", message: "Cannot be blank." };
 const invalid = { code: "validation_invalid_value", message: "Invalid value." };
 
 describe("validating a record", () => {
-  test("whatever JSON is cast, validation answers and never throws", () => {
+  test("validation never throws, for any cast JSON", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(collections)),
@@ -25,7 +25,7 @@ describe("validating a record", () => {
     );
   });
 
-  test("required text, number, choice, date, relation, yes-or-no and json cannot be blank; zero counts as blank", () => {
+  test("required text, number, choice, date, relation, boolean and json cannot be blank; zero counts as blank", () => {
     const fields = {
       name: text({ required: true }),
       rounds: number({ required: true, min: 1 }),
@@ -44,7 +44,7 @@ describe("validating a record", () => {
     expect(validateRecord(fields, filled)).toEqual({});
   });
 
-  test("what is not required may be empty whatever its range", () => {
+  test("an optional field may be empty, for any range", () => {
     const fields = {
       name: text({ min: 3, pattern: /x/ }),
       cost: number({ min: 4, int: true }),
@@ -70,7 +70,7 @@ describe("validating a record", () => {
     });
   });
 
-  test("text without a limit of its own holds 5000 characters", () => {
+  test("text without its own limit has at most 5000 characters", () => {
     expect(validateRecord({ name: text() }, { name: "a".repeat(5000) })).toEqual({});
     expect(validateRecord({ name: text() }, { name: "a".repeat(5001) }).name?.code).toBe(
       "validation_max_text_constraint",
@@ -97,12 +97,12 @@ describe("validating a record", () => {
     expect(validateRecord({ n: number({ int: true, min: 4, max: 32 }) }, { n: value }).n).toEqual(error);
   });
 
-  test("a limit of a million is told as the original prints it", () => {
+  test("a limit of a million is printed as PocketBase does", () => {
     const { n } = validateRecord({ n: number({ max: 1_000_000 }) }, { n: 1_000_001 });
     expect(n?.message).toBe("Must be less or equal than 1e+06.");
   });
 
-  test("a choice outside the list is named", () => {
+  test("the error of a choice outside the list names it", () => {
     expect(validateRecord({ kind: select(["a"]) }, { kind: "c" }).kind).toEqual({
       code: "validation_invalid_value",
       message: "Invalid value c.",
@@ -110,7 +110,7 @@ describe("validating a record", () => {
     });
   });
 
-  test("a value of the wrong kind is invalid, so that an uncast record is never stored", () => {
+  test("a value of the wrong kind is invalid, because an uncast record must not be stored", () => {
     const fields = {
       a: text(),
       b: bool(),
@@ -123,7 +123,7 @@ describe("validating a record", () => {
     expect(Object.values(validateRecord(fields, wrong))).toEqual(Array(6).fill(invalid));
   });
 
-  test("json over its size limit is refused, however deep it nests", () => {
+  test("json over its size limit is refused, at any depth", () => {
     const fields = { sets: json<unknown>({ maxBytes: 2000 }) };
     let deep: unknown = [];
     for (let level = 0; level < 200_000; level++) deep = [deep];

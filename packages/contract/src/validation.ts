@@ -1,9 +1,9 @@
-// Judging a whole record by an entity's field table, with PocketBase's codes and sentences (wire 2.10). Pure: whether a relation
-// exists and whether a value is unique is asked by the server.
+// Validates a record by an entity's field table, with PocketBase's codes and sentences (wire 2.10). Pure: the server checks
+// whether a relation exists and whether a value is unique.
 import type { Field, Fields, JsonField, NumberField, SelectField, TextField } from "./fields.ts";
 import { jsonFits } from "./json-size.ts";
 
-/** One field's complaint, as it crosses the wire. */
+/** The error of one field, as on the wire. */
 export type FieldError = { code: string; message: string; params?: Record<string, unknown> };
 export type FieldErrors = Record<string, FieldError>;
 
@@ -11,8 +11,8 @@ const required: FieldError = { code: "validation_required", message: "Cannot be 
 const invalidValue: FieldError = { code: "validation_invalid_value", message: "Invalid value." };
 
 /**
- * Complaints about `record`, at most one per field; an empty object means that it may be stored.
- * @param record every field of the table, already cast (`castBody` over `emptyRecord` or over the stored row); fields outside the table are not looked at
+ * The errors of `record`, at most one for each field; empty when it may be stored.
+ * @param record every field of the table, already cast (`castBody` over `emptyRecord` or over the stored row); other fields are ignored
  */
 export function validateRecord(fields: Fields, record: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
@@ -44,7 +44,7 @@ function complaint(field: Field, value: unknown): FieldError | undefined {
 }
 
 function aboutText({ required: needed, min = 0, max, pattern }: TextField, value: string): FieldError | undefined {
-  // A name of spaces alone is blank to everyone who reads it.
+  // A name of spaces looks blank.
   if (needed && value.trim() === "") return required;
   if (value === "") return;
   const length = [...value].length;
@@ -63,7 +63,7 @@ function aboutNumber({ required: needed, min, max, int }: NumberField, value: nu
   if (!Number.isFinite(value)) {
     return { code: "validation_not_a_number", message: "The submitted number is not properly formatted." };
   }
-  // Zero is PocketBase's «missing»: it skips the range and fails where a number is required.
+  // Zero means «missing» in PocketBase: it is outside the range check and fails where a number is required.
   if (value === 0) return needed ? required : undefined;
   if (int && (!Number.isInteger(value) || Math.abs(value) >= INT64)) {
     return { code: "validation_only_int_constraint", message: "Decimal numbers are not allowed." };
@@ -78,7 +78,7 @@ function aboutNumber({ required: needed, min, max, int }: NumberField, value: nu
   }
 }
 
-/** Beyond it a whole number is none to Go. */
+/** Go's int64 has no larger numbers. */
 const INT64 = 2 ** 63;
 
 /** A number as Go prints it: a million is «1e+06». */

@@ -2,11 +2,11 @@ import { formatOf } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { fullName, initialledName, levelRange, NAMELESS, seatsText, typeBadges } from "./words.ts";
 
-test("a card calls every offered type as its format calls itself", () => {
+test("a card has the same name for every offered type as its format", () => {
   for (const [type, badge] of Object.entries(typeBadges)) expect(formatOf(type)?.badge ?? badge, type).toBe(badge);
 });
 
-test("seats are counted in the forms that Russian numbers ask for", () => {
+test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
     "Мест нет",
     "Осталось 1 место",
@@ -15,13 +15,13 @@ test("seats are counted in the forms that Russian numbers ask for", () => {
   ]);
 });
 
-test("a level is one, a range or any", () => {
+test("a level is one number, a range or any", () => {
   const levels = { skill_level_fixed: 3, skill_level_min: 2, skill_level_max: 4 };
   const range = (skill_level_type: "fixed" | "range" | "any") => levelRange({ ...levels, skill_level_type });
   expect([range("fixed"), range("range"), range("any")]).toEqual(["3", "2–4", "Любой"]);
 });
 
-test("a person is called by his name, by its initial, or plainly nameless", () => {
+test("a person has their name, their name with an initial, or the name of a nameless player", () => {
   expect(["Иван Петров", "Анна Мария Котова", "Рафаэль"].map(initialledName)).toEqual([
     "И. Петров",
     "А. Котова",

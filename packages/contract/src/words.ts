@@ -1,4 +1,4 @@
-// Words about a tournament that stand both on the web app's screens and in the pictures the server draws. What only a screen says lives in the web's text/.
+// Texts about a tournament that both the screens and the server's pictures show. Texts of screens only are in the web's text/.
 import type { ScoringMethod } from "@bandeha/engine";
 import type { Tournament, TournamentType } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
@@ -18,7 +18,7 @@ export const typeBadges: Record<TournamentType, string> = {
   mixed_doubles: "Микст",
 };
 
-/** What the first column of figures of a table counts. */
+/** The heading of a table's first column of figures. */
 export const countedLabels: Record<ScoringMethod, string> = {
   points: "Очки",
   games: "Геймы",
@@ -38,12 +38,12 @@ export const formatRoubles = (roubles: number): string => `${whole.format(rouble
 /** «Бесплатно» or «1 500 ₽» */
 export const formatCost = (roubles: number): string => (roubles > 0 ? formatRoubles(roubles) : "Бесплатно");
 
-/** The forms of a word that Russian numbers ask for. */
+/** The plural forms of a Russian word. */
 export type PluralForms = { one: string; few: string; many: string };
 
 const rules = new Intl.PluralRules(LOCALE);
 
-/** The word alone: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
+/** The word without the number: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
 export function pluralWord(count: number, forms: PluralForms): string {
   const rule = rules.select(count);
   return rule === "one" ? forms.one : rule === "few" ? forms.few : forms.many;
@@ -65,7 +65,7 @@ export type LevelRange = Pick<
   "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
 >;
 
-/** «3», «2–4» or «Любой»: the level under its own heading. */
+/** «3», «2–4» or «Любой». */
 export function levelRange(tournament: LevelRange): string {
   switch (tournament.skill_level_type) {
     case "fixed":

@@ -49,9 +49,9 @@ describe("a tournament", () => {
 
   test("is never completed without having been played, and never leaves cancelled", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (wishes) => {
+      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (attempts) => {
         const path: TournamentPhase[] = ["draft"];
-        for (const action of wishes) {
+        for (const action of attempts) {
           const after = transitionTournament(path.at(-1) ?? "draft", action, false);
           if (after.ok) path.push(after.status);
         }

@@ -13,7 +13,7 @@ export const cities = defineCollection("cities", "pbc_3998141477", {
   name: text({ required: true, max: 120 }),
   active: bool(),
   code: select(CITY_CODES),
-  /** IANA name; every time of a tournament is local to its city. */
+  /** IANA name. All times of a tournament are local to its city. */
   timezone: text({ required: true, max: 60 }),
 });
 

@@ -1,13 +1,13 @@
 import { date, defineCollection, type RecordOf, relation, text } from "../fields.ts";
 
 /**
- * Who agreed to which text and when (`created`): a row per account and version. Written by the server when an account's `consent` changes,
+ * Who agreed to which text and when (`created`): a row for each account and version. Written by the server when an account's `consent` changes,
  * read by its owner. The row outlives the account, because the operator must be able to prove the consent.
  */
 export const consents = defineCollection("consents", "pbc_1184142718", {
   user: relation("users", { required: true }),
   version: text({ max: 40 }),
-  /** SHA-256 of the text as it was shown, with the operator's details, in hexadecimal. */
+  /** SHA-256 of the displayed text, with the operator's details, in hexadecimal. */
   digest: text({ max: 64 }),
   /** Withdrawn when the account was deleted. */
   withdrawn: date(),

@@ -1,4 +1,4 @@
-// The registry of collections: what the record API serves. A collection is a file here, a line below, a migration and a file in the server's collections/.
+// The registry of collections of the record API. A collection is a file here, a line below, a migration and a file in the server's collections/.
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import { consents } from "./consents.ts";

@@ -3,8 +3,8 @@ import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";
 
 /**
- * What each rated tournament made of each of its players, and where every player began: the first row of a career has no tournament and no
- * date, and keeps the level that was declared when he was first rated. Written by the server alone.
+ * The rating of each player after each rated tournament, and each player's first rating: the first row of a career has no tournament and no
+ * date, and has the level declared at the first rated tournament. Only the server writes it.
  */
 export const ratings = defineCollection("ratings", "pbc_1608874019", {
   user: relation("users", { required: true }),
@@ -15,7 +15,7 @@ export const ratings = defineCollection("ratings", "pbc_1608874019", {
   level: number(),
   /** Standard deviation, in levels. */
   sigma: number({ min: 0 }),
-  /** How many of the person's matches counted. */
+  /** Number of the person's matches that counted. */
   matches: number({ int: true, min: 0 }),
 });
 

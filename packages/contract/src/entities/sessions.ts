@@ -1,21 +1,21 @@
 import { bool, date, defineCollection, number, type RecordOf, text } from "../fields.ts";
 
-/** A sign-in on one device that has not ended. Its owner reads and deletes it; a deleted one has ended. Written by the server alone. */
+/** An active sign-in on one device. Its owner can read and delete it; deleting ends it. Only the server writes it. */
 export const sessions = defineCollection("sessions", "pbc_3660498186", {
-  /** Id of the user, or of the superuser. Not a relation: a session holds no record back from being deleted. */
+  /** Id of the user, or of the superuser. Not a relation, because a session must not prevent the deletion of a record. */
   account: text({ required: true, max: 15 }),
   superuser: bool(),
-  /** «iPhone, Safari»; empty when the browser did not say. */
+  /** «iPhone, Safari»; empty when the browser did not send it. */
   device: text({ max: 60 }),
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   last_seen: date(),
-  /** The session ends then, however much it is used. */
+  /** The session ends at this time, even if it is used. */
   expires: date(),
-  /** What its tokens carry beside the id; empty for tokens that are older than sessions. */
+  /** The value in its tokens beside the id; empty for tokens issued before sessions existed. */
   key: text({ hidden: true }),
-  /** Tokens issued so far that were used: the number of the current one. */
+  /** The number of the current token: how many issued tokens have been used. */
   generation: number({ hidden: true, int: true, min: 0 }),
-  /** When the current token was first used instead of the one before it. */
+  /** When the current token replaced the previous one. */
   replaced: date({ hidden: true }),
 });
 

@@ -14,7 +14,7 @@ export const tournamentMatches = defineCollection("tournament_matches", "pbc_117
   team1_player2: relation("users"),
   team2_player1: relation("users"),
   team2_player2: relation("users"),
-  /** «0» and «not yet» look the same on the wire: read `status`. By sets: sets won. */
+  /** 0 also means «no result yet»: read `status`. By sets: sets won. */
   team1_score: number({ int: true, min: 0, max: 999 }),
   team2_score: number({ int: true, min: 0, max: 999 }),
   winner: select(WINNERS),

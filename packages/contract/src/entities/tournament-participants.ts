@@ -12,14 +12,14 @@ export const participantStatusLabels: Record<ParticipantStatus, string> = {
   cancelled: "Отменён",
 };
 
-/** Those who hold a place. */
+/** Statuses that have a place. */
 export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies readonly ParticipantStatus[];
 
 export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const paymentStatusLabels: Record<PaymentStatus, string> = { unpaid: "Не оплачено", paid: "Оплачено" };
 
-/** What the organiser has seen of a player before the first round; unmarked until then. */
+/** Whether the organiser has seen the player before the first round; empty until it is marked. */
 export const CHECK_INS = ["came", "late", "absent"] as const;
 export type CheckIn = (typeof CHECK_INS)[number];
 
@@ -30,7 +30,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   registration_date: date(),
   payment_status: select(PAYMENT_STATUSES),
   payment_amount: number({ int: true, min: 0, max: limits.server.cost.max }),
-  /** Place in the waitlist, 1..n; 0 for everyone else. */
+  /** Position in the waitlist, 1..n; 0 for all others. */
   position: number({ int: true, min: 0 }),
   notes: text({ max: limits.server.notesMax }),
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */

@@ -4,19 +4,19 @@ import type { TournamentMatch } from "./tournament-matches.ts";
 import type { User } from "./users.ts";
 
 /**
- * Who wrote which result: a line per result that was recorded, corrected or taken back, when it happened (`created`). Written by the
- * server with the result itself, never changed; read by the organiser. Round and court are kept, since a match may be deleted.
+ * The journal of results: a line for each result that was recorded, corrected or withdrawn, with its time (`created`). Written by the
+ * server in the transaction of the result, never changed; read by the organiser. Round and court are stored, because a match may be deleted.
  */
 export const tournamentResultChanges = defineCollection("tournament_result_changes", "pbc_1557640684", {
   tournament: relation("tournaments", { required: true }),
   match: relation("tournament_matches", { required: true }),
   round: number({ int: true, min: 1, max: 99 }),
   court: number({ int: true, min: 1, max: 99 }),
-  /** «» is the superuser, who is nobody's player. */
+  /** Empty for the superuser, who has no user record. */
   changed_by: relation("users"),
-  /** What stood; null where nothing had been recorded. */
+  /** The result before; null where there was none. */
   before: json<Score>({ maxBytes: 2000 }),
-  /** What stands since; null where the result was taken back. */
+  /** The result after; null where it was withdrawn. */
   after: json<Score>({ maxBytes: 2000 }),
 });
 

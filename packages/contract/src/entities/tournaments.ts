@@ -5,7 +5,7 @@ import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import type { User } from "./users.ts";
 
-/** Every value of the specification; those in the engine's registry are the ones offered. */
+/** Every value of the specification. The engine's registry has the offered ones. */
 export const TOURNAMENT_TYPES = [
   "king_doubles",
   "king_singles",
@@ -48,7 +48,7 @@ export const scoringLabels: Record<ScoringMethod, string> = {
 export const POINTS_PER_MATCH = [16, 20, 21, 24, 32] as const;
 export const DEFAULT_POINTS_PER_MATCH = 24;
 
-/** What ends a game at 40:40; the first is the rule where none is chosen. */
+/** How a game ends at 40:40; the first is the default. */
 export const DEUCE_RULES = ["golden", "advantage", "star"] as const;
 export type DeuceRule = (typeof DEUCE_RULES)[number];
 export const DEFAULT_DEUCE_RULE = DEUCE_RULES[0];
@@ -58,13 +58,13 @@ export const deuceLabels: Record<DeuceRule, string> = {
   star: "Звёздное очко",
 };
 
-/** How long a set is; the first where none is chosen. */
+/** The length of a set; the first is the default. */
 export const SETS_FORMATS = ["full", "mini"] as const;
 export type SetsFormat = (typeof SETS_FORMATS)[number];
 export const DEFAULT_SETS_FORMAT = SETS_FORMATS[0];
 export const setsFormatLabels: Record<SetsFormat, string> = { full: "Полный сет", mini: "Мини-сет" };
 
-/** What a way of counting leaves open; the other options mean nothing to it. */
+/** The options that a scoring method has; the others have no effect on it. */
 const scoringOptions: Record<ScoringMethod, readonly ScoringOption[]> = {
   points: ["points_per_match"],
   games: ["deuce_rule"],
@@ -86,7 +86,7 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   name: text({ required: true, max: limits.server.nameMax }),
   description: text({ max: limits.server.descriptionMax }),
   type: select(TOURNAMENT_TYPES, { required: true }),
-  /** The local day at midnight UTC; read its first ten characters, never convert. */
+  /** The local day at midnight UTC. Read its first ten characters; never convert it. */
   date: date({ required: true }),
   start_time: text({ required: true, pattern: TIME }),
   end_time: text({ required: true, pattern: TIME }),
@@ -112,9 +112,9 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   sets_format: select(SETS_FORMATS),
   side: select(SIDES),
   partners: select(PARTNERS),
-  /** Replays the draw; written by the server when the tournament starts. */
+  /** The seed that replays the draw; set at the start. */
   draw_seed: text({ max: 64 }),
-  /** As many are registered as may play; kept by the server, so that a list can be asked for free places. */
+  /** Whether all places are taken, stored so that lists can be filtered by free places. */
   places_gone: bool(),
 });
 

@@ -6,7 +6,7 @@ export const GENDERS = ["male", "female"] as const;
 export type Gender = (typeof GENDERS)[number];
 export const genderLabels: Record<Gender, string> = { male: "Мужской", female: "Женский" };
 
-/** 1 to 4 in a profile, 1 to 5 in the wizard; edit's range goes to 10 and shows bare numbers above 5. */
+/** 1 to 4 in a profile, 1 to 5 in the wizard. The edit form goes to 10 and shows plain numbers above 5. */
 export const skillLabels: Record<number, string> = {
   1: "Начинающий",
   2: "Любитель",
@@ -45,15 +45,15 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   /** A player without an account, added by an organiser (product-rules D15). */
   guest: bool(),
   created_by: relation("users"),
-  /** A guest's number as the organiser noted it; shown to that organiser alone. The owner of the number is offered the guest's history. */
+  /** A guest's number, entered by the organiser and visible to that organiser only. The owner of the number can claim the guest's history. */
   noted_phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
-  /** The version of the consent that the person gave last (consent.ts); "" is not asked yet. */
+  /** The version of the last given consent (consent.ts); "" where none was given. */
   consent: text({ max: 40 }),
-  /** From then on the account may be deleted; "" is not asked for. */
+  /** The time from which the account may be deleted; "" where deletion was not requested. */
   delete_after: date(),
-  /** The account was deleted; the row stays because results refer to it. */
+  /** The account was deleted; the row remains because results refer to it. */
   deleted: bool(),
-  /** What play has made of the level, and how uncertain it is: the last of the person's `ratings`. Both 0 before the first. */
+  /** The rating and its uncertainty: the last of the person's `ratings`. Both are 0 before the first. */
   rating: number(),
   rating_sigma: number({ min: 0 }),
   token_key: text({ hidden: true }),
@@ -72,5 +72,5 @@ const PROFILE_FIELDS = [
 
 export type ProfileFields = Pick<User, (typeof PROFILE_FIELDS)[number]>;
 
-/** Complete only when all six are present (specification 4); an empty number is 0. */
+/** A profile is complete when all six are present (specification 4); an empty number is 0. */
 export const isOnboarded = (user: ProfileFields): boolean => PROFILE_FIELDS.every((field) => Boolean(user[field]));

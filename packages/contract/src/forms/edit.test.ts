@@ -32,7 +32,7 @@ const complaints = (change: Partial<EditForm>, current = aTournament()) =>
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 describe("the edit form", () => {
-  test("shows the tournament, and the specification's defaults where it has nothing", () => {
+  test("shows the tournament, and the specification's defaults for empty fields", () => {
     expect(editFromRecord(aTournament({ cost: 0 }))).toMatchObject({
       date: "2026-12-05",
       cost: 0,
@@ -52,7 +52,7 @@ describe("the edit form", () => {
     });
   });
 
-  test("accepts a tournament unchanged, whatever it has: made in the wizard, imported, or already past", () => {
+  test("accepts any unchanged tournament: made in the wizard, imported, or past", () => {
     expect(complaints({})).toEqual([]);
     const odd = aTournament({
       max_players: 32,
@@ -66,7 +66,7 @@ describe("the edit form", () => {
     expect(complaints({ rounds: 2 }, odd)).toEqual(["rounds: Целое число от 3 до 15"]);
   });
 
-  test("keeps its own ranges for what is changed", () => {
+  test("applies its own ranges to changed values", () => {
     expect(complaints({ max_players: 21 })).toEqual(["max_players: Целое число от 4 до 20"]);
     expect(complaints({ min_players: 1 })).toEqual(["min_players: Целое число от 2 до 32"]);
     expect(complaints({ rounds: 16, courts: 11 })).toEqual([
@@ -76,7 +76,7 @@ describe("the edit form", () => {
     expect(complaints({ courts: 10, rounds: 15, max_players: 20, min_players: 2 })).toEqual([]);
   });
 
-  test("asks for everything required", () => {
+  test("requires every required field", () => {
     const empty = {
       name: " ",
       date: "",
@@ -99,7 +99,7 @@ describe("the edit form", () => {
     ]);
   });
 
-  test("checks what must hold between fields", () => {
+  test("checks conditions between fields", () => {
     expect(complaints({ end_time: "10:00" })).toEqual(["end_time: Окончание должно быть позже начала"]);
     expect(complaints({ min_players: 17 })).toEqual(["min_players: Минимум больше максимума"]);
     expect(complaints({ date: "2026-11-19" })).toEqual(["date: Эта дата уже прошла. Выберите сегодняшнюю или будущую"]);
@@ -112,12 +112,12 @@ describe("the edit form", () => {
     expect(complaints({ points_per_match: 22, scoring_method: "sets" })).toEqual([]);
   });
 
-  test("offers sets, games and points, and wins where the tournament counts so", () => {
+  test("offers sets, games and points, and wins where the tournament uses wins", () => {
     expect(editScoring("points")).toEqual(["sets", "games", "points"]);
     expect(editScoring("wins")).toEqual(["sets", "games", "points", "wins"]);
   });
 
-  test("sends whole numbers and only the levels and points that count", () => {
+  test("sends whole numbers, and only the levels and points that apply", () => {
     const form = { ...editFromRecord(aTournament()), max_players: "12", name: " Кубок 2 " };
     const payload = editPayload(form);
     expect(payload).toMatchObject({ name: "Кубок 2", max_players: 12, date: "2026-12-05", points_per_match: 24 });
@@ -127,7 +127,7 @@ describe("the edit form", () => {
     expect(bySets).not.toHaveProperty("points_per_match");
   });
 
-  test("sends what ends a game and how long a set is where they mean something, and fills nothing in", () => {
+  test("sends the deuce rule and the set format where they apply, and fills in nothing", () => {
     const form = editFromRecord(aTournament());
     expect(editPayload({ ...form, scoring_method: "games" })).toMatchObject({ deuce_rule: "" });
     const options = { deuce_rule: "star", sets_format: "mini" } as const;

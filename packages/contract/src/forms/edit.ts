@@ -1,4 +1,4 @@
-// Edit: the organiser's form over a tournament that exists. Whatever it already has is never refused (product-rules D1).
+// The organiser's form for an existing tournament. A value that the tournament already has is never refused (product-rules D1).
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";
@@ -8,7 +8,7 @@ import { type Typed, wholeOf } from "./whole-number.ts";
 
 export type EditForm = ask.TournamentForm & { min_players: Typed };
 
-/** Specification 3, edit defaults: what a tournament shows where it has nothing. */
+/** Specification 3, edit defaults: shown for empty fields. */
 export const editDefaults: EditForm = {
   name: "",
   description: "",
@@ -44,7 +44,7 @@ export function editFromRecord(tournament: Current): EditForm {
   return { ...Object.fromEntries(filled), date: tournament.date.slice(0, 10) } as EditForm;
 }
 
-/** Ways of counting on Edit, in order (specification 9), and the one the tournament has. */
+/** Scoring methods of the edit form, in order (specification 9), and the one that the tournament has. */
 export const editScoring = (current: ScoringMethod | ""): ScoringMethod[] =>
   SCORING_METHODS.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).filter(
     (method) => method !== "wins" || current === "wins",
@@ -52,7 +52,7 @@ export const editScoring = (current: ScoringMethod | ""): ScoringMethod[] =>
 const ORDER: readonly ScoringMethod[] = ["sets", "games", "points", "wins"];
 
 /**
- * @param current the tournament as stored: each range is widened by what it has
+ * @param current the stored tournament: each range is extended by its values
  * @param today `yyyy-mm-dd` in the tournament's city
  */
 export function editSchema(current: Current, today: string) {
@@ -97,7 +97,7 @@ export function editSchema(current: Current, today: string) {
   return schema;
 }
 
-/** The change to send: every field of the form, levels and points only where they count. */
+/** The change to send: every field of the form, levels and points only where they apply. */
 export const editPayload = (form: EditForm): Partial<Current> => ({
   ...ask.sharedPayload(form),
   min_players: Number(form.min_players),

@@ -1,4 +1,4 @@
-// The first sign-in's three steps: the profile's fields, asked in two portions and confirmed together.
+// The three steps after the first sign-in: the profile's fields in two parts, then a confirmation.
 import type { ProfileFields } from "../entities/users.ts";
 import { type ProfileForm, profileDefaults, profileFromRecord, profileSchema } from "./profile.ts";
 
@@ -11,7 +11,7 @@ export const onboardingFromRecord = profileFromRecord;
 
 const personal = { name: true, city: true, gender: true } as const;
 
-/** @param current the user as stored; what he has told before is kept */
+/** @param current the stored user, whose values are the initial ones */
 export function onboardingSchemas(current: Partial<ProfileFields> = {}) {
   const confirm = profileSchema(current);
   return { personal: confirm.pick(personal), skill: confirm.omit(personal), confirm };

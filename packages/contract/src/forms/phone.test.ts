@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeSchema, phoneSchema } from "./phone.ts";
 
-test("a text that is no number is refused with a sentence", () => {
+test("a text that is not a number is refused with a sentence", () => {
   expect(phoneSchema.safeParse({ phone: "8 999 123-45-67" }).success).toBe(true);
   expect(phoneSchema.safeParse({ phone: "123" }).error?.issues[0]?.message).toBe(
     "Введите номер телефона с кодом страны",

@@ -29,7 +29,7 @@ describe("onboarding", () => {
     expect(isOnboarded({ ...ana, [field]: nobody[field] })).toBe(false);
   });
 
-  test("asks who one is, then how one plays, then both together", () => {
+  test("asks for the person, then for their play, then shows both", () => {
     const { personal, skill, confirm } = onboardingSchemas();
     const who = ["Введите имя", "Выберите город", "Укажите пол"];
     const how = ["Выберите уровень", "Выберите, сколько игр вы сыграли", "Выберите, как давно вы играете"];
@@ -39,7 +39,7 @@ describe("onboarding", () => {
     expect(said).toEqual([who, how, [...who, ...how]]);
   });
 
-  test("a form it accepts makes a complete profile", () => {
+  test("an accepted form makes a complete profile", () => {
     const form = { ...profileFromRecord(ana), skill_level: "3", games_played_up_to: "100", name: " Анна " };
     expect(onboardingSchemas().confirm.safeParse(form).success).toBe(true);
     expect(profilePayload(form)).toEqual(ana);
@@ -48,12 +48,12 @@ describe("onboarding", () => {
 });
 
 describe("the profile", () => {
-  test("shows empty fields for what was never told", () => {
+  test("shows empty fields for missing values", () => {
     expect(profileFromRecord(nobody)).toEqual(profileDefaults);
     expect(profileFromRecord(ana)).toEqual(ana);
   });
 
-  test("has levels 1 to 4 and the named buckets", () => {
+  test("has levels 1 to 4 and the named ranges of games", () => {
     const schema = profileSchema();
     expect(complaints(schema)).toEqual([]);
     expect(complaints(schema, { skill_level: 5 })).toEqual(["Выберите уровень от 1 до 4"]);
@@ -62,7 +62,7 @@ describe("the profile", () => {
     expect(complaints(schema, { name: "А".repeat(81) })).toEqual(["Не длиннее 80 символов"]);
   });
 
-  test("never refuses what the user already has", () => {
+  test("never refuses a value that the user already has", () => {
     const schema = profileSchema({ ...ana, skill_level: 7, games_played_up_to: 20 });
     expect(complaints(schema, { skill_level: 7, games_played_up_to: "20" })).toEqual([]);
     expect(complaints(schema, { skill_level: 6 })).toEqual(["Выберите уровень от 1 до 4"]);

@@ -1,4 +1,4 @@
-// What a player tells about himself: the profile's form, which onboarding asks step by step.
+// The form of a player's profile. Onboarding asks for it step by step.
 import { z } from "zod";
 import { CITY_CODES } from "../entities/cities.ts";
 import { GENDERS, type ProfileFields, type User } from "../entities/users.ts";
@@ -30,7 +30,7 @@ export const profileFromRecord = (user: ProfileFields): ProfileForm => ({
   playing_duration_months_up_to: user.playing_duration_months_up_to || "",
 });
 
-/** @param current the user as stored: a value he already has is never refused (product-rules D1) */
+/** @param current the stored user: a value that they already have is never refused (product-rules D1) */
 export function profileSchema(current: Partial<ProfileFields> = {}) {
   const { nameMax, skill, gamesPlayedBuckets, monthsPlayedBuckets } = limits.profile;
   return z.object({
@@ -51,7 +51,7 @@ export function profileSchema(current: Partial<ProfileFields> = {}) {
   });
 }
 
-/** The record's fields of a form that its schema accepted. */
+/** The record's fields for a form that its schema accepted. */
 export const profilePayload = (form: ProfileForm): ProfileFields => ({
   name: form.name.trim(),
   city: form.city,

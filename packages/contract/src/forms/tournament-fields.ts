@@ -1,5 +1,5 @@
-// The fields that the wizard and Edit share, in the record's own names, with their checks and sentences. Each screen brings its own ranges
-// and what the tournament already has. A field added to `TournamentForm` is asked for by the compiler in both schemas and both payloads.
+// The fields that the wizard and the edit form share, with the record's names, checks and sentences. Each screen has its own ranges
+// and existing values. The compiler requires a field added to `TournamentForm` in both schemas and both payloads.
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
@@ -16,7 +16,7 @@ import { limits, timeOptions } from "../limits.ts";
 import { formatRoubles } from "../words.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
-/** `Typed` is a number, or the text that is not one yet. */
+/** `Typed` is a number, or a text that is not a number yet. */
 export type TournamentForm = {
   name: string;
   description: string;
@@ -35,7 +35,7 @@ export type TournamentForm = {
   allow_waitlist: boolean;
   scoring_method: ScoringMethod | "";
   points_per_match: Typed;
-  /** "" counts as the default and stays "": filled in, it would be a change, which is refused during play. */
+  /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
   deuce_rule: DeuceRule | "";
   sets_format: SetsFormat | "";
   rounds: Typed;
@@ -65,14 +65,14 @@ export const cost = whole(limits.server.cost, {
   range: `Стоимость – целое число от 0 до ${formatRoubles(limits.server.cost.max)}`,
 });
 
-/** @param current a day the tournament already has; it may have passed */
+/** @param current the tournament's existing day, which may be in the past */
 export const day = (today: string, current?: string) =>
   z
     .string()
     .refine(isDay, { message: "Выберите дату", abort: true })
     .refine((text) => text >= today || text === current, "Эта дата уже прошла. Выберите сегодняшнюю или будущую");
 
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -84,7 +84,7 @@ export const endTime = (current?: string) => time("Выберите время �
 const time = (sentence: string, current?: string) =>
   z.string().refine((text) => timeOptions.includes(text) || (text !== "" && text === current), sentence);
 
-/** Both chosen, and the end not after the start. */
+/** Whether both are chosen and the end is not after the start. */
 export const isBackwards = (start: string, end: string): boolean => start !== "" && end !== "" && end <= start;
 export const endBeforeStart = "Окончание должно быть позже начала";
 
@@ -100,19 +100,19 @@ export const courts = (range: Range, already?: readonly number[]) =>
 
 export const scoringMethod = z.enum(SCORING_METHODS, "Выберите систему подсчёта");
 
-/** Asked only where points are counted. */
+/** Required only where points are counted. */
 const pointsPerMatch = z.custom<Typed>(
   (typed) => POINTS_PER_MATCH.some((points) => points === wholeOf(typed)),
   "Выберите, до скольких очков идёт матч",
 );
 
-/** Whatever was typed: what makes it right depends on other fields. */
+/** Accepts any input, because its condition depends on other fields. */
 export const typed = z.custom<Typed>();
 export const waitlist = z.boolean();
 export const deuceRule = z.enum(["", ...DEUCE_RULES]);
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
 
-/** What is wrong with the total of a match, where points are counted. */
+/** The error of the total of a match, where points are counted. */
 export const pointsComplaints = ({
   scoring_method,
   points_per_match,
@@ -121,7 +121,7 @@ export const pointsComplaints = ({
     ? (pointsPerMatch.safeParse(points_per_match).error?.issues ?? []).map(({ message }) => message)
     : [];
 
-/** The way of counting in a record, with those options alone that mean something to it. */
+/** The scoring fields of a record, with only the options of its method. */
 function scoringPayload({ scoring_method, points_per_match, deuce_rule, sets_format }: ScoringForm) {
   return {
     scoring_method,
@@ -143,7 +143,7 @@ const ASKED: Record<LevelForm["skill_level_type"], readonly Level[]> = {
   "": [],
 };
 
-/** What is wrong with the levels of the chosen kind; the others are not asked. */
+/** The errors of the levels of the chosen kind; the other levels are not checked. */
 export function levelComplaints(form: LevelForm, range: Range, already: readonly number[] = []): LevelComplaint[] {
   const wrong = ASKED[form.skill_level_type].filter((field) => !isWithin(form[field], range, already));
   if (wrong.length > 0)
@@ -156,7 +156,7 @@ export function levelComplaints(form: LevelForm, range: Range, already: readonly
 const levelsPayload = (form: LevelForm): Partial<Record<Level, number>> =>
   Object.fromEntries(ASKED[form.skill_level_type].map((field) => [field, Number(form[field])]));
 
-/** What both forms send. Levels and options of scoring only where they count. */
+/** The fields that both forms send. Levels and scoring options only where they apply. */
 export const sharedPayload = (form: TournamentForm) => ({
   name: form.name.trim(),
   description: form.description.trim(),
@@ -175,5 +175,5 @@ export const sharedPayload = (form: TournamentForm) => ({
   courts: Number(form.courts),
 });
 
-/** A compile-time check: no field of `Form` is missing from `Asked`. */
+/** Compile-time check: no field of `Form` is missing from `Asked`. */
 export type Complete<Form, Asked extends PropertyKey> = Exclude<keyof Form, Asked> extends never ? true : never;

@@ -28,19 +28,19 @@ const aForm = (difference: Partial<WizardForm> = {}): WizardForm => ({
   ...difference,
 });
 
-/** «field: sentence» for each complaint of a step. */
+/** «field: sentence» for each error of a step. */
 const complaints = (step: WizardFormStep, difference: Partial<WizardForm> = {}) =>
   wizardSchemas(TODAY)
     [step].safeParse(aForm(difference))
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 describe("the wizard's steps", () => {
-  test("accept a form filled in rightly", () => {
+  test("accept a correct form", () => {
     for (const step of Object.keys(wizardSchemas(TODAY)) as WizardFormStep[]) expect(complaints(step)).toEqual([]);
     expect(firstIncompleteStep(aForm(), TODAY)).toBeUndefined();
   });
 
-  test("type: one on offer", () => {
+  test("type: an offered one", () => {
     expect(complaints("type", { type: "" })).toEqual(["type: Выберите тип турнира"]);
   });
 
@@ -82,7 +82,7 @@ describe("the wizard's steps", () => {
     expect(complaints("location", { city: "", club: "" })).toEqual(["city: Выберите город", "club: Выберите клуб"]);
   });
 
-  test("players: 4 to 32, and the levels of the chosen kind alone", () => {
+  test("players: 4 to 32, and only the levels of the chosen kind", () => {
     expect(complaints("players", { max_players: "" })).toEqual(["max_players: Укажите число игроков"]);
     for (const max_players of [3, 33]) {
       expect(complaints("players", { max_players })).toEqual(["max_players: Целое число от 4 до 32"]);
@@ -105,7 +105,7 @@ describe("the wizard's steps", () => {
     expect(complaints("players", { skill_level_type: "range", skill_level_min: 3, skill_level_max: 3 })).toEqual([]);
   });
 
-  test("rules: a way of counting, 1 to 10 rounds, 1 to 6 courts, and a total where points are counted", () => {
+  test("rules: a scoring method, 1 to 10 rounds, 1 to 6 courts, and a total where points are counted", () => {
     expect(complaints("rules", { scoring_method: "", rounds: "", courts: "" })).toEqual([
       "scoring_method: Выберите систему подсчёта",
       "rounds: Укажите число раундов",
@@ -122,7 +122,7 @@ describe("the wizard's steps", () => {
     expect(complaints("rules", { scoring_method: "games", points_per_match: "" })).toEqual([]);
   });
 
-  test("a draft kept too long is led back to the step that went stale", () => {
+  test("an outdated draft leads back to its first invalid step", () => {
     expect(firstIncompleteStep(aForm(), "2026-12-06")).toBe("schedule");
     expect(firstIncompleteStep(wizardDefaults, TODAY)).toBe("type");
     expect(firstIncompleteStep(aForm({ courts: 9 }), TODAY)).toBe("rules");
@@ -144,12 +144,12 @@ describe("the wizard's record", () => {
     expect(wizardPayload(aForm({ [field]: "" }))).toBeUndefined();
   });
 
-  test("is not made with a name of spaces, nor from the defaults alone", () => {
+  test("is not made with a name of spaces, or from the defaults only", () => {
     expect(wizardPayload(aForm({ name: "  " }))).toBeUndefined();
     expect(wizardPayload(wizardDefaults)).toBeUndefined();
   });
 
-  test("speaks the wire's names, with whole numbers and a bare day", () => {
+  test("has the wire's names, whole numbers and a plain day", () => {
     expect(wizardPayload(aForm({ max_players: "16", cost: "500", rounds: "7" }))).toEqual({
       name: "Кубок",
       description: "",
@@ -171,7 +171,7 @@ describe("the wizard's record", () => {
     });
   });
 
-  test("carries level fields only for their kind, points only where counted, a side only where chosen", () => {
+  test("has level fields only for their kind, points only where counted, a side only where chosen", () => {
     expect(wizardPayload(aForm({ skill_level_type: "fixed" }))).toMatchObject({ skill_level_fixed: 4 });
     const range = wizardPayload(aForm({ skill_level_type: "range", scoring_method: "wins", type: "league_doubles" }));
     expect(range).toMatchObject({ skill_level_min: 1, skill_level_max: 4 });

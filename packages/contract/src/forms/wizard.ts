@@ -1,4 +1,4 @@
-// The seven-step wizard: its form, one schema per step, and the record it makes.
+// The seven-step wizard: its form, one schema for each step, and the record that it creates.
 import { formatOf, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
@@ -18,7 +18,7 @@ export type WizardForm = ask.TournamentForm & {
   side: (typeof SIDES)[number];
 };
 
-/** Specification 3, wizard defaults; the fields it does not name are empty. */
+/** Specification 3, wizard defaults; other fields are empty. */
 export const wizardDefaults: WizardForm = {
   type: "",
   name: "",
@@ -44,14 +44,14 @@ export const wizardDefaults: WizardForm = {
   courts: 2,
 };
 
-/** Ways of counting on the Rules step, in order (specification 9, product-rules D3). */
+/** Scoring methods of the Rules step, in order (specification 9, product-rules D3). */
 export const WIZARD_SCORING = ["points", "games", "wins"] as const satisfies readonly ScoringMethod[];
 
-/** 1×1 is for those who enter alone and play for themselves (product-rules D21). */
+/** 1×1 is only for types that players enter alone (product-rules D21). */
 export const offersSingles = (type: string): boolean => formatOf(type)?.sides.includes("1v1") ?? false;
 
 /**
- * One schema per step, over the whole form: a step looks at its own fields only.
+ * One schema for each step, over the whole form: a step checks its own fields only.
  * @param today `yyyy-mm-dd` in the tournament's city
  */
 export const wizardSchemas = (today: string) => ({
@@ -105,7 +105,7 @@ type Schemas = ReturnType<typeof wizardSchemas>;
 type Asked = { [Step in keyof Schemas]: keyof z.input<Schemas[Step]> }[keyof Schemas];
 true satisfies ask.Complete<WizardForm, Asked>;
 
-/** The first step that is not filled in rightly, undefined when the tournament can be created: a kept draft may have gone stale. */
+/** The first invalid step; undefined when the tournament can be created. A stored draft may be outdated. */
 export function firstIncompleteStep(form: WizardForm, today: string): WizardFormStep | undefined {
   const steps = Object.entries(wizardSchemas(today)) as [WizardFormStep, z.ZodType][];
   return steps.find(([, schema]) => !schema.safeParse(form).success)?.[0];
@@ -113,7 +113,7 @@ export function firstIncompleteStep(form: WizardForm, today: string): WizardForm
 
 export type WizardPayload = Partial<Omit<Tournament, "expand">> & Pick<Tournament, "name" | "type" | "date">;
 
-/** The record to create; undefined unless name, type, date, times, city, club, kind of level and way of counting are all there (specification 4). */
+/** The record to create; undefined unless name, type, date, times, city, club, kind of level and scoring method are present (specification 4). */
 export function wizardPayload(form: WizardForm): WizardPayload | undefined {
   const { type, start_time, end_time, city, club, date, skill_level_type, scoring_method } = form;
   const record = ask.sharedPayload(form);

@@ -8,7 +8,7 @@ import { formPairs } from "../pairing/form-pairs.ts";
 import { seededRandom } from "../random.ts";
 import type { Player, Round, Settings } from "../types.ts";
 import { formatOf, formats, OFFERED } from "./index.ts";
-import { drawOf, type PlayedTournament, playEvening, playersOf, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawOf, type PlayedTournament, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
 
 const RUNS = { numRuns: 20 };
 const field = fc.integer({ min: 4, max: 20 });
@@ -29,8 +29,8 @@ const anyChange = fc.record({
 function sharingRests(format: Format, count: number, { players }: PlayedTournament): Player[][] {
   const unpaired = format.entry === "pair" ? formPairs(players).unpaired : null;
   const first = new Set(playersOf(count).map(({ id }) => id));
-  const stayed = players.filter(({ id }) => first.has(id) && id !== unpaired);
-  const groups = format.mixed ? [...Map.groupBy(stayed, ({ gender }) => gender).values()] : [stayed];
+  const present = players.filter(({ id }) => first.has(id) && id !== unpaired);
+  const groups = format.mixed ? [...Map.groupBy(present, ({ gender }) => gender).values()] : [present];
   return groups.filter(({ length }) => length > 0);
 }
 
@@ -55,7 +55,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     (count, settings) => {
       fc.assert(
         fc.property(fc.array(anyChange, { maxLength: 2 }), (changes) => {
-          const { drawn, everyone } = playEvening(format, count, settings, changes);
+          const { drawn, everyone } = playTournament(format, count, settings, changes);
           const known = new Set(everyone.map(({ id }) => id));
           for (const round of drawn.flat()) {
             const seated = round.matches.flatMap((match) => match.sides.flat());
@@ -74,7 +74,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
 
   if (format.mixed) {
     property("seats a man and a woman on every side", (count, settings) => {
-      const { drawn, everyone } = playEvening(format, count, settings);
+      const { drawn, everyone } = playTournament(format, count, settings);
       const genderOf = new Map(everyone.map(({ id, gender }) => [id, gender]));
       for (const side of drawn.flat().flatMap(({ matches }) => matches.flatMap(({ sides }) => sides))) {
         expect(new Set(side.map((id) => genderOf.get(id))).size).toBe(2);
@@ -84,7 +84,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
 
   if (format.entry === "pair") {
     property("keeps every pair together for the whole tournament", (count, settings) => {
-      const { drawn } = playEvening(format, count, settings);
+      const { drawn } = playTournament(format, count, settings);
       const sides = drawn.flat().flatMap(({ matches }) => matches.flatMap((match) => match.sides));
       const pairs = new Set(sides.map((side) => side.toSorted().join(" ")));
       const people = [...pairs].flatMap((pair) => pair.split(" "));
@@ -93,7 +93,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   }
 
   property("continues the numbers of the started rounds and does not change those", (count, settings) => {
-    const { rounds, players } = playEvening(format, count, settings);
+    const { rounds, players } = playTournament(format, count, settings);
     const started = rounds.slice(0, 1);
     const before = JSON.stringify(started);
     const draw = drawOf(format, players, settings, started);
@@ -109,12 +109,12 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     const first = drawOf(format, players, settings);
     expect(drawOf(format, players, settings)).toEqual(first);
     expect(drawOf(format, shuffled, settings)).toEqual(first);
-    const begun = playEvening(format, count, settings).rounds.slice(0, 1);
+    const begun = playTournament(format, count, settings).rounds.slice(0, 1);
     expect(drawOf(format, shuffled, settings, begun)).toEqual(drawOf(format, players, settings, begun));
   });
 
   property("ranks everyone who may play exactly once", (count, settings) => {
-    const { rounds, everyone } = playEvening(format, count, settings, [{ after: 2, leaves: 1, comes: 1 }]);
+    const { rounds, everyone } = playTournament(format, count, settings, [{ after: 2, leaves: 1, comes: 1 }]);
     const table = format.rank({ players: everyone, rounds, settings });
     const ranked = table.flatMap(({ side }) => side);
     expect(new Set(ranked).size).toBe(ranked.length);
@@ -132,7 +132,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   property("plays as its plan predicts", (count, settings) => {
     const plan = format.plan(count, settings);
     if ("ok" in plan) throw new Error(`Refused: ${plan.reason}`);
-    const { rounds, players } = playEvening(format, count, settings);
+    const { rounds, players } = playTournament(format, count, settings);
     expect(rounds).toHaveLength(plan.rounds);
     expect(Math.max(...rounds.map(({ matches }) => matches.length))).toBe(plan.courtsUsed);
     expect(plan.courtsUsed + plan.courtsIdle).toBe(settings.courts);
@@ -158,7 +158,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     for (const refusal of [format.plan(33, settings), drawOf(format, playersOf(33), settings)]) {
       expect(refusal).toEqual({ ok: false, reason: "too-many-players" });
     }
-    const { rounds, players } = playEvening(format, 8, settings);
+    const { rounds, players } = playTournament(format, 8, settings);
     expect(drawOf(format, players, { ...settings, rounds: rounds.length }, rounds)).toEqual({
       ok: false,
       reason: "no-rounds-left",
@@ -176,7 +176,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   });
 
   property("draws a round by results only when all results are present", (count, settings) => {
-    const { players, rounds } = playEvening(format, count, { ...settings, rounds: 1 });
+    const { players, rounds } = playTournament(format, count, { ...settings, rounds: 1 });
     const longer = { ...settings, rounds: 5 };
     if (scheduleOf(format, { players, rounds, settings: longer }) === "whole") return;
     const open = rounds.map((round): Round => {
@@ -192,12 +192,12 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
     const changes = format.entry === "pair" ? fc.constant([]) : fc.array(anyChange, { maxLength: 2 });
     fc.assert(
       fc.property(field, anySettings, changes, (count, settings, made) => {
-        const evening = playEvening(format, count, settings, made);
+        const played = playTournament(format, count, settings, made);
         // Decision 021: 6 people in 7 rounds and 7 in 8 have even opponents instead.
         const apart = format.entry === "person" && [6, 7].includes(count) && settings.rounds === count + 1 ? 2 : 1;
-        for (const group of sharingRests(format, count, evening)) {
+        for (const group of sharingRests(format, count, played)) {
           const games = new Map(group.map(({ id }) => [id, 0]));
-          for (const { matches } of evening.rounds) {
+          for (const { matches } of played.rounds) {
             for (const id of matches.flatMap(({ sides }) => sides.flat())) {
               if (games.has(id)) games.set(id, (games.get(id) ?? 0) + 1);
             }
@@ -217,7 +217,7 @@ describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((forma
       const settings = settingsOf({ rounds: 6 });
       const players = playersOf(9);
       const all = roundsOf(format, players, settings);
-      const { rounds } = playEvening(format, 9, settings);
+      const { rounds } = playTournament(format, 9, settings);
       for (let k = 1; k < all.length; k++)
         expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
     });
@@ -226,7 +226,7 @@ describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((forma
     test("nobody is on one court more than once above an even share, or twice on two courts", () => {
       fc.assert(
         fc.property(field, anySettings, (count, settings) => {
-          const { rounds } = playEvening(format, count, settings);
+          const { rounds } = playTournament(format, count, settings);
           const used = Math.max(...rounds.map(({ matches }) => matches.length));
           const courtsOf = new Map<string, number[]>();
           for (const { court, sides } of rounds.flatMap(({ matches }) => matches))

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Player } from "../types.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
-import { drawOf, playEvening, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
 
 const party = (men: number, women: number): Player[] => [
   ...Array.from({ length: men }, (_, i): Player => ({ id: `m${i}`, level: 3, gender: "male" })),
@@ -58,6 +58,6 @@ test("four men and one woman cannot play", () => {
 });
 
 test("late joiners enter the pending rounds", () => {
-  const { drawn } = playEvening(mixedDoubles, 8, settingsOf({ rounds: 4 }), [{ after: 2, leaves: 0, comes: 2 }]);
+  const { drawn } = playTournament(mixedDoubles, 8, settingsOf({ rounds: 4 }), [{ after: 2, leaves: 0, comes: 2 }]);
   expect(drawn.at(-1)?.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat()))).toContain("p09");
 });

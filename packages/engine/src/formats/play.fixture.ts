@@ -60,7 +60,7 @@ export function inPairs(players: readonly Player[]): Player[] {
 }
 
 /** Plays until the rounds are over. A whole schedule is redrawn only when players change, other formats draw every round. */
-export function playEvening(
+export function playTournament(
   format: Format,
   count: number,
   settings: Settings,

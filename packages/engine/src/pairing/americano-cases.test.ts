@@ -8,7 +8,7 @@ import { drawOf, playersOf, roundsOf, settingsOf } from "../formats/play.fixture
 import type { Player } from "../types.ts";
 import { fairnessOf } from "./fairness.ts";
 
-const evening = (players: number, courts: number, rounds: number) =>
+const drawnRounds = (players: number, courts: number, rounds: number) =>
   roundsOf(leagueSingles, playersOf(players), settingsOf({ courts, rounds }));
 
 /** Times that each two people partner, oppose and share a court, by their ids in alphabetical order; pairs that never meet are absent. */
@@ -53,7 +53,7 @@ describe("every pair partners and opposes equally often, and all play equally of
     { name: "case 13", players: 12, courts: 3, rounds: 11, partner: 1, oppose: 2 },
     { name: "case 16", players: 16, courts: 4, rounds: 15, partner: 1, oppose: 2 },
   ])("$name: $players, $courts, $rounds", ({ players, courts, rounds, partner, oppose }) => {
-    const drawn = evening(players, courts, rounds);
+    const drawn = drawnRounds(players, courts, rounds);
     const { partners, opponents } = pairsOf(drawn);
     everyPair(partners, players, partner);
     everyPair(opponents, players, oppose);
@@ -76,7 +76,7 @@ describe("the best that is possible", () => {
     { name: "case 20", at: [32, 8, 9], best: { neverMet: 64 } },
     { name: "case 20", at: [32, 8, 15], best: { partnerRepeats: 0, opponentPairs: 0, neverMet: 1 } },
   ] as const)("$name: $at", ({ at: [players, courts, rounds], best }) => {
-    expect(reportOf(players, evening(players, courts, rounds))).toMatchObject(best);
+    expect(reportOf(players, drawnRounds(players, courts, rounds))).toMatchObject(best);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("the best that is possible", () => {
     { name: "case 18", players: 28, rounds: 9 },
     { name: "case 20", players: 32, rounds: 9 },
   ])("$name: no two of $players share a court twice in $rounds rounds", ({ players, rounds }) => {
-    const { partners, opponents } = pairsOf(evening(players, players / 4, rounds));
+    const { partners, opponents } = pairsOf(drawnRounds(players, players / 4, rounds));
     expect(new Set([...partners.values(), ...opponents.values()])).toEqual(new Set([1]));
     for (const pair of partners.keys()) expect(opponents.has(pair)).toBe(false);
   });
@@ -95,13 +95,13 @@ describe("the best that is possible", () => {
     { name: "case 8", players: 8, courts: 2, rounds: 7, games: 7, rests: 0 },
     { name: "case 15", players: 15, courts: 3, rounds: 5, games: 4, rests: 1 },
   ])("$name: $players players play $games and rest $rests times each", ({ players, courts, rounds, games, rests }) => {
-    for (const line of reportOf(players, evening(players, courts, rounds)).lines)
+    for (const line of reportOf(players, drawnRounds(players, courts, rounds)).lines)
       expect(line).toMatchObject({ games, rests });
   });
 });
 
 test("case 1: four players split in three different ways", () => {
-  const splits = evening(4, 1, 3).map(({ matches }) =>
+  const splits = drawnRounds(4, 1, 3).map(({ matches }) =>
     matches.flatMap(({ sides }) => sides.map((side) => side.toSorted().join("+")).toSorted()).join(" - "),
   );
   expect(new Set(splits).size).toBe(3);
@@ -109,7 +109,7 @@ test("case 1: four players split in three different ways", () => {
 
 test("case 22: ten players on six courts use two and the plan says so, three are refused", () => {
   const settings = settingsOf({ courts: 6, rounds: 5 });
-  for (const { matches } of evening(10, 6, 5)) expect(matches).toHaveLength(2);
+  for (const { matches } of drawnRounds(10, 6, 5)) expect(matches).toHaveLength(2);
   expect(leagueSingles.plan(10, settings)).toMatchObject({ courtsUsed: 2, courtsIdle: 4 });
   expect(drawOf(leagueSingles, playersOf(3), settings)).toEqual({ ok: false, reason: "too-few-players" });
 });
@@ -128,7 +128,7 @@ test("case 24: the same input and seed draw the same, in whatever order the play
 });
 
 test.each([11, 19, 23])("case 25: %i players rest apart, and games are within one after every round", (players) => {
-  const drawn = evening(players, Math.floor(players / 4), Math.min(players, 15));
+  const drawn = drawnRounds(players, Math.floor(players / 4), Math.min(players, 15));
   const rests = new Map(playersOf(players).map(({ id }) => [id, 0]));
   for (const [i, { resting }] of drawn.entries()) {
     for (const id of resting) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
-import { playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 
 test("after someone is replaced, nobody gets a partner they have already had", () => {
   for (const seed of ["a", "b", "c"]) {
-    const { rounds } = playEvening(leagueSingles, 8, settingsOf({ rounds: 5, seed }), [
+    const { rounds } = playTournament(leagueSingles, 8, settingsOf({ rounds: 5, seed }), [
       { after: 2, leaves: 1, comes: 1 },
     ]);
     const sides = rounds.flatMap(({ matches }) =>
@@ -16,7 +16,7 @@ test("after someone is replaced, nobody gets a partner they have already had", (
 
 test("a late joiner rests no more than the others", () => {
   const settings = settingsOf({ courts: 1, rounds: 6 });
-  const { drawn } = playEvening(leagueSingles, 5, settings, [{ after: 3, leaves: 0, comes: 1 }]);
+  const { drawn } = playTournament(leagueSingles, 5, settings, [{ after: 3, leaves: 0, comes: 1 }]);
   const rested = drawn.at(-1)?.flatMap(({ resting }) => resting) ?? [];
   expect(rested.filter((id) => id === "p06")).toHaveLength(0);
 });

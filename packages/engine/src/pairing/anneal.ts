@@ -232,22 +232,22 @@ export function anneal(input: AnnealInput): Annealed {
     place[base + a] = j;
   };
 
-  /** `fresh` takes the seat of `tired` in a round, and `tired` rests. Exact also where the same people meet again. */
+  /** `incoming` takes the seat of `outgoing` in a round, and `outgoing` rests. Exact also where the same people meet again. */
   const relieve = (round: number, bench: number, at: number) => {
     const base = round * n;
-    const tired = seat[base + at] as number;
-    const fresh = seat[base + bench] as number;
-    leave(tired, base, at);
-    seat[base + at] = fresh;
-    enter(fresh, base, at);
-    seat[base + bench] = tired;
-    place[base + fresh] = at;
-    place[base + tired] = bench;
+    const outgoing = seat[base + at] as number;
+    const incoming = seat[base + bench] as number;
+    leave(outgoing, base, at);
+    seat[base + at] = incoming;
+    enter(incoming, base, at);
+    seat[base + bench] = outgoing;
+    place[base + incoming] = at;
+    place[base + outgoing] = bench;
     const bit = 1 << (round + runBits);
-    cost -= restCost(restBits[tired] as number) + restCost(restBits[fresh] as number);
-    restBits[tired] = (restBits[tired] as number) | bit;
-    restBits[fresh] = (restBits[fresh] as number) & ~bit;
-    cost += restCost(restBits[tired] as number) + restCost(restBits[fresh] as number);
+    cost -= restCost(restBits[outgoing] as number) + restCost(restBits[incoming] as number);
+    restBits[outgoing] = (restBits[outgoing] as number) | bit;
+    restBits[incoming] = (restBits[incoming] as number) & ~bit;
+    cost += restCost(restBits[outgoing] as number) + restCost(restBits[incoming] as number);
   };
 
   /** Player a, resting in round r, trades this rest for b's rest of the same rank in a later round s (or b never rests at that rank: then a has no higher one, because rests are fair after every round). */

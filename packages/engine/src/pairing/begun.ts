@@ -12,22 +12,24 @@ export function keepBegun<Entrant>(
   begun: readonly FirstMeeting<Entrant>[],
 ): (Entrant | null)[] {
   const meetings = new Set(begun);
-  const settled = new Set(begun.flat());
+  const placed = new Set(begun.flat());
   const slots = Array.from({ length: lines.length / 2 }, (_, slot) => lines.slice(2 * slot, 2 * slot + 2));
   const kept = new Map<number, FirstMeeting<Entrant>>();
-  for (const stand of [2, 1, 0]) {
+  for (const entrantsInPlace of [2, 1, 0]) {
     for (const [at, slot] of slots.entries()) {
       if (kept.has(at)) continue;
-      const found = [...meetings].find((meeting) => meeting.filter((each) => slot.includes(each)).length >= stand);
-      if (!found) continue;
-      kept.set(at, found);
-      meetings.delete(found);
+      const match = [...meetings].find(
+        (meeting) => meeting.filter((each) => slot.includes(each)).length >= entrantsInPlace,
+      );
+      if (!match) continue;
+      kept.set(at, match);
+      meetings.delete(match);
     }
   }
-  const displaced = lines.filter((each, line) => each !== null && !settled.has(each) && kept.has(Math.floor(line / 2)));
+  const displaced = lines.filter((each, line) => each !== null && !placed.has(each) && kept.has(Math.floor(line / 2)));
   return slots.flatMap((slot, at): (Entrant | null)[] => {
     const meeting = kept.get(at);
     if (meeting) return [...meeting];
-    return slot.map((each) => (each !== null && settled.has(each) ? (displaced.shift() ?? null) : each));
+    return slot.map((each) => (each !== null && placed.has(each) ? (displaced.shift() ?? null) : each));
   });
 }

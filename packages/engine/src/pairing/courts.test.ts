@@ -76,13 +76,16 @@ function leastOnTwo(people: Rounds): number {
   return least;
 }
 
-test.each([8, 9, 10, 11])("%i players on two courts: no other assignment is more even for the most frequent player of a court", (players) => {
-  for (const length of [4, 7, 9]) {
-    const people = designLibrary.find(players, 2).find(({ rounds }) => rounds.length >= length)?.rounds;
-    const cut = people?.slice(0, length) ?? [];
-    expect(above(cut, 2)).toBe(leastOnTwo(cut));
-  }
-});
+test.each([8, 9, 10, 11])(
+  "%i players on two courts: no other assignment is more even for the most frequent player of a court",
+  (players) => {
+    for (const length of [4, 7, 9]) {
+      const people = designLibrary.find(players, 2).find(({ rounds }) => rounds.length >= length)?.rounds;
+      const cut = people?.slice(0, length) ?? [];
+      expect(above(cut, 2)).toBe(leastOnTwo(cut));
+    }
+  },
+);
 
 const FIELDS = Array.from({ length: 21 }, (_, i) => i + 12);
 

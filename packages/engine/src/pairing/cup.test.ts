@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DrawnRound } from "../format.ts";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { cupInput } from "../formats/cup-table.ts";
-import { drawOf, finished, playEvening, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { drawOf, finished, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import { isGroupStage } from "../stage.ts";
@@ -94,7 +94,7 @@ const couples = (pairs: number): Player[] =>
     { id: `a${n}`, level: 20 - n, partner: `b${n}` },
     { id: `b${n}`, level: 20 - n, partner: `a${n}` },
   ]);
-const evening = (pairs: number, courts: number, cap = 15) => {
+const playCup = (pairs: number, courts: number, cap = 15) => {
   const settings = settingsOf({ courts, rounds: cap });
   const players = couples(pairs);
   const rounds: Round[] = [];
@@ -109,7 +109,7 @@ const stages = (rounds: readonly Round[]) =>
   rounds.map(({ matches }) => [...new Set(matches.map(codeOf))].toSorted().join(", "));
 
 test("eight pairs on four courts: three group slots, semifinals, finals", () => {
-  const { rounds, reason } = evening(8, 4);
+  const { rounds, reason } = playCup(8, 4);
   expect(stages(rounds)).toEqual([
     "group-0, group-1",
     "group-0, group-1",
@@ -121,12 +121,12 @@ test("eight pairs on four courts: three group slots, semifinals, finals", () => 
 });
 
 test("ten pairs on five courts play five group slots", () => {
-  const { rounds } = evening(10, 5);
+  const { rounds } = playCup(10, 5);
   expect(rounds.filter(({ matches }) => matches.every(({ stage }) => isGroupStage(stage)))).toHaveLength(5);
 });
 
 test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the champion is first", (pairs) => {
-  const { rounds, players, settings } = evening(pairs, 8, 40);
+  const { rounds, players, settings } = playCup(pairs, 8, 40);
   const table = championshipDoubles.rank({ players, rounds, settings });
   expect(table).toHaveLength(pairs);
   expect(table.map(({ place }) => place)).toEqual(table.map(({ place }) => place).toSorted((a, b) => a - b));
@@ -144,7 +144,7 @@ test.each(seeds(15).map((n) => n + 1))("%i pairs: every place is decided, the ch
 });
 
 test("pairs of one group do not meet before the semifinals, and strong pairs are in different groups", () => {
-  const { rounds } = evening(12, 6);
+  const { rounds } = playCup(12, 6);
   const groupOf = new Map<string, string>();
   const name = (side: Side) => side.toSorted().join(" ");
   for (const match of rounds.flatMap(({ matches }) => matches)) {
@@ -155,7 +155,7 @@ test("pairs of one group do not meet before the semifinals, and strong pairs are
 });
 
 test("a level knockout match has no next slot", () => {
-  const { rounds, players, settings } = evening(6, 3);
+  const { rounds, players, settings } = playCup(6, 3);
   const at = rounds.findIndex(({ matches }) => matches.some(isIn("main-4")));
   const level = rounds
     .slice(0, at + 1)
@@ -166,7 +166,7 @@ test("a level knockout match has no next slot", () => {
 });
 
 test("a pair that leaves before its semifinal loses it", () => {
-  const { rounds, players, settings } = evening(6, 3);
+  const { rounds, players, settings } = playCup(6, 3);
   const at = rounds.findIndex(({ matches }) => matches.some(isIn("main-4")));
   const semifinal = rounds[at]?.matches.find(isIn("main-4"));
   const gone = semifinal?.sides[0] ?? [];
@@ -209,7 +209,7 @@ describe("a pair that is absent", () => {
 });
 
 test("a pair that withdraws has a note, and before half of its group matches its results do not count", () => {
-  const { rounds, players, settings } = evening(8, 4);
+  const { rounds, players, settings } = playCup(8, 4);
   const leaves = (after: number) => {
     const gone = players.map((player) => (player.id === "a8" ? { ...player, left: true as const } : player));
     return championshipDoubles.rank({ players: gone, rounds: rounds.slice(0, after), settings });
@@ -225,5 +225,5 @@ test("a pair that withdraws has a note, and before half of its group matches its
 test("the plan shows what the whole cup needs, and what the number of rounds allows", () => {
   const plan = championshipDoubles.plan(16, settingsOf({ courts: 4, rounds: 4 }));
   expect(plan).toMatchObject({ rounds: 4, fullCycle: 5, courtsUsed: 4 });
-  expect(playEvening(championshipDoubles, 16, settingsOf({ courts: 4, rounds: 9 })).rounds).toHaveLength(5);
+  expect(playTournament(championshipDoubles, 16, settingsOf({ courts: 4, rounds: 9 })).rounds).toHaveLength(5);
 });

@@ -15,8 +15,8 @@ export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "play
   const { pairs } = formPairs(players, rounds);
   const strength = (side: Side) => side.reduce((sum, id) => sum + entryOf(level, id), 0);
   const byKey = new Map(pairs.map((pair) => [pair.join(" "), pair]));
-  const lot = drawOrder([...byKey.keys()], seededRandom(settings.seed)).map((key) => byKey.get(key) as Side);
-  return lot.sort((a, b) => strength(b) - strength(a));
+  const order = drawOrder([...byKey.keys()], seededRandom(settings.seed)).map((key) => byKey.get(key) as Side);
+  return order.sort((a, b) => strength(b) - strength(a));
 }
 
 /** The most urgent matches that fit on the courts without a pair playing twice. */

@@ -29,11 +29,11 @@ test("no pair rests twice before all have rested once, with substitutes too", ()
         for (const [index, { who }] of substitutes.filter(({ after }) => after === rounds.length).entries()) {
           const second = players.filter(({ id, partner = "" }) => stays.has(partner) && !stays.has(id));
           const gone = second[who % second.length] as Player;
-          const comer = `${who % 2 ? "a" : "z"}${rounds.length}${index}`;
-          placeOf.set(comer, placeOf.get(gone.id) ?? "");
+          const newcomer = `${who % 2 ? "a" : "z"}${rounds.length}${index}`;
+          placeOf.set(newcomer, placeOf.get(gone.id) ?? "");
           players = players.map((player) => {
-            if (player === gone) return { ...player, id: comer };
-            return player.partner === gone.id ? { ...player, partner: comer } : player;
+            if (player === gone) return { ...player, id: newcomer };
+            return player.partner === gone.id ? { ...player, partner: newcomer } : player;
           });
         }
         const [next] = roundsOf(kingDoubles, players, settings, rounds);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kingDoubles } from "../formats/king-doubles.ts";
 import { kingSingles } from "../formats/king-singles.ts";
-import { playEvening, settingsOf } from "../formats/play.fixture.ts";
+import { playTournament, settingsOf } from "../formats/play.fixture.ts";
 import type { Player, Round, Score } from "../types.ts";
 import { drawLadder, type Unit } from "./ladder.ts";
 
@@ -66,7 +66,7 @@ test("the losers of the last court rest, and the waiting players enter there", (
 });
 
 test("nobody rests twice before all have rested once", () => {
-  const { rounds, players } = playEvening(kingSingles, 10, settingsOf({ rounds: 5 }));
+  const { rounds, players } = playTournament(kingSingles, 10, settingsOf({ rounds: 5 }));
   const games = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides.flat()));
   for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { championshipSingles } from "../formats/championship-singles.ts";
-import { playEvening, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import type { Player, Round } from "../types.ts";
 import { drawMexicano, FINAL_ROUND } from "./mexicano.ts";
 
@@ -75,7 +75,7 @@ test("the first round sorts by level, the strongest on court 1", () => {
 });
 
 test("ten players on two courts rest exactly once each in five rounds", () => {
-  const { rounds, players } = playEvening(championshipSingles, 10, settingsOf({ rounds: 5 }));
+  const { rounds, players } = playTournament(championshipSingles, 10, settingsOf({ rounds: 5 }));
   const games = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides.flat()));
   for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);
 });

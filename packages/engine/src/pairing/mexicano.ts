@@ -19,14 +19,14 @@ const isUnfinished = (rounds: readonly Round[]): boolean =>
 
 /** Ids, best first: by level before the first result, then by the table; a late joiner is at the average of the players. */
 function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
-  const lot = new Map(ids.map((id, index) => [id, index]));
-  const byLot = (a: PlayerId, b: PlayerId) => entryOf(lot, a) - entryOf(lot, b);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const byOrder = (a: PlayerId, b: PlayerId) => entryOf(order, a) - entryOf(order, b);
   if (rounds.length === 0) {
     const level = new Map(players.map((player) => [player.id, player.level]));
-    return [...ids].sort((a, b) => entryOf(level, b) - entryOf(level, a) || byLot(a, b));
+    return [...ids].sort((a, b) => entryOf(level, b) - entryOf(level, a) || byOrder(a, b));
   }
   const table = rankByScoring({ players, rounds, settings });
-  const lineLot = (a: Standing, b: Standing) => byLot(itemAt(a.side, 0), itemAt(b.side, 0));
+  const lineLot = (a: Standing, b: Standing) => byOrder(itemAt(a.side, 0), itemAt(b.side, 0));
   const played = table.filter(({ played }) => played > 0);
   const mean = played.reduce((sum, { average }) => sum + average, 0) / Math.max(1, played.length);
   const known = played.sort((a, b) => a.place - b.place || lineLot(a, b));

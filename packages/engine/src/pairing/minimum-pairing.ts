@@ -20,22 +20,22 @@ export function minimumPairing({ entrants, resting, cost, restCost }: PairingQue
   const everyone = 2 ** entrants - 1;
   const steps = new Map<number, Step>();
 
-  /** The best pairing of those who are not in `served`, when `rests` of them have no match. */
-  const best = (served: number, rests: number): number => {
-    if (served === everyone) return rests === 0 ? 0 : Number.POSITIVE_INFINITY;
-    const state = served * 32 + rests;
+  /** The best pairing of those who are not in `settled`, when `rests` of them have no match. */
+  const best = (settled: number, rests: number): number => {
+    if (settled === everyone) return rests === 0 ? 0 : Number.POSITIVE_INFINITY;
+    const state = settled * 32 + rests;
     const known = steps.get(state);
     if (known) return known.cost;
-    // Only the first entrant outside `served` is tried with each other or as resting, so no pairing is tried twice.
-    const entrant = 31 - Math.clz32(~served & -~served);
+    // Only the first entrant outside `settled` is tried with each other or as resting, so no pairing is tried twice.
+    const entrant = 31 - Math.clz32(~settled & -~settled);
     const step: Step = { cost: Number.POSITIVE_INFINITY, entrant, other: null };
     for (let other = entrant + 1; other < entrants; other++) {
-      if (served & (1 << other)) continue;
-      const total = cost(entrant, other) + best(served | (1 << entrant) | (1 << other), rests);
+      if (settled & (1 << other)) continue;
+      const total = cost(entrant, other) + best(settled | (1 << entrant) | (1 << other), rests);
       if (total < step.cost) Object.assign(step, { cost: total, other });
     }
     if (rests > 0) {
-      const total = restCost(entrant) + best(served | (1 << entrant), rests - 1);
+      const total = restCost(entrant) + best(settled | (1 << entrant), rests - 1);
       if (total < step.cost) Object.assign(step, { cost: total, other: null });
     }
     steps.set(state, step);
@@ -45,12 +45,12 @@ export function minimumPairing({ entrants, resting, cost, restCost }: PairingQue
   const total = best(0, resting);
   if (total === Number.POSITIVE_INFINITY) return null;
   const pairing: PairingProblem = { meetings: [], resting: [], cost: total };
-  for (let served = 0, rests = resting; served !== everyone; ) {
-    const { entrant, other } = steps.get(served * 32 + rests) as Step;
+  for (let settled = 0, rests = resting; settled !== everyone; ) {
+    const { entrant, other } = steps.get(settled * 32 + rests) as Step;
     if (other === null) pairing.resting.push(entrant);
     else pairing.meetings.push([entrant, other]);
     rests -= other === null ? 1 : 0;
-    served |= (1 << entrant) | (other === null ? 0 : 1 << other);
+    settled |= (1 << entrant) | (other === null ? 0 : 1 << other);
   }
   return pairing;
 }

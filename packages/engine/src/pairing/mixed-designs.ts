@@ -32,17 +32,17 @@ const nine: Field = {
 
 const residues = (m: number): Field => ({ add: (a, b) => (a + b) % m, times: (a, b) => (a * b) % m });
 
-/** Rounds whose men are paired by `mate`; the woman of man i against man j is x·i + y·j. */
+/** Rounds whose men are paired by `opponentOf`; the woman of man i against man j is x·i + y·j. */
 function develop(
   m: number,
   rounds: readonly number[],
-  mate: (i: number, round: number) => number,
+  opponentOf: (i: number, round: number) => number,
   woman: (i: number, j: number) => number,
 ): Game[][] {
   return rounds.map((round) => {
     const games: Game[] = [];
     for (let i = 0; i < m; i++) {
-      const j = mate(i, round);
+      const j = opponentOf(i, round);
       if (i < j) games.push([i, m + woman(i, j), j, m + woman(j, i)]);
     }
     return games;

@@ -15,11 +15,11 @@ export function restQueue(
   history: Pick<History, "rests" | "restRun">,
   random: Random,
 ): number[][] {
-  const lot = random.shuffle(pool);
+  const order = random.shuffle(pool);
   const rests = new Map(pool.map((player) => [player, itemAt(history.rests, player)]));
   const lastRest = new Map(pool.map((player) => [player, itemAt(history.restRun, player) > 0 ? -1 : -2]));
   return Array.from({ length: rounds }, (_, round) => {
-    const resting = [...lot]
+    const resting = [...order]
       .sort((a, b) => entryOf(rests, a) - entryOf(rests, b) || entryOf(lastRest, a) - entryOf(lastRest, b))
       .slice(0, pool.length - playing);
     for (const player of resting) {

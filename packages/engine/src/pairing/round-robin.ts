@@ -189,7 +189,7 @@ function unfairness(slots: Slots, { sides, history, rounds, courts }: RoundRobin
 export function roundRobin(input: RoundRobinInput): Slots {
   const { sides, courts, rounds, history } = input;
   const legs = legsOf(sides, courts, rounds);
-  const fresh = history.rounds === 0;
+  const unstarted = history.rounds === 0;
   const wholeLegs = () => {
     const leg = fairLeg(equitableSlots(sides, courts), input);
     return Array.from({ length: legs }, () => leg)
@@ -197,7 +197,7 @@ export function roundRobin(input: RoundRobinInput): Slots {
       .slice(0, rounds);
   };
   const needed = slotsNeeded(sides, courts);
-  if (fresh && rounds >= needed) return wholeLegs();
+  if (unstarted && rounds >= needed) return wholeLegs();
   let best: { slots: Slots; value: number } = { slots: [], value: Number.POSITIVE_INFINITY };
   const consider = (slots: Slots) => {
     const value = unfairness(slots, input);
@@ -205,6 +205,6 @@ export function roundRobin(input: RoundRobinInput): Slots {
   };
   for (let attempt = 0; attempt < TRIES && best.value !== 0; attempt++) consider(greedySlots(input, legs));
   // In a nearly whole leg a greedy search has no choice; the whole leg without its last slots is better there.
-  if (fresh && best.value !== 0) consider(wholeLegs());
+  if (unstarted && best.value !== 0) consider(wholeLegs());
   return best.slots;
 }

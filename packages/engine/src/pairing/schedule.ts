@@ -30,12 +30,14 @@ export function continueSchedule(
   plan: (rounds: DrawInput["rounds"], random: Random) => DrawnRound[],
 ): DrawnRound[] {
   const { rounds, settings } = input;
-  const fresh = () => plan([], seededRandom(settings.seed));
-  if (rounds.length === 0) return fresh();
+  const planFromStart = () => plan([], seededRandom(settings.seed));
+  if (rounds.length === 0) return planFromStart();
   const here = new Set(input.players.map((player) => player.id));
-  const strangers = rounds.some((round) => round.matches.some(({ sides }) => sides.flat().some((id) => !here.has(id))));
-  const published = strangers ? [] : fresh();
+  const hasLeavers = rounds.some((round) =>
+    round.matches.some(({ sides }) => sides.flat().some((id) => !here.has(id))),
+  );
+  const published = hasLeavers ? [] : planFromStart();
   const kept = rounds.every((round, i) => roundKey(round.matches) === roundKey(published[i]?.matches ?? []));
-  if (!strangers && kept) return published.slice(rounds.length);
+  if (!hasLeavers && kept) return published.slice(rounds.length);
   return plan(rounds, seededRandom(`${settings.seed}/${rounds.length}`));
 }

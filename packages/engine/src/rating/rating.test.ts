@@ -175,14 +175,14 @@ describe("a career", () => {
   });
 
   test("is reported event by event: the rating before, after, and the number of counted matches", () => {
-    const evening = anEvent({ matches: [...anEvent().matches, { round: 2, court: 1, sides }, ...anEvent().matches] });
-    const steps = rateEvent(evening, new Map([...starts].map(([player, rating]) => [player, { rating }])));
+    const event = anEvent({ matches: [...anEvent().matches, { round: 2, court: 1, sides }, ...anEvent().matches] });
+    const steps = rateEvent(event, new Map([...starts].map(([player, rating]) => [player, { rating }])));
     expect(steps.get("ana")).toEqual({
       before: level(3),
-      after: rateCareers(starts, [evening]).get("ana"),
+      after: rateCareers(starts, [event]).get("ana"),
       matches: 2,
     });
-    expect(rateEvent({ ...evening, rated: false }, new Map()).size).toBe(0);
+    expect(rateEvent({ ...event, rated: false }, new Map()).size).toBe(0);
   });
 
   test("without a declared level starts as a newcomer's", () => {

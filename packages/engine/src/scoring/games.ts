@@ -10,6 +10,6 @@ export const games: Scoring = {
     // Without a finished game there is no result.
     return team1 + team2 === 0 ? refuse("score-missing") : accept({ team1, team2 }, rules);
   },
-  banked: asEntered,
+  credited: asEntered,
   rallies: asEntered,
 };

@@ -9,6 +9,6 @@ export const points: Scoring = {
     const [team1, team2] = read.pair;
     return team1 + team2 === rules.pointsPerMatch ? accept({ team1, team2 }, rules) : refuse("score-sum");
   },
-  banked: asEntered,
+  credited: asEntered,
   rallies: asEntered,
 };

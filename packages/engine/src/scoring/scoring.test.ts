@@ -61,12 +61,12 @@ describe("by wins", () => {
   });
 
   test("a draw is half a win for each", () => {
-    expect(scorings.wins.banked({ team1: 0, team2: 0 })).toEqual([0.5, 0.5]);
-    expect(scorings.wins.banked({ team1: 0, team2: 1 })).toEqual([0, 1]);
+    expect(scorings.wins.credited({ team1: 0, team2: 0 })).toEqual([0.5, 0.5]);
+    expect(scorings.wins.credited({ team1: 0, team2: 1 })).toEqual([0, 1]);
   });
 
   test("an imported score with other numbers is still one win", () => {
-    expect(scorings.wins.banked({ team1: 6, team2: 4 })).toEqual([1, 0]);
+    expect(scorings.wins.credited({ team1: 6, team2: 4 })).toEqual([1, 0]);
   });
 });
 

@@ -27,7 +27,7 @@ export type Scoring = {
   /** The stored form of an entered result, or the refusal. */
   read: (entered: EnteredScore, rules: ScoreRules) => ReadScore;
   /** What each side gets in the table: points, games, sets or wins. */
-  banked: (score: Score) => ScorePair;
+  credited: (score: Score) => ScorePair;
   /** The most detailed count in the result (points or games), for differences and ratings. */
   rallies: (score: Score) => ScorePair;
 };

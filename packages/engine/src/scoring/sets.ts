@@ -17,7 +17,7 @@ export const sets: Scoring = {
     if (Math.max(score.team1, score.team2) !== 2 || decidedEarlier) return refuse("score-sets");
     return { ok: true, score, winner: winnerOf(score) };
   },
-  banked: asEntered,
+  credited: asEntered,
   rallies: gamesOf,
 };
 

@@ -1,7 +1,7 @@
 import type { Score, Winner } from "../types.ts";
 import { accept, readPair, refuse, type ScorePair, type Scoring, winnerOf } from "./scoring.ts";
 
-const banked = (score: Score): ScorePair => share[winnerOf(score)];
+const credited = (score: Score): ScorePair => share[winnerOf(score)];
 const share = { team1: [1, 0], team2: [0, 1], draw: [0.5, 0.5] } as const satisfies Record<Winner, ScorePair>;
 
 /** Only the winner counts: 1:0, 0:1, or 0:0 for a draw. */
@@ -13,6 +13,6 @@ export const wins: Scoring = {
     const [team1, team2] = read.pair;
     return team1 + team2 <= 1 ? accept({ team1, team2 }, rules) : refuse("score-sum");
   },
-  banked,
-  rallies: banked,
+  credited,
+  rallies: credited,
 };

@@ -53,8 +53,8 @@ export function buildLines(input: {
 }
 
 function enter(match: PlayedMatch, lines: ReadonlyMap<PlayerId, Line>, { scoring }: Pick<Settings, "scoring">): void {
-  const { banked, rallies } = scorings[scoring];
-  const [own1, own2] = banked(match.score);
+  const { credited, rallies } = scorings[scoring];
+  const [own1, own2] = credited(match.score);
   const [rallies1, rallies2] = rallies(match.score);
   const winner = winnerOf(match.score);
   const [team1, team2] = match.sides.map((side) => linesOf(side, lines)) as [Line[], Line[]];

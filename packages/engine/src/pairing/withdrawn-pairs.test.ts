@@ -45,14 +45,14 @@ test("two players who withdrew from different pairs are not a pair of the table"
     .slice(0, 1)
     .map((round) => finished(round, seededRandom("first")));
   const [one, , three] = players as [Player, Player, Player];
-  const comers = playersOf(2, 20).map((player, i) => ({ ...player, partner: players[i === 0 ? 1 : 3]?.id ?? "" }));
+  const newcomers = playersOf(2, 20).map((player, i) => ({ ...player, partner: players[i === 0 ? 1 : 3]?.id ?? "" }));
   const everyone: Player[] = [
     ...players.map((player) => {
       if (player === one || player === three) return { id: player.id, level: player.level, left: true as const };
-      const comer = comers.find(({ partner }) => partner === player.id);
-      return comer ? { ...player, partner: comer.id } : player;
+      const newcomer = newcomers.find(({ partner }) => partner === player.id);
+      return newcomer ? { ...player, partner: newcomer.id } : player;
     }),
-    ...comers,
+    ...newcomers,
   ];
   const table = leagueDoubles.rank({ players: everyone, rounds, settings: settingsOf({ rounds: 3 }) });
   expect(table.some(({ side }) => side.includes(one.id) && side.includes(three.id))).toBe(false);
