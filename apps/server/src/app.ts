@@ -41,40 +41,40 @@ export type AppDeps = {
   draw: ActionDeps["draw"];
   paint: Paint;
   senders: readonly CodeSender[];
-  /** What the codes of a day may cost; a default where none is given. */
+  /** Daily cost limit of sign-in codes, in roubles; has a default. */
   codeBudgetRub?: number;
-  /** Signs the reports of delivery. */
+  /** Its token signs delivery reports. */
   telegram?: { token: string } | undefined;
   log: Logger;
   demo: boolean;
-  /** Otherwise demo mode shows codes to requests of this machine alone. */
+  /** Without it, demo mode shows codes only to requests from this machine. */
   demoForEveryone?: boolean;
-  /** Where the app is seen from outside. */
+  /** The public address. */
   publicUrl?: string | undefined;
-  /** Where it is seen on this machine, if it listens there alone. */
+  /** The local address, if the server listens only on this machine. */
   localUrl?: string | undefined;
   trustedProxies?: readonly string[];
   metricsToken?: string | undefined;
-  /** Who answers for the personal data. */
+  /** The operator of personal data. */
   operator?: Operator | undefined;
-  /** Absent: the API alone. */
+  /** Without it only the API is served. */
   web?: WebBuild | undefined;
 };
 
-/** The other end of a request's socket; absent for requests that never saw one. */
+/** The peer of a request's socket; absent for requests inside the process. */
 export type Connection = { address: string };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
-  /** What is served, as `GET /api/health`: a test compares it with the document of the API. `ALL` answers for what is not there. */
+  /** All routes, as `GET /api/health`; `ALL` are the fallbacks. A test compares them with the API document. */
   served: () => string[];
-  /** Ends the streams and lets go of the storage, which its owner closes. */
+  /** Ends the streams and unsubscribes from the storage. Does not close the storage. */
   close: () => void;
 };
 
-const sparePreview = (web: WebBuild) => (request: Request) => web.files.respond(request, "/preview.png");
+const fallbackPreview = (web: WebBuild) => (request: Request) => web.files.respond(request, "/preview.png");
 
-/** PostgreSQL where an address is given, else the embedded database in the data folder. */
+/** PostgreSQL if an address is given, otherwise the embedded database in the data folder. */
 export function openStorage(options: {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -86,7 +86,7 @@ export function openStorage(options: {
 
 const FILE = "bandeha.db";
 const HOT_BYTES = 32 * 1024 * 1024;
-/** Writes of one person in a minute: no hand is as fast, and no script gets further. */
+/** Writes of one account in a minute: more than a person can make. */
 const WRITES = { max: 1000, windowMs: 60_000 };
 const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps): App {
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
-    pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, spare: sparePreview(web) }),
+    pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, fallback: fallbackPreview(web) }),
   };
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token },
@@ -155,7 +155,8 @@ export function createApp(deps: AppDeps): App {
     return routes.fetch(request, { address, network: clientNetwork(address), ...(reads && { reads }) });
   }
 
-  /** What a page's loaders call: the same application, without a socket. */
+  /** For the loaders of a page: the same application without a socket. `tables` collects what they read. */
+
   function guestFetch(tables: Set<Table>): typeof fetch {
     return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
   }

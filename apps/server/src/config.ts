@@ -1,4 +1,4 @@
-// The only reader of the environment. Everything is optional; a wrong value stops the start with a sentence that names the variable.
+// The only reader of the environment. Every variable is optional. A wrong value stops the start with a message that names the variable.
 import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
@@ -12,13 +12,13 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
-  /** `DEMO=1`: the code is shown to everyone. Demo mode that nobody asked for shows it to requests of this machine alone. */
+  /** `DEMO=1`: everyone sees the code. Demo mode by default shows it only to requests from this machine. */
   demoForEveryone: boolean;
   telegram: SenderConfig["telegram"];
   sms: SenderConfig["sms"];
   smsRu: SenderConfig["smsRu"];
   senderOrder: SenderConfig["senderOrder"];
-  /** What the codes of a day may cost. */
+  /** Daily cost limit of sign-in codes, in roubles. */
   codeBudgetRub: number;
   superuser: { email: string; password: string } | undefined;
   trustedProxies: readonly string[];
@@ -44,14 +44,14 @@ const list = () =>
       .map((entry) => entry.trim())
       .filter(Boolean),
   );
-const areDifferent = (entries: readonly string[]): boolean => new Set(entries).size === entries.length;
-const roubles = (otherwise: number) =>
+const areUnique = (entries: readonly string[]): boolean => new Set(entries).size === entries.length;
+const roubles = (defaultValue: number) =>
   z
     .string()
     .regex(/^\d+(\.\d{1,2})?$/)
     .transform(Number)
     .pipe(z.number().max(ROUBLES_MAX))
-    .default(otherwise);
+    .default(defaultValue);
 
 const environment = z.object({
   HOST: z
@@ -74,7 +74,7 @@ const environment = z.object({
   SMSRU_URL: url(/^https?$/),
   SMSRU_FROM: z.string().optional(),
   CODE_SENDERS: list()
-    .pipe(z.array(z.enum(senderKeys)).refine(areDifferent))
+    .pipe(z.array(z.enum(senderKeys)).refine(areUnique))
     .default([...senderKeys]),
   CODE_BUDGET_RUB: roubles(limits.money.budgetRub),
   TELEGRAM_PRICE_RUB: roubles(limits.money.telegramRub),
@@ -123,7 +123,7 @@ export const readConfig = (): ConfigReading => parseConfig(process.env);
 
 export function parseConfig(env: Environment): ConfigReading {
   const names = Object.keys(environment.shape);
-  // An empty value is how a compose file says «not set».
+  // A compose file writes an unset variable as an empty value.
   const set = names.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : []));
   const read = environment.safeParse(Object.fromEntries(set));
   if (!read.success) return stop(wrongValue(String(read.error.issues[0]?.path[0]), env));
@@ -185,19 +185,19 @@ export function parseConfig(env: Environment): ConfigReading {
         address: values.OPERATOR_ADDRESS,
         email: values.OPERATOR_EMAIL ?? "",
       },
-      // A newcomer's terminal shows the address and the code, not a line per request.
+      // In demo mode the terminal must show the address and the code, not a line per request.
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
     },
   };
 }
 
-/** The law obliges a public site to name who processes personal data. */
+/** By law a public site names the operator of personal data. */
 export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !isOperatorKnown(operator);
 
 const NO_SENDER =
   "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN, SMS_LOGIN с SMS_PASSWORD или SMSRU_API_ID, либо DEMO=1, чтобы показывать код на экране.";
 
-/** Seen from this machine alone: it listens there, and no other address is announced. */
+/** Reachable only from this machine. */
 const isPrivate = ({ HOST, PUBLIC_URL }: z.infer<typeof environment>): boolean =>
   isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname));
 
@@ -205,7 +205,7 @@ const stop = (sentence: string): ConfigReading => ({ ok: false, sentence });
 
 const isVariable = (name: string): name is Variable => Object.hasOwn(environment.shape, name);
 
-/** The value of a secret is not repeated. */
+/** Does not print the value of a secret. */
 function wrongValue(name: string, env: Environment): string {
   const hint = isVariable(name) ? expected[name] : undefined;
   const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID/.test(name);

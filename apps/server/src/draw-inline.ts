@@ -1,4 +1,4 @@
-// One draw, here and now. The design library is loaded with the first.
+// Makes one draw in the current thread. The design library is loaded on first use.
 import { type Draw, formatOf } from "@bandeha/engine";
 import type { DrawRequest } from "./actions/transaction/action.ts";
 

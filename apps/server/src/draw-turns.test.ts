@@ -2,65 +2,65 @@ import { describe, expect, test } from "vitest";
 import { takeTurns } from "./draw-turns.ts";
 import { aBody, ok, openClub, verdict } from "./testing/club.ts";
 
-/** Work that ends when it is told to; what has begun, in order. */
-function open(shares = { tournament: 3, organiser: 4, everyone: 6 }) {
-  const begun: string[] = [];
+/** A queue whose jobs end on request, and the list of started jobs. */
+function openQueue(shares = { tournament: 3, organiser: 4, everyone: 6 }) {
+  const started: string[] = [];
   const ends: PromiseWithResolvers<string>[] = [];
   const ask = takeTurns((name: string) => {
-    begun.push(name);
+    started.push(name);
     const end = Promise.withResolvers<string>();
     ends.push(end);
     return end.promise;
   }, shares);
   return {
-    begun,
-    /** «ana2»: something for Ana's tournament 2. */
+    started,
+    /** «ana2»: a job for Ana's tournament 2. */
     ask: (name: string) => ask(name, { organiser: name.slice(0, 3), tournament: name.slice(0, 4) }),
-    /** What is at work ends, and the next has begun. */
+    /** Ends the running job and waits until the next one has started. */
     async end(how: "well" | "badly" = "well") {
-      await begins();
+      await nextTask();
       const end = ends.at(-1);
       if (how === "well") end?.resolve("done");
       else end?.reject(new Error("broken"));
-      await begins();
+      await nextTask();
     },
   };
 }
 
-/** Whoever may begin has begun. */
-const begins = () => new Promise(setImmediate);
+/** After it, every job that may start has started. */
+const nextTask = () => new Promise(setImmediate);
 
 const later = { ok: false, retryAfterSeconds: 3 };
 
 describe("a turn", () => {
-  test("passes from organiser to organiser, whoever has asked for more", async () => {
-    const { ask, begun, end } = open();
+  test("passes from organiser to organiser, however many draws each one requests", async () => {
+    const { ask, started, end } = openQueue();
     const all = ["ana1", "ana1 again", "ana2", "bob1", "cyd1"].map(ask);
     for (let turn = 0; turn < 5; turn++) await end();
-    expect(begun).toEqual(["ana1", "ana1 again", "bob1", "cyd1", "ana2"]);
+    expect(started).toEqual(["ana1", "ana1 again", "bob1", "cyd1", "ana2"]);
     expect(await Promise.all(all)).toEqual(Array(5).fill("done"));
   });
 
-  test("comes one at a time, and after a failure too", async () => {
-    const { ask, begun, end } = open();
+  test("is given to one job at a time, also after a failure", async () => {
+    const { ask, started, end } = openQueue();
     const first = expect(ask("ana1")).rejects.toThrow("broken");
     const second = ask("bob1");
-    await begins();
-    expect(begun).toEqual(["ana1"]);
+    await nextTask();
+    expect(started).toEqual(["ana1"]);
     await end("badly");
     await first;
-    expect(begun).toEqual(["ana1", "bob1"]);
+    expect(started).toEqual(["ana1", "bob1"]);
     await end();
     expect(await second).toBe("done");
     void ask("ana1");
-    await begins();
-    expect(begun).toHaveLength(3);
+    await nextTask();
+    expect(started).toHaveLength(3);
   });
 });
 
-describe("a share of the line", () => {
-  test("is a tournament's, an organiser's and everyone's; beyond it one is told when to come back", async () => {
-    const { ask } = open();
+describe("a share of the queue", () => {
+  test("is limited per tournament, per organiser and in total; beyond it the refusal has a retry time", async () => {
+    const { ask } = openQueue();
     for (let count = 0; count < 3; count++) void ask("ana1");
     expect(await ask("ana1")).toEqual(later);
     void ask("ana2");
@@ -70,8 +70,8 @@ describe("a share of the line", () => {
     expect(await ask("dan1")).toEqual(later);
   });
 
-  test("is free again with what is done", async () => {
-    const { ask, end } = open({ tournament: 1, organiser: 1, everyone: 1 });
+  test("is free again when a job ends", async () => {
+    const { ask, end } = openQueue({ tournament: 1, organiser: 1, everyone: 1 });
     const first = ask("ana1");
     expect(await ask("bob1")).toEqual(later);
     await end();
@@ -82,20 +82,20 @@ describe("a share of the line", () => {
   });
 });
 
-test("a start whose draw finds no place is refused with the time to come back, and changes nothing", async () => {
+test("a start whose draw does not fit the queue is refused with a retry time and changes nothing", async () => {
   const club = await openClub();
   const organiser = await club.person();
   const { id } = ok(await club.create(organiser, "tournaments", aBody()));
   for (const player of await club.people(8)) ok(await club.join(player, id));
   const { draw } = club.deps;
-  const asked: unknown[] = [];
+  const owners: unknown[] = [];
   club.deps.draw = async (_request, owner) => {
-    asked.push(owner);
+    owners.push(owner);
     return { ok: false, retryAfterSeconds: 3 };
   };
   const start = () => club.update(organiser, "tournaments", id, { status: "in_progress" });
   expect(await start()).toMatchObject({ code: "too-many-draws", retryAfterSeconds: 3 });
-  expect(asked).toEqual([{ tournament: id, organiser: organiser.id }]);
+  expect(owners).toEqual([{ tournament: id, organiser: organiser.id }]);
   expect((await club.tournament(id)).status).toBe("open");
   club.deps.draw = draw;
   expect(verdict(await start())).toBe("ok");

@@ -1,28 +1,28 @@
-// Whose draw is next. Organisers take turns, so that one who asks for many keeps nobody waiting for more than one of his, and nobody has more than his share of the line.
+// A fair queue of draws: organisers take turns (round robin), so one organiser with many draws delays the others by at most one draw.
 import type { DrawOwner, TooManyDraws } from "./actions/transaction/action.ts";
 
-/** Draws in hand at once, waiting or at work: of one tournament (whoever leaves it asks for one), of all of an organiser, of all. */
+/** Draws that wait or run at once: per tournament (each withdrawal may cause one), per organiser, in total. */
 const SHARES = { tournament: 8, organiser: 16, everyone: 200 };
 type Shares = typeof SHARES;
 
-/** A draw takes well under a second: by then some are done. */
+/** A draw takes less than a second, so some are done by then. */
 const RETRY_SECONDS = 3;
 const EVERYONE = "";
 
-/** The work, one at a time, by turns. */
+/** Runs `work` one job at a time; beyond the shares it refuses with a retry time. */
 export function takeTurns<Request, Answer>(
   work: (request: Request) => Promise<Answer>,
   shares: Shares = SHARES,
 ): (request: Request, owner: DrawOwner) => Promise<Answer | TooManyDraws> {
-  const inHand = new Map<string, number>();
-  /** Those who wait, by organiser, in the order of the organisers' turns. */
+  const pending = new Map<string, number>();
+  /** Waiting jobs per organiser, in the order of turns. */
   const lines = new Map<string, (() => void)[]>();
   let busy = false;
 
   const count = (key: string, by: 1 | -1) => {
-    const left = (inHand.get(key) ?? 0) + by;
-    if (left > 0) inHand.set(key, left);
-    else inHand.delete(key);
+    const left = (pending.get(key) ?? 0) + by;
+    if (left > 0) pending.set(key, left);
+    else pending.delete(key);
   };
 
   const turn = (organiser: string): Promise<void> | undefined => {
@@ -31,7 +31,7 @@ export function takeTurns<Request, Answer>(
     return undefined;
   };
 
-  const handOver = () => {
+  const startNext = () => {
     const [next] = lines;
     busy = next !== undefined;
     if (!next) return;
@@ -47,7 +47,7 @@ export function takeTurns<Request, Answer>(
       [`organiser ${organiser}`, shares.organiser],
       [EVERYONE, shares.everyone],
     ] as const;
-    if (shared.some(([key, share]) => (inHand.get(key) ?? 0) >= share)) {
+    if (shared.some(([key, share]) => (pending.get(key) ?? 0) >= share)) {
       return { ok: false, retryAfterSeconds: RETRY_SECONDS };
     }
     for (const [key] of shared) count(key, 1);
@@ -56,7 +56,7 @@ export function takeTurns<Request, Answer>(
       return await work(request);
     } finally {
       for (const [key] of shared) count(key, -1);
-      handOver();
+      startNext();
     }
   };
 }

@@ -21,7 +21,7 @@ let drawing: Drawing;
 afterEach(() => drawing.close());
 
 describe("the draw thread", () => {
-  test("draws what a draw here and now would, rested or not", async () => {
+  test("makes the same draw as the current thread, also after an idle stop", async () => {
     drawing = startDrawing({ idleMs: 1 });
     for (const seed of ["one", "two"]) {
       const asked = { ...request, input: { ...request.input, settings: { ...settings, seed } } };
@@ -31,13 +31,13 @@ describe("the draw thread", () => {
     }
   });
 
-  test("tells a failure to the one who asked, and draws on", async () => {
+  test("reports a failure to the caller and continues", async () => {
     drawing = startDrawing();
     await expect(drawing.draw({ ...request, type: "chess" }, owner)).rejects.toThrow("no format draws chess");
     expect(await drawing.draw(request, owner)).toMatchObject({ ok: true });
   });
 
-  test("fails what is waiting when the server stops", async () => {
+  test("rejects waiting draws when the server stops", async () => {
     drawing = startDrawing();
     const waiting = [drawing.draw(request, owner), drawing.draw(request, owner)];
     const failed = waiting.map((draw) => expect(draw).rejects.toThrow("stopping"));

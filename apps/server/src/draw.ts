@@ -1,4 +1,4 @@
-// Draws off the event loop, in one worker thread that is started by the first draw and ended when nobody asks for one: an idle server holds no design library. Same request, same draw.
+// Makes draws in one worker thread, so that the event loop is not blocked. The thread starts with the first draw and ends when idle, because the design library takes memory. Same request, same draw.
 import type { Draw } from "@bandeha/engine";
 import type { ActionDeps, DrawRequest } from "./actions/transaction/action.ts";
 import { takeTurns } from "./draw-turns.ts";
@@ -6,11 +6,11 @@ import { startThread } from "./thread.ts";
 
 export type Drawing = { draw: ActionDeps["draw"]; close: () => Promise<void> };
 
-/** Whoever else waits, waits for his turn. */
+/** The others wait in the queue of turns. */
 const WAITING_MAX = 1;
-/** A draw takes well under a second. */
+/** A draw takes less than a second. */
 const DRAW_MS = 20_000;
-/** Between two rounds of an evening nobody draws; to start again takes a tenth of a second. */
+/** Draws are minutes apart; a restart takes a tenth of a second. */
 const IDLE_MS = 60_000;
 
 export function startDrawing({ idleMs = IDLE_MS } = {}): Drawing {

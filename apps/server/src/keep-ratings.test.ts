@@ -1,4 +1,4 @@
-// Ratings come by themselves: after a finish over the API, after a crash, after a failure.
+// Ratings are computed automatically: after a finish over the API, after a crash, after a failure.
 import { afterEach, expect, test, vi } from "vitest";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -7,7 +7,7 @@ import { ratingsFromScratch, shownRatings } from "./testing/from-scratch.ts";
 import { playRound, startTournamentOf } from "./testing/started-tournament.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
 
-/** Resolves with the next commit that gives somebody a rating. */
+/** Resolves with the next commit that writes a user's rating. */
 const ratingOn = (storage: Storage) =>
   new Promise<void>((resolve) => {
     const stop = storage.onCommit((changes) => {
@@ -17,8 +17,8 @@ const ratingOn = (storage: Storage) =>
     });
   });
 
-/** A played evening that nobody has rated: the process went between the two. */
-async function anUnratedEvening(storage: Storage): Promise<string> {
+/** A finished tournament without ratings: the process ended between the two. */
+async function anUnratedTournament(storage: Storage): Promise<string> {
   const club = await openClub(storage);
   const organiser = await club.person();
   const { id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
@@ -38,17 +38,17 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("what a crash left undone is done at the next start", async () => {
+test("ratings that a crash interrupted are computed at the next start", async () => {
   const storage = await openSqlite({ path: ":memory:" });
-  await anUnratedEvening(storage);
+  await anUnratedTournament(storage);
   const rated = ratingOn(storage);
   server = await testApp({ storage });
   await rated;
 });
 
-test("a finish moves ratings, everyone reads them, and the profile's owner cannot write them", async () => {
+test("a finish changes ratings; everyone reads them, and a user cannot write their own", async () => {
   const storage = await openSqlite({ path: ":memory:" });
-  const id = await anUnratedEvening(storage);
+  const id = await anUnratedTournament(storage);
   const first = ratingOn(storage);
   server = await testApp({ storage });
   await first;
@@ -77,9 +77,9 @@ test("a finish moves ratings, everyone reads them, and the profile's owner canno
   expect((await server.request("PATCH", own, { token: stranger.token, body: { rating: 9 } })).status).toBe(404);
 });
 
-test("what failed is told and taken up a minute later", async () => {
+test("a failure is logged and retried a minute later", async () => {
   const storage = await openSqlite({ path: ":memory:" });
-  await anUnratedEvening(storage);
+  await anUnratedTournament(storage);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let failures = 0;
   const find: Storage["reader"]["find"] = async (table, query) => {

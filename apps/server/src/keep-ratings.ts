@@ -1,5 +1,5 @@
-// Keeps ratings up with play: at the start, whenever a finished tournament changes, and once a minute for what another node left behind when it
-// died. What is to be done stands in the database, so nothing is lost when this process goes.
+// Updates ratings at the start, when a finished tournament changes, and once a minute for tournaments that another node left unrated. The
+// list of pending tournaments is in the database, so it survives the end of this process.
 import type { Logger } from "pino";
 import { ratePending } from "./actions/ratings/rate-pending.ts";
 import type { ActionDeps } from "./actions/transaction/action.ts";
@@ -7,14 +7,14 @@ import type { Change, Storage } from "./storage/storage.ts";
 
 export type RatingKeeper = { close: () => void };
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }): RatingKeeper {
   let open = true;
   let running = false;
   let again = false;
 
-  /** One run at a time; what is asked for meanwhile is done by one more. */
+  /** One run at a time; requests during a run cause one more. */
   async function run(): Promise<void> {
     again = true;
     if (running) return;
@@ -25,7 +25,7 @@ export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }
         await ratePending(deps);
       }
     } catch (error) {
-      // The marks stand: the next look takes them up.
+      // The tournaments stay marked, so the next run retries.
       if (open) deps.log.error({ err: error }, "ratings could not be brought up to date");
     } finally {
       running = false;
@@ -33,9 +33,9 @@ export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }
   }
 
   const stop = deps.storage.onCommit((changes) => {
-    if (changes.some(moveRatings)) void run();
+    if (changes.some(affectsRatings)) void run();
   });
-  const timer = setInterval(() => void run(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void run(), POLL_MS).unref();
   void run();
 
   return {
@@ -47,5 +47,5 @@ export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }
   };
 }
 
-const moveRatings = ({ table, row, before }: Change): boolean =>
+const affectsRatings = ({ table, row, before }: Change): boolean =>
   table === "tournaments" && (row.status === "completed" || before?.status === "completed");

@@ -6,7 +6,7 @@ let listening: Listening;
 let seen: (Connection | undefined)[];
 let release: () => void;
 
-/** Answers when told to. */
+/** Answers when `release` is called. */
 async function slowApp(drainMs?: number): Promise<string> {
   seen = [];
   const gate = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function running(url: string): Promise<Promise<string>[]> {
 afterEach(() => release());
 
 describe("closing", () => {
-  test("lets a running request end and waits for no idle connection", async () => {
+  test("waits for running requests but not for idle connections", async () => {
     const [answer] = await running(await slowApp());
     const began = performance.now();
     const closed = listening.close();
@@ -42,7 +42,7 @@ describe("closing", () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  test("cuts what does not end in time", async () => {
+  test("cuts requests that do not end in time", async () => {
     const [answer] = await running(await slowApp(50));
     const cut = expect(answer).rejects.toThrow();
     await listening.close();
@@ -50,7 +50,7 @@ describe("closing", () => {
   });
 });
 
-test("the other end's address comes with the request", async () => {
+test("a request has the address of its peer", async () => {
   const [answer] = await running(await slowApp());
   release();
   await answer;

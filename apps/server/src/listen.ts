@@ -1,4 +1,4 @@
-// The socket in front of the app: opening it, and closing it so that nobody is cut off in the middle.
+// Opens the server socket, and closes it after running requests have ended.
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { limitSockets, type SocketLimits } from "./http/sockets.ts";
 
 export type Listening = {
   port: number;
-  /** Lets running requests end, for as long as `DRAIN_MS`. */
+  /** Waits for running requests, at most `DRAIN_MS`. */
   close: () => Promise<void>;
 };
 
@@ -27,20 +27,20 @@ export type ListenOptions = {
 type Timeouts = {
   /** From a connection or a first byte to the end of the headers. */
   headers: number;
-  /** To the end of the body: our largest takes a slow phone half of it. */
+  /** To the end of the body: the largest one takes a slow phone half of it. */
   request: number;
-  /** For the next request on a connection. */
+  /** Until the next request on a connection. */
   keepAlive: number;
-  /** Without a byte in either direction: a client that does not read its answer. Streams have a heartbeat. */
+  /** Without a byte in either direction, because the client does not read its response. Streams have a heartbeat. */
   silence: number;
-  /** Between two looks at who is late. */
+  /** Between two checks of the timeouts. */
   checks: number;
 };
 
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 15_000, keepAlive: 10_000, silence: 60_000, checks: 1000 };
-/** A hall of phones behind one address has room for every stream it may open and a few connections for each phone. */
+/** A hall of phones behind one address needs all its streams and a few connections per phone. */
 const SOCKETS: SocketLimits = {
   perNetwork: limits.realtime.clientsPerAddress + 1000,
   waitingPerNetwork: 500,
@@ -85,7 +85,7 @@ function portOf(server: Server, asked: number): number {
 
 async function drain(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy when closing began stays open after its answer, in case the client asks again.
+  // A connection that was busy at the start of closing stays open after its response (keep-alive), so idle ones are closed repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

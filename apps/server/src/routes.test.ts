@@ -19,7 +19,7 @@ test("HEAD is GET without the body", async () => {
   expect([status, text, headers.get("content-type")]).toEqual([200, "", "application/json"]);
 });
 
-describe("an address or a method that is not there", () => {
+describe("an unknown address or method", () => {
   test.each([
     ["GET", "/api/nothing"],
     ["PUT", `${CITIES}/citymoscow00000`],
@@ -95,7 +95,7 @@ describe("every answer", () => {
     expect(headers.get("access-control-allow-headers")).toBe("authorization,content-type");
   });
 
-  test("over https says that it stays so", async () => {
+  test("over https has Strict-Transport-Security", async () => {
     const secure = await testApp({ publicUrl: "https://padel.example.ru" });
     const { headers } = await secure.request("GET", "/api/health");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
@@ -108,7 +108,7 @@ describe("metrics", () => {
   const from = (address: string, headers: Record<string, string> = {}, url = local) =>
     server.request("GET", `${url}/metrics`, { headers }, { address });
 
-  test("are for this machine and for superusers", async () => {
+  test("are open to this machine and to superusers", async () => {
     expect((await from("127.0.0.1")).text).toContain('http_requests_total{kind="records"');
     expect((await from("203.0.113.5")).status).toBe(403);
     const { token } = await server.aSuperuser();
@@ -124,7 +124,7 @@ describe("metrics", () => {
     expect((await from("127.0.0.1", {}, "https://padel.example.ru")).status).toBe(403);
   });
 
-  test("are open to the token that is configured, from anywhere", async () => {
+  test("are open from anywhere with the configured token", async () => {
     const metricsToken = "a long enough word";
     const other = await testApp({ metricsToken });
     const ask = (authorization: string) =>
@@ -143,8 +143,8 @@ describe("metrics", () => {
   });
 });
 
-describe("a server with all the work that it may have in hand for one network", () => {
-  test("refuses that network more, answers others, and says that it is alive", async () => {
+describe("a server at its limit of requests for one network", () => {
+  test("refuses that network, answers others, and reports that it is healthy", async () => {
     let free: () => void = () => undefined;
     const freed = new Promise<void>((resolve) => {
       free = resolve;
@@ -165,8 +165,8 @@ describe("a server with all the work that it may have in hand for one network", 
   });
 });
 
-describe("a failure nobody expected", () => {
-  test("is 500 without a detail, is logged whole, and ends nothing", async () => {
+describe("an unexpected failure", () => {
+  test("is 500 without details, is logged completely, and does not stop the server", async () => {
     const find = vi.spyOn(server.storage.reader, "find").mockRejectedValue(new Error("secret detail"));
     const { status, text } = await server.request("GET", `${CITIES}?page=7`);
     find.mockRestore();
@@ -179,7 +179,7 @@ describe("a failure nobody expected", () => {
   });
 });
 
-test("a request is logged in one line, without what was asked or who asked", async () => {
+test("a request is logged in one line without its query and user", async () => {
   server.logged.length = 0;
   const { token } = await server.aUser();
   await server.request("GET", `${CITIES}?filter=name%3D%22%2B79991234567%22`, { token });

@@ -1,4 +1,4 @@
-// Every URL of the server, in one list. What stands behind an address is in the folder the line names.
+// Every URL of the server in one list. Handlers are in the folder that the import names.
 import { unknownOperator } from "@bandeha/contract";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
@@ -31,14 +31,14 @@ export type RouteDeps = {
   records: RecordDeps;
   realtime: Hono<HttpEnv>;
   metrics: Metrics;
-  /** Opens the metrics to a program on another machine. */
+  /** Opens the metrics to another machine. */
   metricsToken: string | undefined;
   log: Logger;
-  /** Absent: the API alone. */
+  /** Without it only the API is served. */
   pages: ({ page: Pages; pictures: Pictures } & CrawlerFiles) | undefined;
 };
 
-/** Far more than two cores work on at once; beyond it waiting only grows. A hall full of phones is one network. */
+/** Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. */
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes({ auth, records, realtime, metrics, metricsToken, log, pages }: RouteDeps): Hono<HttpEnv> {
@@ -48,7 +48,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
 
   app.use(securityHeaders);
   app.use("/api/*", cors);
-  // In front of the guard: a server that is busy is not dead.
+  // Before the overload guard: a busy server is healthy.
   app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url))));
   app.use("/api/*", readablePath);
   app.use(overloadGuard(WORK));
@@ -100,7 +100,7 @@ function health(query: URLSearchParams): Answer {
   return fields.ok ? { status: 200, body: pickFields(body, fields.picked) } : badFields;
 }
 
-/** «%zz» is an address of nothing: Go answers 400 before any route is looked for. */
+/** A path that cannot be decoded (`%zz`) is 400 before routing, as in PocketBase. */
 const readablePath: MiddlewareHandler<HttpEnv> = async ({ req }, next) =>
   isReadablePath(pathOf(req.url)) ? next() : toResponse(failure(400));
 

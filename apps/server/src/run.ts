@@ -19,7 +19,7 @@ const webFolder = fileURLToPath(new URL("../../web/build", import.meta.url));
 const started = await start(reading.config, { webFolder, log, say });
 if (!started.ok) stopWith(started.sentence);
 
-// A terminal that was closed takes no more lines: no reason to end in the middle of a request.
+// Writing to a closed terminal fails; the server must not end because of it.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 onStopRequest(async () => {
   say("Останавливаюсь…");

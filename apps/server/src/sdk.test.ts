@@ -1,4 +1,4 @@
-// The unmodified `pocketbase` package against a real port, on both stores: what its users rely on, and nothing else.
+// The unmodified `pocketbase` package against a real port, on both databases.
 import { EventSource } from "eventsource";
 import PocketBase, { ClientResponseError, type RecordSubscription } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -90,7 +90,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     });
   });
 
-  test("creates, updates and deletes with the session's rights", async () => {
+  test("creates, updates and deletes with the permissions of the session", async () => {
     const { client, id } = await signedIn();
     const tournaments = client.collection("tournaments");
     const made = await tournaments.create({ ...wizardBody, organizer: id }, { expand: "city,club,organizer" });
@@ -107,7 +107,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect((await errorOf(tournaments.getOne(made.id))).status).toBe(404);
   });
 
-  test("keeps the signed-in user's record in step and refreshes the session", async () => {
+  test("updates the signed-in user's record and refreshes the session", async () => {
     const { client, id } = await signedIn();
     await client.collection("users").update(id, { name: "Анна Петрова" });
     expect(client.authStore.record?.name).toBe("Анна Петрова");
@@ -134,7 +134,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect(wrong.response).toMatchObject({ status: 400, code: "invalid-input" });
   });
 
-  test("lets a superuser keep the directory", async () => {
+  test("lets a superuser edit cities and clubs", async () => {
     const client = await superuser();
     expect(client.authStore.isSuperuser).toBe(true);
     const city = await client.collection("cities").create({ name: "Тула", timezone: "Europe/Moscow", active: true });
@@ -147,7 +147,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect([wrong.status, wrong.message]).toEqual([400, "Failed to authenticate."]);
   });
 
-  test("hears of changes as they happen", async () => {
+  test("receives changes as they happen", async () => {
     const { client, id } = await signedIn();
     const heard: RecordSubscription[] = [];
     const listener = guest();
@@ -163,7 +163,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect(heard[1]?.record).toMatchObject({ id: made.id, name: "Слышно ещё", expand: { city: { code: "spb" } } });
   });
 
-  test("is told what there is and what there is not", async () => {
+  test("receives the list of auth methods and a 404 for what is missing", async () => {
     const client = guest();
     expect(await client.health.check()).toMatchObject({ code: 200 });
     const methods = await client.collection("users").listAuthMethods();
@@ -172,7 +172,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     expect((await errorOf(client.settings.getAll())).status).toBe(401);
   });
 
-  test("writes several records as one", async () => {
+  test("writes several records in one batch", async () => {
     const { client, id } = await signedIn();
     const batch = client.createBatch();
     batch.collection("tournaments").create({ ...wizardBody, id: "tournamentbatch", organizer: id });

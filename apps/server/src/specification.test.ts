@@ -1,10 +1,10 @@
-// docs/specification.md names a place and a test for every sentence: a row that names what is no longer there proves nothing.
+// Every row of docs/specification.md names a place and a test; both must exist.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const rooms = {
+const folders = {
   "web/": "apps/web/app/",
   "srv/": "apps/server/src/",
   "con/": "packages/contract/src/",
@@ -13,8 +13,8 @@ const rooms = {
 };
 
 const pathOf = (short: string): string => {
-  const [prefix, room] = Object.entries(rooms).find(([known]) => short.startsWith(known)) ?? ["", ""];
-  return `${root}${room}${short.slice(prefix.length)}`;
+  const [prefix, folder] = Object.entries(folders).find(([known]) => short.startsWith(known)) ?? ["", ""];
+  return `${root}${folder}${short.slice(prefix.length)}`;
 };
 
 const text = readFileSync(`${root}docs/specification.md`, "utf8");
@@ -23,11 +23,11 @@ const rows = text
   .filter((line) => line.startsWith("| ") && !line.startsWith("| sentence "))
   .map((line) => line.slice(2, -2).split(" | "));
 
-/** The whole name: one that only begins so is another test. */
+/** Compares the whole name, because another test may have it as a prefix. */
 const holds = (written: string, name: string): boolean =>
   [...`"'\``].some((quote) => written.includes(quote + name + quote));
 
-test("every sentence has its place and its tests, and they are there", () => {
+test("the place and the tests of every sentence exist", () => {
   const missing: string[] = [];
   for (const [sentence, where = "", tests = ""] of rows) {
     const places = [...where.matchAll(/`([^`]+)`/g)];
@@ -43,7 +43,7 @@ test("every sentence has its place and its tests, and they are there", () => {
   expect(missing).toEqual([]);
 });
 
-test("the count at its head is the count of its rows", () => {
+test("the count in the head is the count of the rows", () => {
   expect(text).toContain(`All ${rows.length} sentences have a test.`);
   expect(rows.every((cells) => cells.length === 3)).toBe(true);
 });

@@ -16,12 +16,12 @@ import { testDatabaseUrl } from "./storage/postgres/test-server.ts";
 const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
 
 let folder: string;
-let said: string[];
+let printed: string[];
 let running: Started[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "bandeha-start-"));
-  said = [];
+  printed = [];
   running = [];
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function started(given: Partial<Config> = {}, webFolder = sample) {
   const server = await start(config(given), {
     webFolder,
     log: pino({ level: "silent" }),
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
   });
   running.push(server);
   return server;
@@ -58,20 +58,20 @@ async function sentence(given?: Partial<Config>, webFolder?: string) {
 }
 
 describe("a server that starts", () => {
-  test("says where it is, where the data is and how to stop it", async () => {
+  test("prints its address, the place of the data and how to stop it", async () => {
     await listening();
-    expect(said.join("\n")).toMatch(/http:\/\/127\.0\.0\.1/);
-    expect(said.join("\n")).toContain(folder);
-    expect(said.join("\n")).toContain("Ctrl+C");
+    expect(printed.join("\n")).toMatch(/http:\/\/127\.0\.0\.1/);
+    expect(printed.join("\n")).toContain(folder);
+    expect(printed.join("\n")).toContain("Ctrl+C");
   });
 
-  test("warns of a public address behind a proxy that is not named", async () => {
+  test("warns if the public address is set without a trusted proxy", async () => {
     const publicUrl = "https://padel.example.ru";
     await listening({ publicUrl });
-    expect(said.join("\n")).toContain("TRUSTED_PROXIES");
-    said = [];
+    expect(printed.join("\n")).toContain("TRUSTED_PROXIES");
+    printed = [];
     await listening({ publicUrl, trustedProxies: ["127.0.0.1"], dataDir: join(folder, "other") });
-    expect(said.join("\n")).not.toContain("TRUSTED_PROXIES");
+    expect(printed.join("\n")).not.toContain("TRUSTED_PROXIES");
   });
 
   test("serves a page and the API, with cities to choose from", async () => {
@@ -80,7 +80,7 @@ describe("a server that starts", () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
-  test("in demo mode prints the code and returns it, over sample tournaments", async () => {
+  test("in demo mode prints and returns the code, and has sample tournaments", async () => {
     const { url } = await listening({ demo: true });
     const tournaments = await (await fetch(`${url}/api/collections/tournaments/records`)).json();
     expect(tournaments.totalItems).toBeGreaterThan(3);
@@ -88,10 +88,10 @@ describe("a server that starts", () => {
     const headers = { "Content-Type": "application/json" };
     const sent = await fetch(`${url}/api/auth/telegram/send`, { method: "POST", headers, body });
     const { demo_code } = await sent.json();
-    expect(said).toContain(`sign-in code for +79990000001: ${demo_code}`);
+    expect(printed).toContain(`sign-in code for +79990000001: ${demo_code}`);
   });
 
-  test("in demo mode spends nothing on a sender that is configured", async () => {
+  test("in demo mode does not use a configured sender", async () => {
     const asked: (string | undefined)[] = [];
     const gateway = createGateway(({ url }, answer) => {
       asked.push(url);
@@ -111,7 +111,7 @@ describe("a server that starts", () => {
     expect([(await sent.json()).channel, asked]).toEqual(["console", []]);
   });
 
-  test("keeps its data, and the superuser of its configuration", async () => {
+  test("keeps its data and the configured superuser", async () => {
     const superuser = { email: "admin@example.com", password: "correct horse" };
     const first = await listening({ superuser });
     await first.stop();
@@ -124,7 +124,7 @@ describe("a server that starts", () => {
     expect(totalItems).toBe(3);
   });
 
-  test("shares a new PostgreSQL with another that starts at the same moment", async () => {
+  test("shares a new PostgreSQL with a server that starts at the same time", async () => {
     const superuser = { email: "admin@example.com", password: "correct horse" };
     const given = { databaseUrl: await testDatabaseUrl(), demo: true, superuser };
     const nodes = await Promise.all([started(given), started(given)]);
@@ -138,7 +138,7 @@ describe("a server that starts", () => {
     await storage.close();
   }, 60_000);
 
-  test("ends its streams and answers what is running when it stops", async () => {
+  test("ends its streams and completes running requests when it stops", async () => {
     const server = await listening();
     const stream = await fetch(`${server.url}/api/realtime`);
     const reader = stream.body?.getReader();
@@ -157,13 +157,13 @@ describe("a server that cannot start says why", () => {
     await new Promise((resolve) => other.once("listening", resolve));
     const address = other.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const said = await sentence({ port });
+    const printed = await sentence({ port });
     other.close();
-    expect(said).toContain(`Порт ${port} занят`);
-    expect(said).toContain(`PORT=${port + 1} npm start`);
+    expect(printed).toContain(`Порт ${port} занят`);
+    expect(printed).toContain(`PORT=${port + 1} npm start`);
   });
 
-  test("when the host is not this machine's", async () => {
+  test("when the host is not an address of this machine", async () => {
     expect(await sentence({ host: "203.0.113.1" })).toContain("HOST");
   });
 
@@ -171,7 +171,7 @@ describe("a server that cannot start says why", () => {
     expect(await sentence({}, folder)).toContain("npm run build");
   });
 
-  test("when the database is not one", async () => {
+  test("when the database file is not a database", async () => {
     writeFileSync(join(folder, "bandeha.db"), "not a database at all, but a long enough text to look at".repeat(10));
     expect(await sentence()).toBe(
       `${join(folder, "bandeha.db")} – не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,

@@ -1,4 +1,4 @@
-// From a configuration to a server that listens; what stands in the way is said in a sentence. Knows the order of starting and of stopping.
+// Starts a server from a configuration, and stops it, in the right order. A problem is returned as a Russian message.
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
@@ -18,7 +18,7 @@ import { type Outage, type Storage, StorageRefused, StorageUnavailable } from ".
 import { newId } from "./values/ids.ts";
 import { timestamp } from "./values/timestamp.ts";
 
-type FillDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
+type SeedDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
 
 type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 
@@ -34,10 +34,10 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
 
   const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
   const drawing = startDrawing();
-  const unfilled = await fill(config, { ...deps, draw: drawing.draw }).catch(outageSentence);
-  if (unfilled) {
+  const seedProblem = await seed(config, { ...deps, draw: drawing.draw }).catch(outageSentence);
+  if (seedProblem) {
     await Promise.all([drawing.close(), storage.close()]);
-    return refuse(unfilled);
+    return refuse(seedProblem);
   }
   const senders = sendersOf(config, say);
   const painting = startPainting();
@@ -68,7 +68,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     ok: true,
     port: listening.port,
     async stop() {
-      // Streams first: they would keep their sockets open for ever.
+      // Streams first, because they keep their sockets open.
       app.close();
       await listening.close();
       await close();
@@ -76,8 +76,8 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   };
 }
 
-/** What a database must hold before anyone is served. */
-async function fill(config: Config, deps: FillDeps): Promise<undefined> {
+/** Writes the records that the server needs before the first request. */
+async function seed(config: Config, deps: SeedDeps): Promise<undefined> {
   await seedCities(deps.storage, timestamp(deps.clock()));
   if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
   if (config.demo) await seedDemo(deps);

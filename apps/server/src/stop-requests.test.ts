@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 const supervise = new URL("../../../scripts/supervise.mjs", import.meta.url).href;
 const stopRequests = new URL("./stop-requests.ts", import.meta.url).href;
 
-/** Writes its process id when it is up, and a line when it has stopped in order. */
+/** Writes its process id when it has started, and a file when it has stopped in order. */
 const SERVER = `
   import { writeFileSync } from "node:fs";
   import { onStopRequest } from ${JSON.stringify(stopRequests)};
@@ -53,15 +53,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const patient = { interval: 20, timeout: 15_000 };
+const polling = { interval: 20, timeout: 15_000 };
 
 async function started(): Promise<{ npm: number; script: number; server: number }> {
   npm = spawn("npm", ["start", "--silent"], { cwd: folder, stdio: "ignore", detached: true });
-  await expect.poll(() => pidOf("server"), patient).toBeGreaterThan(0);
+  await expect.poll(() => pidOf("server"), polling).toBeGreaterThan(0);
   return { npm: npm.pid ?? 0, script: pidOf("script"), server: pidOf("server") };
 }
 
-describe("no server is left, and it has stopped in order,", () => {
+describe("the server stops in order", () => {
   test.each<["npm" | "script" | "server", NodeJS.Signals]>([
     ["npm", "SIGTERM"],
     ["npm", "SIGKILL"],
@@ -73,14 +73,14 @@ describe("no server is left, and it has stopped in order,", () => {
   ])("when %s gets %s", async (name, signal) => {
     const pids = await started();
     process.kill(pids[name], signal);
-    await expect.poll(() => [pids.script, pids.server].some(isRunning), patient).toBe(false);
+    await expect.poll(() => [pids.script, pids.server].some(isRunning), polling).toBe(false);
     expect(existsSync(join(folder, "stopped"))).toBe(true);
   });
 
-  test.each<NodeJS.Signals>(["SIGINT", "SIGHUP"])("when the terminal sends %s to all of them", async (signal) => {
+  test.each<NodeJS.Signals>(["SIGINT", "SIGHUP"])("when the terminal sends %s to the whole group", async (signal) => {
     const pids = await started();
     process.kill(-pids.npm, signal);
-    await expect.poll(() => [pids.script, pids.server].some(isRunning), patient).toBe(false);
+    await expect.poll(() => [pids.script, pids.server].some(isRunning), polling).toBe(false);
     expect(existsSync(join(folder, "stopped"))).toBe(true);
   });
 });

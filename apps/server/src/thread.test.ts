@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { startThread, type Thread } from "./thread.ts";
 
-// Written as data: a worker of a few lines that answers with its own number, fails, or never ends.
+// A worker as a data URL: it answers with its thread id, fails, or never ends.
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from "node:worker_threads";
@@ -34,26 +34,26 @@ test("an idle thread is ended, and the next job starts another", async () => {
   await expect.poll(() => ask("work").then((number) => number !== first), { interval: 20 }).toBe(true);
 });
 
-test("a job that does not end is given up, and those after it are answered", async () => {
+test("a job that does not end is rejected, and later jobs are answered", async () => {
   const { ask } = open({ jobMs: 300 });
   await expect(ask("hang")).rejects.toThrow("a sum took longer than 300 ms");
   await expect.poll(() => ask("work").catch(() => 0)).toBeGreaterThan(0);
 });
 
-test("waiting in a long line is no fault of a job", async () => {
+test("the time limit of a job excludes its wait in the queue", async () => {
   const { ask } = open({ jobMs: 2000 });
   await ask("work");
   const answers = await Promise.all(Array.from({ length: 16 }, () => ask("slow")));
   expect(new Set(answers).size).toBe(1);
 });
 
-test("a thread that dies fails its jobs, and the next gets a new one", async () => {
+test("a thread that exits rejects its jobs, and the next job starts another thread", async () => {
   const { ask } = open();
   await expect(ask("die")).rejects.toThrow("the sum thread failed");
   expect(await ask("work")).toBeGreaterThan(0);
 });
 
-test("more jobs than may wait are refused at once", async () => {
+test("jobs beyond the queue limit are rejected at once", async () => {
   const { ask } = open({ waitingMax: 1 });
   const waiting = ask("work");
   await expect(ask("work")).rejects.toThrow("1 jobs wait for the sum thread");

@@ -1,4 +1,4 @@
-// A worker thread for work too heavy for the event loop. It is started by the first job, answers each job or tells its failure, and may be ended when nothing is asked of it.
+// A worker thread for work that would block the event loop. It starts with the first job, answers each job or reports its failure, and may end when idle.
 import { parentPort, Worker } from "node:worker_threads";
 
 type Job<Request> = { id: number; request: Request };
@@ -9,16 +9,16 @@ export type Thread<Request, Answer> = { ask: (request: Request) => Promise<Answe
 type ThreadOptions = {
   /** A file that calls `answerJobs`. */
   script: URL;
-  /** What the thread does, for its failures: «draw». */
+  /** For error messages: «draw». */
   name: string;
   waitingMax: number;
-  /** A job that takes longer is a bug that must not hold up those after it. */
+  /** A job that takes longer is a bug and must not block later jobs. */
   jobMs: number;
-  /** An idle thread is ended after this long; absent, it stays. */
+  /** An idle thread ends after this time; without it, it stays. */
   idleMs?: number;
 };
 
-/** Of a thread's heap: a job that runs away ends its thread, not the server. */
+/** Heap limit: a job that exceeds it ends its thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 const STOPPING = "the server is stopping";
@@ -38,21 +38,22 @@ export function startThread<Request, Answer>({
   let last = 0;
   let open = true;
 
-  /** Of the job at work, or of the idle thread: waiting in a long line is no fault of anybody's. */
-  const arm = () => {
+  /** The timer of the running job, which excludes its wait, or of the idle thread. */
+  const restartTimer = () => {
     clearTimeout(timer);
-    if (waiting.size > 0) timer = setTimeout(() => giveUp(new Error(`a ${name} took longer than ${jobMs} ms`)), jobMs);
-    else if (idleMs !== undefined && worker) timer = setTimeout(rest, idleMs).unref();
+    if (waiting.size > 0)
+      timer = setTimeout(() => rejectAll(new Error(`a ${name} took longer than ${jobMs} ms`)), jobMs);
+    else if (idleMs !== undefined && worker) timer = setTimeout(endIdle, idleMs).unref();
   };
 
   const settle = (id: number): Waiting<Answer> | undefined => {
     const job = waiting.get(id);
-    if (waiting.delete(id)) arm();
+    if (waiting.delete(id)) restartTimer();
     return job;
   };
 
   /** The next job gets a new thread. */
-  const giveUp = (error: Error) => {
+  const rejectAll = (error: Error) => {
     const broken = worker;
     worker = undefined;
     for (const id of [...waiting.keys()]) settle(id)?.reject(error);
@@ -60,7 +61,7 @@ export function startThread<Request, Answer>({
     return broken?.terminate();
   };
 
-  const rest = () => void giveUp(new Error(`the ${name} thread rests`));
+  const endIdle = () => void rejectAll(new Error(`the ${name} thread is idle`));
 
   const start = (): Worker => {
     const started = new Worker(script, { resourceLimits: MEMORY });
@@ -70,7 +71,8 @@ export function startThread<Request, Answer>({
       if ("answer" in done) job?.resolve(done.answer);
       else job?.reject(new Error(done.failure));
     });
-    const failed = (cause: unknown) => started === worker && giveUp(new Error(`the ${name} thread failed`, { cause }));
+    const failed = (cause: unknown) =>
+      started === worker && rejectAll(new Error(`the ${name} thread failed`, { cause }));
     started.on("error", failed);
     started.on("exit", failed);
     return started;
@@ -84,17 +86,17 @@ export function startThread<Request, Answer>({
         worker ??= start();
         const id = ++last;
         waiting.set(id, { resolve, reject });
-        if (waiting.size === 1) arm();
+        if (waiting.size === 1) restartTimer();
         worker.postMessage({ id, request } satisfies Job<Request>);
       }),
     close: async () => {
       open = false;
-      await giveUp(new Error(STOPPING));
+      await rejectAll(new Error(STOPPING));
     },
   };
 }
 
-/** The other side: every job is answered, and a failure is told to the asker and ends nothing else. */
+/** Called in the worker. Answers every job; a failure is reported to the caller and does not affect other jobs. */
 export function answerJobs<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
   parentPort?.on("message", async ({ id, request }: Job<Request>) => {
     const done: Done<Answer> = await work(request).then(

@@ -1,4 +1,4 @@
-// Long work on the event loop, in slices: whoever has much to do asks for a pause now and then, and only one of them goes on per turn of the loop.
+// Cooperative scheduling: long work calls `pause` between its steps, and only one waiting task continues per turn of the event loop.
 import { performance } from "node:perf_hooks";
 
 const SLICE_MS = 8;
@@ -12,7 +12,7 @@ function nextSlice(): void {
   if (waiting.length > 0) setImmediate(nextSlice);
 }
 
-/** Resolves at once while the slice lasts; after it, when the rest of the process had its turn. */
+/** Undefined while the slice lasts; then a promise that resolves after other events were handled. */
 export function pause(): Promise<void> | undefined {
   if (waiting.length === 0 && performance.now() - begun < SLICE_MS) return undefined;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Deletion over the API, and what is done by itself afterwards.
+// Deletion of accounts over the API, and the background jobs that follow.
 import { expect, test } from "vitest";
 import { where } from "./storage/condition.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
@@ -15,7 +15,7 @@ const erasureOn = (storage: Storage) =>
     });
   });
 
-test("DELETE of the own record ends every session and deletes nothing yet", async () => {
+test("DELETE of one's own record ends every session and deletes nothing yet", async () => {
   const server = await testApp();
   const ana = await server.aUser();
   const own = `/api/collections/users/records/${ana.id}`;
@@ -27,7 +27,7 @@ test("DELETE of the own record ends every session and deletes nothing yet", asyn
   await server.close();
 });
 
-test("a superuser's past day is carried out at once", async () => {
+test("an account with a past day of deletion, set by a superuser, is deleted at once", async () => {
   const server = await testApp();
   const ana = await server.aUser();
   const { token } = await server.aSuperuser();
@@ -50,7 +50,7 @@ test("a superuser's DELETE removes an account that nothing refers to, with its c
   await server.close();
 });
 
-test("what came due while no server was running is done at the next start", async () => {
+test("a deletion that became due while no server ran is done at the next start", async () => {
   const storage = await openSqlite({ path: ":memory:" });
   const first = await testApp({ storage });
   const ana = await first.aUser({ delete_after: "2026-11-27 09:00:00.000Z" });

@@ -1,5 +1,5 @@
-// What must be done by itself as time passes: deletions of accounts that are due, merges that were cut off, and data past their days. Runs at the
-// start and once a minute. What is to be done is in the database, so nothing is lost when this process ends.
+// Background jobs: accounts due for deletion, interrupted merges, expired data. Runs at the start and once a minute. Pending work is in the
+// database, so it survives the end of this process.
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/transaction/action.ts";
 import { eraseAccounts } from "./actions/users/erase-account.ts";
@@ -7,7 +7,7 @@ import { forgetExpired } from "./actions/users/forget-expired.ts";
 import { resumeMerges } from "./actions/users/merge-guest.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 const jobs: readonly ((deps: ActionDeps) => Promise<void>)[] = [resumeMerges, eraseAccounts, forgetExpired];
 
@@ -22,18 +22,18 @@ export function startUpkeep(deps: ActionDeps & { storage: Storage; log: Logger }
       try {
         if (open) await job(deps);
       } catch (error) {
-        // The next look takes it up.
+        // The next run retries.
         if (open) deps.log.error({ err: error }, "upkeep could not be finished");
       }
     }
     running = false;
   }
 
-  // A superuser deletes at once by a day that is past.
+  // A superuser deletes an account at once by setting a past day.
   const stop = deps.storage.onCommit((changes) => {
-    if (changes.some(asksDeletion)) void run();
+    if (changes.some(requestsDeletion)) void run();
   });
-  const timer = setInterval(() => void run(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void run(), POLL_MS).unref();
   void run();
 
   return {
@@ -45,5 +45,5 @@ export function startUpkeep(deps: ActionDeps & { storage: Storage; log: Logger }
   };
 }
 
-const asksDeletion = ({ table, action, row, before }: Change): boolean =>
+const requestsDeletion = ({ table, action, row, before }: Change): boolean =>
   table === "users" && action === "update" && row.delete_after !== "" && row.delete_after !== before.delete_after;

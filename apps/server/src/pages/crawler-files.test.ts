@@ -22,7 +22,7 @@ const sitemap = (headers: Record<string, string> = {}) => server.request("GET", 
 const addressesIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 const add = (id: string, given: object = {}) => aTournament(server, organiser, { id: id.padEnd(15, "0"), ...given });
 
-test("Home and what anyone may see are listed, by the address outside", async () => {
+test("the sitemap lists Home and public tournaments by their public address", async () => {
   for (const status of ["open", "full", "in_progress", "draft", "cancelled"]) {
     await add(status.replace("_", ""), { status });
   }
@@ -39,7 +39,7 @@ test("Home and what anyone may see are listed, by the address outside", async ()
   );
 });
 
-test("a finished tournament has its results too, and the moment it last changed", async () => {
+test("a finished tournament is listed with its results and its last change", async () => {
   await add("done", { status: "completed", updated: "2026-11-19 18:30:00.000Z" });
   const { text } = await sitemap();
   for (const screen of ["lobby", "results"]) {
@@ -49,14 +49,14 @@ test("a finished tournament has its results too, and the moment it last changed"
   }
 });
 
-test("the list never grows past its bound, and keeps the newest", async () => {
+test("the sitemap is limited and keeps the newest tournaments", async () => {
   await add("old", { date: "2026-01-01 00:00:00.000Z" });
   await add("new", { date: "2027-01-01 00:00:00.000Z" });
   const paths = (await readAddresses(server.storage.reader, 2)).map(({ path }) => path);
   expect(paths).toEqual(["/", "/tournament/new000000000000/lobby"]);
 });
 
-test("the table is read once while it stands, and again a minute after it changed", async () => {
+test("the table is read again only after a change, at most once a minute", async () => {
   const find = vi.spyOn(server.storage.reader, "find");
   await sitemap();
   server.clock.pass(3_600_000);
@@ -72,7 +72,7 @@ test("the table is read once while it stands, and again a minute after it change
   find.mockRestore();
 });
 
-test("robots are kept from what is one person's own, and shown the list", async () => {
+test("robots.txt disallows personal screens and names the sitemap", async () => {
   const { text, headers } = await server.request("GET", "/robots.txt");
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
@@ -89,7 +89,7 @@ test("robots are kept from what is one person's own, and shown the list", async 
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("without a public address none is named, whatever Host says", async () => {
+test("without a public address no address is published, and Host is ignored", async () => {
   const local = await testApp(web && { web });
   const headers = { Host: "evil.example" };
   const robots = await local.request("GET", "http://evil.example/robots.txt", { headers });

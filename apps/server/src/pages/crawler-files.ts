@@ -1,4 +1,4 @@
-// `robots.txt` and `sitemap.xml`, made by the server because only it knows the tournaments and the address it is seen at.
+// `robots.txt` and `sitemap.xml`. The server makes them because they depend on the tournaments and on the public address.
 
 import type { Versions } from "../cache/collection-versions.ts";
 import { toResponse } from "../http/answer.ts";
@@ -14,7 +14,7 @@ type CrawlerDeps = {
   reader: Reader;
   versions: Versions;
   clock: () => Date;
-  /** Where the product is seen from outside; absent where that is unknown: a list of addresses needs it. */
+  /** The public address. Without it there is no sitemap, because a sitemap needs full addresses. */
   origin: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export type CrawlerFiles = {
   sitemap: (request: Request) => Promise<Response>;
 };
 
-/** However busy the evening, the whole table is not read more often. */
+/** The shortest time between two reads of the whole table. */
 const REREAD_MS = 60_000;
 const EFFORT = 4;
 
@@ -34,11 +34,11 @@ export function createCrawlerFiles({ reader, versions, clock, origin }: CrawlerD
   let kept: Sitemap | undefined;
   let reading: Promise<Sitemap> | undefined;
 
-  const isTrue = ({ version, readAt }: Sitemap) =>
+  const isCurrent = ({ version, readAt }: Sitemap) =>
     version === versions.of("tournaments") || time() - readAt < REREAD_MS;
 
   async function read(origin: string): Promise<Sitemap> {
-    // Taken before reading: a commit in between makes the list look older than it is, never newer.
+    // Before the read: a commit in between must make the list look older than it is, not newer.
     const [version, readAt] = [versions.of("tournaments"), time()];
     const text = sitemapText(await readAddresses(reader), origin);
     kept = { version, readAt, content: packed(text, EFFORT), etag: weakTag(text) };
@@ -46,8 +46,8 @@ export function createCrawlerFiles({ reader, versions, clock, origin }: CrawlerD
   }
 
   async function current(origin: string): Promise<Sitemap> {
-    if (kept && isTrue(kept)) return kept;
-    // One at a time: those who ask meanwhile wait for it.
+    if (kept && isCurrent(kept)) return kept;
+    // One read at a time: concurrent requests share it.
     reading ??= read(origin).finally(() => {
       reading = undefined;
     });

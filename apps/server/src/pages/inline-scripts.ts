@@ -1,12 +1,14 @@
-// A page is kept and sent to many, so a nonce in it would be no secret. Instead the scripts that carry the nonce of this one rendering,
-// and so are surely ours, are named by their hash in the page's policy; the nonce itself never leaves the server.
+// Replaces the nonce of inline scripts by hashes in the content security policy. Why: a rendered page is cached and sent to many clients, so a
+// nonce in it is no secret. Only scripts that carry the nonce of this rendering are hashed, because injected ones do not have it. React and React
+// Router offer nonces but no hashes, so the HTML is searched. What breaks it: another spelling of the attribute ` nonce="…"`, or `>` inside an
+// attribute of a script. Then the browser refuses the scripts. Shown by pages.test.ts ("runs only the scripts it was rendered with").
 import { createHash } from "node:crypto";
 
-export type SealedPage = { html: string; hashes: string[] };
+export type HashedPage = { html: string; hashes: string[] };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-export function sealScripts(html: string, nonce: string): SealedPage {
+export function hashScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {

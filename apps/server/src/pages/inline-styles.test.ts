@@ -8,7 +8,7 @@ const files: Record<string, string> = {
 const textOf = async (path: string) => files[path];
 const link = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
 
-test("a page's stylesheets stand in it, in their order, and their links ask for nothing", async () => {
+test("stylesheets are inlined in their order, and their links are disabled", async () => {
   const html = await inlineStyles(`<head>${link("/assets/app.css")}${link("/assets/lobby.css")}</head>`, textOf);
   expect(html).toBe(
     `<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/app.css" disabled/>` +
@@ -16,13 +16,13 @@ test("a page's stylesheets stand in it, in their order, and their links ask for 
   );
 });
 
-test("a stylesheet that late parts share stands there under both its addresses", async () => {
+test("a stylesheet that lazy parts share gets a disabled link for both of its addresses", async () => {
   const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
   expect(await inlineStyles(link("/assets/app.css#"), textOf)).toBe(
     `<style>a{color:red}</style>${off("/assets/app.css#")}${off("/assets/app.css")}`,
   );
 });
 
-test("a stylesheet that is not ours is asked for as before", async () => {
+test("a stylesheet of another origin is left as it is", async () => {
   expect(await inlineStyles(link("https://example.org/x.css"), textOf)).toBe(link("https://example.org/x.css"));
 });

@@ -1,8 +1,11 @@
-// A page brings the styles it is drawn with: asking for them costs a phone two trips before it sees anything. The links stay, switched off: React finds
-// them where it drew them, and nobody asks for what is here already.
+// Inlines the stylesheets of a page. Why: requests for them cost a phone two round trips before the first paint. The links stay with `disabled`, so
+// that hydration finds the elements that React rendered and the browser does not request them. React Router's <Links> renders the stylesheets of
+// matched routes from its own context and has no option for their content, so the HTML is searched. What breaks it: another form of the link (order
+// of attributes, quotes) or of the `#` mark. Then the page still works, but with requests again. Shown by inline-styles.test.ts, and by the first
+// paint in `node bench/figures.ts visit`.
 const LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g;
 
-/** @param textOf what stands at an address of ours; undefined where nothing does */
+/** @param textOf content of a file of the build; undefined if there is no such file */
 export async function inlineStyles(
   html: string,
   textOf: (path: string) => Promise<string | undefined>,
@@ -12,9 +15,9 @@ export async function inlineStyles(
   return html.replace(LINK, (link, path: string, mark: string) => {
     const style = styles.get(path);
     if (style === undefined) return link;
-    // React Router marks a stylesheet that late parts share, so that they load it again for themselves; the plain address tells them not to.
-    return `<style>${style}</style>${switchedOff(path + mark)}${mark && switchedOff(path)}`;
+    // React Router marks a stylesheet that lazy parts share, so that they load it again. A link with the plain address prevents that.
+    return `<style>${style}</style>${disabledLink(path + mark)}${mark && disabledLink(path)}`;
   });
 }
 
-const switchedOff = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
+const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;

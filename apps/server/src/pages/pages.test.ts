@@ -23,13 +23,13 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("a page", () => {
-  test("is rendered with what its loaders read, as a guest", async () => {
+  test("is rendered for a guest with the data of its loaders", async () => {
     const { status, text, headers } = await get("/");
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(text).toContain("Санкт-Петербург");
   });
 
-  test("runs the scripts it was rendered with, and no others", async () => {
+  test("runs only the scripts it was rendered with", async () => {
     const { text, headers } = await get("/");
     const [own = "", injected = ""] = [...text.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => script);
     const policy = headers.get("content-security-policy") ?? "";
@@ -41,7 +41,7 @@ describe("a page", () => {
   });
 
   test.each(["//", "//evil.example", "///evil.example/?view=a", "//evil.example:99999"])(
-    "is never taken for an address of another host: %s",
+    "is not resolved to another host: %s",
     async (path) => {
       const render = vi.spyOn(web, "handle");
       const { status } = await server.app.fetch(new Request(`http://test${path}`));
@@ -51,7 +51,7 @@ describe("a page", () => {
     },
   );
 
-  test("is not there under an address that cannot be decoded, and the log says nothing", async () => {
+  test("is 404 at an address that cannot be decoded, and nothing is logged", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     expect((await get("/%zz")).status).toBe(404);
     expect((await get("/%e0%a4%a")).status).toBe(404);
@@ -59,7 +59,7 @@ describe("a page", () => {
     warn.mockRestore();
   });
 
-  test("is rendered once, until a table it was read from changes", async () => {
+  test("is rendered once until a table that it depends on changes", async () => {
     const render = vi.spyOn(web, "handle");
     await get("/?view=once");
     const first = await get("/?view=once");
@@ -73,14 +73,14 @@ describe("a page", () => {
     render.mockRestore();
   });
 
-  test("falls with what an answer about now was read from", async () => {
+  test("is rendered again when a table behind a time-dependent answer changes", async () => {
     expect((await get("/evenings")).text).not.toContain("Кубок Невы");
     const organiser = await server.aUser();
     await aTournament(server, organiser.id);
     expect((await get("/evenings")).text).toContain("Кубок Невы");
   });
 
-  test("is not kept longer than what it says of the time is true", async () => {
+  test("is rendered again after a minute, because its texts depend on the time", async () => {
     const render = vi.spyOn(web, "handle");
     await get("/?view=time");
     server.clock.pass(61_000);
@@ -91,20 +91,20 @@ describe("a page", () => {
 
   const again = (path: string, { headers }: { headers: Headers }) =>
     get(path, { "If-None-Match": headers.get("etag") ?? "" });
-  const toldTrueAt = ({ headers }: { headers: Headers }) =>
+  const freshnessOf = ({ headers }: { headers: Headers }) =>
     /true-at;desc="(.*)"/.exec(headers.get("server-timing") ?? "")?.[1];
 
-  test("is the same page an hour later if it says the same, and tells when that was last true", async () => {
+  test("keeps its ETag an hour later if its text is the same, and sends its freshness time", async () => {
     const first = await get("/people");
-    expect(toldTrueAt(first)).toBe(server.clock.now.toISOString());
+    expect(freshnessOf(first)).toBe(server.clock.now.toISOString());
     server.clock.pass(3_600_000);
     const later = await again("/people", first);
     expect([later.status, later.text]).toEqual([304, ""]);
-    expect(toldTrueAt(later)).toBe(server.clock.now.toISOString());
+    expect(freshnessOf(later)).toBe(server.clock.now.toISOString());
     expect((await get("/people")).text).toBe(first.text);
   });
 
-  test("is another page once a participant joins", async () => {
+  test("gets another ETag when a participant joins", async () => {
     const organiser = await server.aUser();
     const { id } = await aTournament(server, organiser.id);
     const before = await get("/people");
@@ -114,7 +114,7 @@ describe("a page", () => {
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
   });
 
-  test("is another page within a minute of its words turning with the time", async () => {
+  test("changes within a minute after its text depends on a new day", async () => {
     const organiser = await server.aUser();
     const tomorrow = new Date(server.clock.now.getTime() + 24 * 3_600_000).toISOString().replace("T", " ");
     await aTournament(server, organiser.id, { name: "Кубок завтрашнего дня", date: tomorrow });
@@ -125,7 +125,7 @@ describe("a page", () => {
     expect([after.status, after.text.includes("Кубок завтрашнего дня")]).toEqual([200, false]);
   });
 
-  test("is the same page to another process on the same data", async () => {
+  test("has the same ETag in another process on the same data", async () => {
     const here = await get("/people");
     const other = await testApp({ web, storage: server.storage });
     const there = await other.request("GET", "/people", {
@@ -135,7 +135,7 @@ describe("a page", () => {
     other.app.close();
   });
 
-  test("that is still the same is kept with the policy it was drawn with", async () => {
+  test("that did not change is confirmed without a new policy", async () => {
     const first = await get("/");
     expect(first.headers.get("content-security-policy")).toContain("script-src");
     const { status, headers } = await again("/", first);
@@ -143,29 +143,29 @@ describe("a page", () => {
     expect([...headers.keys()].toSorted()).toEqual(["cache-control", "etag", "server-timing", "vary"]);
   });
 
-  test("is compressed for those who take it", async () => {
+  test("is compressed if the client accepts it", async () => {
     const response = await server.app.fetch(new Request("http://test/", { headers: { "Accept-Encoding": "br" } }));
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain("Санкт-Петербург");
   });
 
-  test("that is not there is 404, and is drawn all the same", async () => {
+  test("that does not exist is 404 and still rendered", async () => {
     const { status, text } = await get("/lost");
     expect([status, text.includes("<title>Проба</title>")]).toEqual([404, true]);
   });
 
-  test("is only read", async () => {
+  test("accepts only GET and HEAD", async () => {
     expect((await server.request("POST", "/", { body: {} })).status).toBe(405);
   });
 
-  test("knows the address it is seen at from outside", async () => {
+  test("is rendered with the public address", async () => {
     const outer = await testApp({ web, publicUrl: "https://padel.example.ru" });
     const { text } = await outer.request("GET", "/?view=x");
     expect(text).toContain('"address":"https://padel.example.ru/?view=x","origin":"https://padel.example.ru"');
     await outer.close();
   });
 
-  test("without a public address knows none, whatever Host says", async () => {
+  test("without a public address has no address, and Host is ignored", async () => {
     for (const path of ["http://evil.example/?view=host", "http://test/?view=host"]) {
       const { text } = await server.request("GET", path, { headers: { Host: "evil.example" } });
       expect(text).toContain('"origin":""');
@@ -173,7 +173,7 @@ describe("a page", () => {
     }
   });
 
-  test("is one page for every query that it does not read", async () => {
+  test("is cached once for all query parameters that it does not read", async () => {
     const render = vi.spyOn(web, "handle");
     await get("/people");
     const rendered = render.mock.calls.length;
@@ -185,7 +185,7 @@ describe("a page", () => {
     render.mockRestore();
   });
 
-  test("that is no screen's is one page, rendered once", async () => {
+  test("that belongs to no screen is one page, rendered once", async () => {
     const first = await get("/no/such/screen");
     const render = vi.spyOn(web, "handle");
     for (const path of ["/no/such/other", "/wp-login.php?a=1", "/%7e"]) {
@@ -196,7 +196,7 @@ describe("a page", () => {
     render.mockRestore();
   });
 
-  test("is not rendered for one network without end", async () => {
+  test("is rendered a limited number of times per network", async () => {
     const other = await testApp({ web: { ...web, handle: async () => new Response("page") } });
     const from = (path: string, address: string) => other.request("GET", path, {}, { address });
     for (let count = 0; count < 600; count++) await from(`/?view=${count}`, "203.0.113.5");
@@ -209,18 +209,18 @@ describe("a page", () => {
 });
 
 describe("a file", () => {
-  test("whose name carries its hash is kept for ever", async () => {
+  test("with a hash in its name is immutable", async () => {
     const { status, headers } = await get("/assets/app-1a2b3c.js");
     expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
     expect(headers.get("cache-control")).toContain("immutable");
   });
 
-  test("whose name carries its hash brings no header that only pages need", async () => {
+  test("with a hash in its name has no headers that only pages need", async () => {
     const { headers } = await get("/assets/app-1a2b3c.js");
     expect([...headers.keys()].toSorted()).toEqual(["cache-control", "content-type", "vary", "x-content-type-options"]);
   });
 
-  test("compressed by the build is sent as it was, and is no address of its own", async () => {
+  test("compressed by the build is sent as it is and has no address of its own", async () => {
     const request = new Request("http://test/assets/ready-4d5e6f.js", { headers: { "Accept-Encoding": "br" } });
     const answer = await server.app.fetch(request);
     expect(answer.headers.get("content-encoding")).toBe("br");
@@ -229,7 +229,7 @@ describe("a file", () => {
     expect((await get("/assets/ready-4d5e6f.js.br")).status).toBe(404);
   });
 
-  test("of another name is asked about again", async () => {
+  test("without a hash in its name is revalidated", async () => {
     const first = await get("/icon.svg");
     expect([first.headers.get("cache-control"), first.headers.get("content-type")]).toEqual([
       "no-cache",
@@ -238,7 +238,7 @@ describe("a file", () => {
     expect((await get("/icon.svg", { "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
   });
 
-  test("that is the service worker may ask its own origin, and is asked about at every visit", async () => {
+  test("that is the service worker may connect to its own origin and is revalidated", async () => {
     const { headers } = await get("/sw.js");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
     expect(headers.get("cache-control")).toBe("no-cache");
@@ -250,18 +250,18 @@ describe("a file", () => {
     expect((await server.app.fetch(request)).headers.get("content-encoding")).toBe("br");
   });
 
-  test("of an older build is plainly gone, no page is drawn for it", async () => {
+  test("of an older build is 404 without a page", async () => {
     const { status, text } = await get("/assets/HomeScreen-00000000.js");
     expect([status, text]).toEqual([404, ""]);
   });
 
-  test("outside the build is never reached", async () => {
+  test("outside the build is not served", async () => {
     for (const path of ["/assets/..%2f..%2fserver%2findex.js", "/../server/index.js", "/%2e%2e/server/index.js"]) {
       expect((await get(path)).text).not.toContain("loadContext");
     }
   });
 });
 
-test("a folder without a build is told apart", async () => {
+test("a folder without a build is recognised", async () => {
   expect(await openWebBuild(fileURLToPath(new URL(".", import.meta.url)))).toBeUndefined();
 });

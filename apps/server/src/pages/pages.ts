@@ -1,4 +1,4 @@
-// The web app's pages: files as they are, addresses of screens rendered for a guest (the session lives in the browser), kept while the tables they were read from stand.
+// The web app's pages: files, and screens rendered for a guest, because the session is in the browser. A rendered page is cached while the tables that it depends on do not change.
 import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
@@ -10,7 +10,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { pageHeaders } from "../http/security-headers.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
-import { sealScripts } from "./inline-scripts.ts";
+import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -19,7 +19,7 @@ type Page = {
   status: number;
   headers: Record<string, string>;
   content: Packed;
-  /** Made of what is sent, not of when: drawn anew with the same words, it is the same page to those who have it. */
+  /** A hash of the content without times: a page that is rendered again with the same text keeps its tag. */
   etag: string;
 };
 
@@ -31,19 +31,19 @@ type PagesDeps = {
   versions: Versions;
   guestFetch: GuestFetch;
   clock: () => Date;
-  /** Where the product is seen from outside; absent where that is unknown. What a client writes into `Host` is no answer. */
+  /** The public address, if it is known. `Host` is not used, because the client chooses it. */
   origin: string | undefined;
 };
 
 export type Pages = (request: Request, network: string) => Promise<Response>;
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** «Today» and «registration is closed» are true for a while, whatever the tables say: drawn anew that often, and sent anew if it reads differently. */
+/** Texts such as «Today» depend on the time, so a page is rendered again after this time even if no table changed. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;
-/** Pages that one network may cause to be rendered in a minute. Most visits cause none: what is kept is sent. */
+/** Renderings that one network may cause in a minute. Most visits cause none, because the page is cached. */
 const RENDERS = { max: 600, windowMs: 60_000 };
-/** Any origin will do where the true one is unknown: loaders are told the true one. */
+/** `Request` needs some origin. Loaders get the real one, which may be empty, from the context. */
 const SOME_ORIGIN = "http://localhost";
 
 export function createPages({ web, versions, guestFetch, clock, origin }: PagesDeps): Pages {
@@ -53,7 +53,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     keeps: ({ status }) => status === 200 || status === 404,
   });
   const renders = createRateLimit({ ...RENDERS, clock });
-  const nextTurn = createTurns();
+  const nextTurn = createRenderQueue();
 
   return async (request, network) => {
     const url = new URL(request.url);
@@ -61,7 +61,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     const file = await web.files.respond(request, url.pathname);
     if (file) return file;
     const address = web.addressOf(pagePath(url.pathname), url.searchParams);
-    // Taken before anything is read: a page may be truer than it says, never less.
+    // Before any read: a page may be fresher than it states, not older.
     const now = clock();
     const key = `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
     const kept = hot.find(key);
@@ -77,7 +77,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
 }
 
 /** Renderings begin one per turn of the event loop, so that other requests are answered in between. */
-function createTurns(): () => Promise<void> {
+function createRenderQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
@@ -85,10 +85,10 @@ function createTurns(): () => Promise<void> {
   };
 }
 
-/** No page has it. */
+/** An address without a screen. */
 const NO_PAGE = "/404";
 
-/** Two slashes in front would name another host where the address is joined with ours; what cannot be decoded is no page. */
+/** Removes leading double slashes, because `new URL` would read another host from them. A path that cannot be decoded has no page. */
 function pagePath(path: string): string {
   const own = path.replace(/^\/{2,}/, "/");
   try {
@@ -109,29 +109,29 @@ async function render(
     new Request(new URL(address, origin ?? SOME_ORIGIN)),
     contextFor({ fetch, nonce, origin: origin ?? "" }),
   );
-  const { html, hashes } = sealScripts(scriptsAfterPaint(await rendered.text()), nonce);
+  const { html, hashes } = hashScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
   const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes)) };
   const text = await inlineStyles(html, files.text);
-  // The policy belongs to the text: whoever keeps one keeps the other.
+  // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + text);
   return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
 
-/** Seconds: a restart of the database takes about as long. */
+/** Seconds. A restart of the database takes about as long. */
 const RETRY_AFTER = "5";
 const REVALIDATED = { "cache-control": "no-cache", vary: "Accept-Encoding" };
 
-async function respond({ status, headers, content, etag }: Page, trueAt: Date, request: Request): Promise<Response> {
+async function respond({ status, headers, content, etag }: Page, freshAt: Date, request: Request): Promise<Response> {
   if (status !== 200) {
     const body = content.bytes ? content.plain : null;
     const later = { ...headers, "retry-after": RETRY_AFTER };
     return new Response(body, { status, headers: status === 503 ? later : headers });
   }
-  const current = { etag, "server-timing": `${TRUE_AT};desc="${trueAt.toISOString()}"` };
+  const current = { etag, "server-timing": `${TRUE_AT};desc="${freshAt.toISOString()}"` };
   if (matchesTag(request.headers.get("if-none-match"), etag)) {
-    // Finished: a policy sent here would take the place of the one the kept page was drawn with.
+    // `finish`: without it a policy would be added, which would replace the policy of the page in the client's cache.
     return finish(new Response(null, { status: 304, headers: { ...REVALIDATED, ...current } }));
   }
   const sent = await encoded(content, request.headers.get("accept-encoding"));

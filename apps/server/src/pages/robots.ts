@@ -1,4 +1,4 @@
-// What search engines are told to leave alone: screens that are one person's own, and those that say nothing without him.
+// `robots.txt`: search engines skip personal screens.
 const CLOSED = [
   "/admin",
   "/auth",
@@ -10,7 +10,7 @@ const CLOSED = [
   "/tournament/*/edit",
 ] as const;
 
-/** @param origin of the sitemap, which is named in full or not at all */
+/** @param origin the public address; without it the sitemap is not named, because its address must be absolute */
 export function robotsText(origin: string | undefined): string {
   const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`, ""] : [];
   return ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", ...sitemap].join("\n");

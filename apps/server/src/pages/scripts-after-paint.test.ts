@@ -8,14 +8,14 @@ import * as route0 from "/assets/root.js";
 import("/assets/entry.client.js");`;
 const page = `<head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js" nonce="n"/></head><body><script nonce="n">let a</script><script nonce="n" type="module" async="">${loader}</script></body>`;
 
-test("nothing in the page asks for a script before it has been seen", () => {
+test("the page requests no script before the first paint", () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain("<link");
   expect(html).not.toContain("async");
   expect(html).not.toMatch(/^import /m);
 });
 
-test("once seen, all its scripts are asked for together and run in their order", () => {
+test("after the first paint all scripts are requested together and run in their order", () => {
   const html = scriptsAfterPaint(page);
   const order = [
     "requestAnimationFrame",
@@ -32,6 +32,6 @@ test("once seen, all its scripts are asked for together and run in their order",
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test("the page's other scripts stay as they are", () => {
+test("inline scripts of the page do not change", () => {
   expect(scriptsAfterPaint(page)).toContain('<script nonce="n">let a</script>');
 });

@@ -1,44 +1,50 @@
-// A page is whole without its scripts: they would only keep its words, its styles and its letters from arriving. So they are asked for when the page has
-// been seen – all at once, as the page's own list of them says. What is tapped and typed until then is not lost: the web app's `ui/loading/hydration-replay.ts`.
+// Loads the scripts of a page after its first paint. Why: a page is complete without scripts, and on a slow network they delay its text, styles and
+// fonts. Input before hydration is kept by the web app (`ui/loading/hydration-replay.ts`). React Router's <Scripts> writes the preloads and the module
+// that starts the app, and has no option to delay them; a component of our own would need more of its private globals, so its HTML is rewritten.
+// What breaks it: another form of the `modulepreload` links, or of the imports in the module. Then the scripts load early or the page does not hydrate.
+// Shown by scripts-after-paint.test.ts (form of the module), by the journeys in a browser (hydration), and by `node bench/figures.ts visit` (times).
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const LOADER = /(<script\b[^>]*\btype="module"[^>]*>)([^<]*)(?=<\/script>)/;
 
-/** Nobody sees a page in a hidden tab, and no browser may keep a page without its scripts. */
-const PATIENCE_MS = 1000;
+/** The longest wait for a frame: some browsers render no frames for a page that is not visible. */
+const FRAME_WAIT_MS = 1000;
 
 export function scriptsAfterPaint(html: string): string {
   const hrefs = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
   return html
     .replace(PRELOAD, "")
-    .replace(LOADER, (_, tag: string, text: string) => tag.replace(' async=""', "") + loader(hrefs, awaited(text)));
+    .replace(
+      LOADER,
+      (_, tag: string, text: string) => tag.replace(' async=""', "") + loader(hrefs, asDynamicImports(text)),
+    );
 }
 
 /**
- * The loader is deferred, so the frame that it waits for shows the whole page. Scripts come all at once and run one after the other, with room between
- * them for whoever taps; the last one starts the app. Where one is lost on the way, nothing is held for it any longer.
+ * The module is deferred, so the frame that it waits for shows the whole page. Scripts are requested all at once and run one after the other, with a
+ * yield between them so that input is handled. The last one starts the app. If one fails to load, `pendingTaps` stops holding input back.
  */
-const loader = (hrefs: readonly string[], imports: string) => `await new Promise((seen) => {
-  requestAnimationFrame(() => setTimeout(seen));
-  setTimeout(seen, document.hidden ? 0 : ${PATIENCE_MS});
+const loader = (hrefs: readonly string[], imports: string) => `await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, document.hidden ? 0 : ${FRAME_WAIT_MS});
 });
 const hrefs = ${JSON.stringify(hrefs)};
 for (const href of hrefs) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 try {
-  for (const href of hrefs) if (href !== ${JSON.stringify(starterOf(imports))}) {
+  for (const href of hrefs) if (href !== ${JSON.stringify(entryOf(imports))}) {
     await import(href);
     await globalThis.scheduler?.yield?.();
   }
 ${imports}
-} catch (lost) {
+} catch (failure) {
   window.pendingTaps?.();
-  throw lost;
+  throw failure;
 }`;
 
-/** The script of a loader's last line. */
-const starterOf = (imports: string) => /import\("([^"]+)"\);\s*$/.exec(imports)?.[1] ?? "";
+/** The script that the last line imports. */
+const entryOf = (imports: string) => /import\("([^"]+)"\);\s*$/.exec(imports)?.[1] ?? "";
 
-/** A loader's imports, asked for when their line is reached instead of before the first. */
-const awaited = (text: string) =>
+/** Static imports become dynamic ones, so that they run when their line is reached. */
+const asDynamicImports = (text: string) =>
   text
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
     .replace(/^import ("[^"]+");/gm, "await import($1);")

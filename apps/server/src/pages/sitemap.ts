@@ -1,18 +1,18 @@
-// Addresses for search engines: Home and every tournament that anyone may see, the newest first (sitemaps.org).
+// The sitemap: Home and every public tournament, newest first (sitemaps.org).
 import { ACTIVE_STATUSES } from "@bandeha/contract";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
-/** A file may hold no more. */
+/** The limit of the format for one file. */
 const ADDRESSES_MAX = 50_000;
 const BATCH = 1000;
 
-/** A path, and when what stands there last changed (W3C date and time). */
+/** `changed`: time of the last change (W3C date and time). */
 type Address = { path: string; changed?: string };
 
 const column = (name: string) => ({ path: { hops: [], column: name } });
 
-/** Neither drafts nor cancelled ones; a missing status counts as open (specification 4). */
+/** Neither draft nor cancelled; a missing status counts as open (specification 4). */
 const PUBLIC: Condition = {
   or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
     left: column("status"),

@@ -1,4 +1,4 @@
-// The web app's files. The list is read at the start: an address is served only if it is on it, so no path can lead anywhere else.
+// The web app's files. The list of files is read at the start and only addresses on it are served, so path traversal is impossible.
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { finish } from "../http/answer.ts";
@@ -9,7 +9,7 @@ import { digest } from "../http/tag.ts";
 
 export type StaticFiles = {
   respond: (request: Request, path: string) => Promise<Response | undefined>;
-  /** What stands in a text file. */
+  /** The content of a text file. */
   text: (path: string) => Promise<string | undefined>;
 };
 
@@ -32,10 +32,10 @@ const COMPRESSED_ALREADY = new Set([".png", ".jpg", ".webp", ".woff2"]);
 /** File names under assets/ carry a hash of their content. */
 const HASHED = "/assets/";
 const FILE_EFFORT = 10;
-/** What the web's build has compressed beforehand stands beside its file. */
-const READY = ".br";
+/** Extension of a file that the build compressed, beside the original. */
+const PRECOMPRESSED = ".br";
 
-/** The service worker stands at the root, so that its scope is the whole product. */
+/** The service worker is at the root, so that its scope is the whole product. */
 const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
@@ -51,8 +51,8 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const loaded = new Map<string, Promise<File>>();
 
   const read = async (path: string, file: string): Promise<File> => {
-    const ready = paths.get(path + READY);
-    return toFile(await readFile(file), ready ? await readFile(ready) : undefined);
+    const precompressed = paths.get(path + PRECOMPRESSED);
+    return toFile(await readFile(file), precompressed ? await readFile(precompressed) : undefined);
   };
 
   const load = (path: string, file: string): Promise<File> => {
@@ -67,19 +67,19 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
       return file && readFile(file, "utf8");
     },
     async respond(request, path) {
-      const file = path.endsWith(READY) ? undefined : paths.get(path);
-      // A page of an older build may ask for a piece that is gone: that is no screen's address.
+      const file = path.endsWith(PRECOMPRESSED) ? undefined : paths.get(path);
+      // A page of an older build may request a chunk that no longer exists; it must not get a page.
       if (!file) return path.startsWith(HASHED) ? new Response(null, { status: 404 }) : undefined;
       const { content, etag } = await load(path, file);
       const extension = extname(path);
       const takes = COMPRESSED_ALREADY.has(extension) ? null : request.headers.get("accept-encoding");
       const sent = await encoded(content, takes);
-      const kind = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding" };
+      const common = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding" };
       if (path.startsWith(HASHED)) {
-        return finish(new Response(sent.body, { headers: { ...kind, ...ON_HASHED_FILES, ...sent.headers } }));
+        return finish(new Response(sent.body, { headers: { ...common, ...ON_HASHED_FILES, ...sent.headers } }));
       }
       const headers = {
-        ...kind,
+        ...common,
         "Cache-Control": "no-cache",
         ETag: etag,
         ...(path === WORKER && { "Content-Security-Policy": WORKER_POLICY }),
@@ -90,6 +90,6 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   };
 }
 
-function toFile(bytes: Buffer<ArrayBuffer>, ready: Buffer<ArrayBuffer> | undefined): File {
-  return { content: packed(bytes, FILE_EFFORT, ready && [["br", ready]]), etag: `"${digest(bytes)}"` };
+function toFile(bytes: Buffer<ArrayBuffer>, precompressed: Buffer<ArrayBuffer> | undefined): File {
+  return { content: packed(bytes, FILE_EFFORT, precompressed && [["br", precompressed]]), etag: `"${digest(bytes)}"` };
 }

@@ -1,4 +1,4 @@
-// The built web app, opened: its files, and the function that renders a page. `loadContext` is exported by the web's entry.server.
+// Opens the built web app: its files, and the function that renders a page. The web's entry.server exports `loadContext` and `pageAddress`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ import { openStaticFiles, type StaticFiles } from "./static-files.ts";
 type PageContext = {
   fetch: typeof fetch;
   nonce: string;
-  /** Where the product is seen from outside; empty where that is unknown. */
+  /** The public address; empty if unknown. */
   origin: string;
 };
 
@@ -23,7 +23,7 @@ export type WebBuild = {
   files: StaticFiles;
   handle: RequestHandler;
   contextFor: (page: PageContext) => RouterContextProvider;
-  /** The one address of all that show the same page. */
+  /** The canonical address: addresses that show the same page have the same one. */
   addressOf: (path: string, search: URLSearchParams) => string;
 };
 
@@ -32,7 +32,7 @@ type Entry = {
   pageAddress: (path: string, search: URLSearchParams) => string;
 };
 
-/** @param folder of the build, with `client/` and `server/` in it; undefined when the app has not been built */
+/** @param folder of the build, with `client/` and `server/` in it. @returns undefined if the app is not built */
 export async function openWebBuild(folder: string): Promise<WebBuild | undefined> {
   const server = join(folder, "server", "index.js");
   if (!existsSync(server)) return undefined;
@@ -52,7 +52,7 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
 const isEntry = (entry: object): entry is Entry =>
   ["loadContext", "pageAddress"].every((name) => typeof Reflect.get(entry, name) === "function");
 
-/** No screen's address: every other that is none shows the same page. */
+/** The canonical address of all addresses without a screen. */
 const NOT_FOUND = "/404";
 
 function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

@@ -10,13 +10,13 @@ import type { Paint, PictureWords } from "./paint-inline.ts";
 import { previewWords, resultsWords } from "./words.ts";
 
 type PicturesDeps = {
-  /** The application itself, asked as a guest. */
+  /** The application itself, called as a guest. */
   fetch: GuestFetch;
   paint: Paint;
   clock: () => Date;
   log: Logger;
-  /** The picture that needs no tournament, for a preview that cannot be painted. */
-  spare: (request: Request) => Promise<Response | undefined>;
+  /** The general picture, for a preview that cannot be rendered. */
+  fallback: (request: Request) => Promise<Response | undefined>;
 };
 
 type PictureRequest = { request: Request; id: string; network: string };
@@ -24,25 +24,25 @@ type PictureRequest = { request: Request; id: string; network: string };
 export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>>;
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Paintings one address may cause in a minute: a chat's robot asks for one, nobody makes the server paint without end. */
+/** Pictures that one address may cause to be rendered in a minute. A link preview in a chat needs one. */
 const PAINTINGS = { max: 60, windowMs: 60_000 };
 
-/** The preview's address changes with what it shows, so it may be used for a while unasked. */
+/** The address of a preview changes with its content, so clients may use it without revalidation for a while. */
 const PREVIEW_CACHE = "public, max-age=300";
 const RESULTS_CACHE = "no-cache";
 
-export function createPictures({ fetch, paint, clock, log, spare }: PicturesDeps): Pictures {
+export function createPictures({ fetch, paint, clock, log, fallback }: PicturesDeps): Pictures {
   const kept = keepPictures(paint, CACHE_BYTES);
   const paintings = createRateLimit({ ...PAINTINGS, clock });
 
-  /** The picture, or how long to wait for the right to one, in seconds. */
+  /** The picture, or the seconds until this network may cause another rendering. */
   async function pictureOf(words: PictureWords, network: string): Promise<Picture | number> {
     const known = kept.find(words);
     if (known) return known;
     return paintings.take(network) || kept.make(words);
   }
 
-  const instead = async (request: Request) => (await spare(request)) ?? toResponse(failure(500));
+  const fallbackResponse = async (request: Request) => (await fallback(request)) ?? toResponse(failure(500));
 
   return {
     async preview({ request, id, network }) {
@@ -50,10 +50,10 @@ export function createPictures({ fetch, paint, clock, log, spare }: PicturesDeps
         const words = await previewWords(fetch, id, clock());
         if (!words) return toResponse(failure(404));
         const picture = await pictureOf(words, network);
-        return typeof picture === "number" ? instead(request) : respond(picture, request, PREVIEW_CACHE);
+        return typeof picture === "number" ? fallbackResponse(request) : respond(picture, request, PREVIEW_CACHE);
       } catch (error) {
         log.error({ err: error, tournament: id }, "no preview was painted");
-        return instead(request);
+        return fallbackResponse(request);
       }
     },
     async results({ request, id, network }) {
