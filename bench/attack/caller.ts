@@ -13,15 +13,18 @@ type Call = {
 };
 
 type Answered = { outcome: ScenarioOutcome; body: unknown };
-export type Caller = (path: string, call?: Call) => Promise<Answered>;
+export type AttackCaller = (path: string, call?: Call) => Promise<Answered>;
 
 /** More than a caller waits for; by then the scenario has found its stall. */
 const PATIENCE_MS = 60_000;
 const SOCKETS_MAX = 64;
 
-export function createCaller(port: number, count: (outcome: ScenarioOutcome) => void): Caller & { close: () => void } {
+export function createCaller(
+  port: number,
+  count: (outcome: ScenarioOutcome) => void,
+): AttackCaller & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX });
-  const call: Caller = (path, { method = "GET", body, headers, token, from } = {}) =>
+  const call: AttackCaller = (path, { method = "GET", body, headers, token, from } = {}) =>
     new Promise((resolve) => {
       const end = (answered: Answered) => {
         count(answered.outcome);

@@ -1,5 +1,5 @@
 // What a scenario of the attack is, and what it is given. A scenario is a file in scenarios/ and a line in scenarios/index.ts.
-import type { Caller } from "./caller.ts";
+import type { AttackCaller } from "./caller.ts";
 import type { Sessions } from "./sessions.ts";
 
 export type Scenario = {
@@ -18,7 +18,7 @@ export type Target = {
   url: string;
   port: number;
   /** Sends requests and counts what becomes of them. Requests that do not go through it are counted by `count`. */
-  call: Caller;
+  call: AttackCaller;
   sessions: Sessions;
   count: (outcome: ScenarioOutcome) => void;
   /** False when the time of the scenario is over. */

@@ -1,5 +1,5 @@
 // Signed-in clients for the scenarios: an organiser, players with complete profiles, the superuser.
-import type { Caller } from "./caller.ts";
+import type { AttackCaller } from "./caller.ts";
 
 type Session = { id: string; token: string };
 
@@ -17,7 +17,7 @@ const ORGANISER = "+79990000001";
 const phoneOf = (n: number): string => `+7916${String(n).padStart(7, "0")}`;
 
 /** The codes come from demo mode, which shows them to a client that asks from loopback without a proxy. */
-export function createSessions(call: Caller): Sessions {
+export function createSessions(call: AttackCaller): Sessions {
   const signIn = async (phone: string): Promise<Session> => {
     const { body: sent } = await call("/api/auth/telegram/send", { method: "POST", body: { phone } });
     const code = textAt(sent, "demo_code");

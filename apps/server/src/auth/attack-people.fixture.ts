@@ -1,7 +1,7 @@
 // The attacker of the simulation. Every address asks for codes for other people's phones, solves the proofs it is asked for at a stated rate,
 // and guesses as often as it is let; the phones that the attacker can read prove networks, from which more is asked.
 import { limits } from "@bandeha/contract";
-import { type AttackPlan, EASE_BITS, type Stage } from "./attack.fixture.ts";
+import { type AttackPlan, type AttackStage, EASE_BITS } from "./attack.fixture.ts";
 import { areGuessesSpent } from "./pressure.ts";
 import { solve } from "./solve.fixture.ts";
 
@@ -14,7 +14,7 @@ const MINUTES_A_DAY = 1440;
 
 const addressOf = (index: number) => `${20 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.7`;
 
-export function attackers(stage: Stage, plan: AttackPlan) {
+export function attackers(stage: AttackStage, plan: AttackPlan) {
   const { desk, random, codeOf, outcome } = stage;
   const bots: Bot[] = [];
   const proven: string[] = [];

@@ -40,7 +40,7 @@ export type AttackOutcome = {
 };
 
 /** What everybody in the simulation needs. */
-export type Stage = {
+export type AttackStage = {
   desk: Desk;
   random: () => number;
   /** The code that was last sent to a phone. */
@@ -89,7 +89,7 @@ export async function simulateAttack(storage: Storage, plan: AttackPlan): Promis
     hallSignedIn: 0,
     hallMinutes: 0,
   };
-  const stage: Stage = { desk, random, codeOf, outcome };
+  const stage: AttackStage = { desk, random, codeOf, outcome };
   const ownersThere = await owners(stage, plan.owners);
   desk.wait(20);
   const attack = attackers(stage, plan);

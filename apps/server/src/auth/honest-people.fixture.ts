@@ -1,6 +1,6 @@
 // The honest people of the simulation: owners on devices that have signed in before, and new players in a hall with one address. They do what
 // the web app does: solve a proof, wait as long as they are told, read their codes, mistype some, and ask again.
-import { type AttackPlan, EASE_BITS, type Stage } from "./attack.fixture.ts";
+import { type AttackPlan, type AttackStage, EASE_BITS } from "./attack.fixture.ts";
 import { cookieOf } from "./auth-app.fixture.ts";
 import { solve } from "./solve.fixture.ts";
 
@@ -15,7 +15,7 @@ const OWNER_PER_TURN = 0.02;
 const wrong = (code: string) => (code === "0000" ? "0001" : "0000");
 
 /** Signs the owners in while all is calm. */
-export async function owners(stage: Stage, count: number) {
+export async function owners(stage: AttackStage, count: number) {
   const { desk, random, codeOf, outcome } = stage;
   const people: { phone: string; address: string; device: string; left: number }[] = [];
 
@@ -59,7 +59,7 @@ type Player = {
 
 type Visit = (address: string) => Promise<void>;
 
-export function hall(stage: Stage, { players, organiserThere }: AttackPlan["hall"], visit: Visit) {
+export function hall(stage: AttackStage, { players, organiserThere }: AttackPlan["hall"], visit: Visit) {
   const { desk, random, codeOf, outcome } = stage;
   const people: Player[] = Array.from({ length: players }, (_, index) => ({
     phone: `+7966${String(index).padStart(7, "0")}`,

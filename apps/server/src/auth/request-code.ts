@@ -20,13 +20,13 @@ export type CodeRequest = {
   bound: boolean;
 };
 
-export type CodeSent = { ok: true; requestId: string; channel: string; code: string };
+export type SentCode = { ok: true; requestId: string; channel: string; code: string };
 export type ProofRequired = { ok: false; code: "proof-required"; challenge: Challenge };
 
 export async function requestCode(
   deps: PhoneCodeDeps,
   request: CodeRequest,
-): Promise<CodeSent | ProofRequired | CodeRefusal> {
+): Promise<SentCode | ProofRequired | CodeRefusal> {
   const { storage, clock, newId, random, demo } = deps;
   const phone = typeof request.phone === "string" ? normalizePhone(request.phone) : undefined;
   if (!phone) return { ok: false, code: "invalid-phone" };

@@ -18,7 +18,7 @@ export type Account = { id: string; superuser: boolean };
 export type SessionClaims = Required<Pick<Claims, "session" | "sessionKey" | "generation">>;
 
 /** `until`: milliseconds at which the token or its session ends even if nobody ends it. */
-export type Standing = { stored: Row; until: number };
+export type ValidSession = { stored: Row; until: number };
 
 const { perAccount, idleDays, superuserIdleDays, absoluteDays, replacedSeconds } = limits.session;
 const DAY_MS = 86_400_000;
@@ -62,7 +62,11 @@ async function makeRoom(tx: Transactor, account: string, now: number): Promise<v
 }
 
 /** The session of a token whose signature is right; undefined when it has ended or the token was replaced. */
-export async function standingOf(deps: SessionDeps, claims: Claims, account: Account): Promise<Standing | undefined> {
+export async function standingOf(
+  deps: SessionDeps,
+  claims: Claims,
+  account: Account,
+): Promise<ValidSession | undefined> {
   const now = deps.clock().getTime();
   // Tokens from before sessions share one per user.
   const session = await deps.storage.reader.findById("sessions", claims.session ?? claims.id);
@@ -84,7 +88,7 @@ async function confirm(
   { storage, clock }: SessionDeps,
   { id }: Row,
   generation: number,
-): Promise<Standing | undefined> {
+): Promise<ValidSession | undefined> {
   const now = timestamp(clock());
   return storage.transact(async (tx) => {
     const session = await tx.findById("sessions", id);

@@ -6,9 +6,9 @@ import { timestamp } from "../values/timestamp.ts";
 import { DAY } from "./budgets.ts";
 
 /** Moments in epoch milliseconds, 0 when never; `wrong` is a count. */
-export type Standing = { asked: number; entered: number; wrong: number };
+export type TrustRecord = { asked: number; entered: number; wrong: number };
 
-const NONE: Standing = { asked: 0, entered: 0, wrong: 0 };
+const NONE: TrustRecord = { asked: 0, entered: 0, wrong: 0 };
 const LONGEST_DAYS = 180;
 
 export const networkStanding = (network: string): string => `network:${network}`;
@@ -16,13 +16,13 @@ export const phoneStanding = (phone: string): string => `phone:${phone}`;
 /** A network from which a superuser has signed in. */
 export const superuserStanding = (network: string): string => `superuser:${network}`;
 
-const standingOfRow = ({ asked, entered, wrong }: Row): Standing => ({
+const standingOfRow = ({ asked, entered, wrong }: Row): TrustRecord => ({
   asked: Number(asked),
   entered: Number(entered),
   wrong: Number(wrong),
 });
 
-export async function readStanding(reader: Reader, id: string): Promise<Standing> {
+export async function readStanding(reader: Reader, id: string): Promise<TrustRecord> {
   const row = await reader.findById("_standings", id);
   return row ? standingOfRow(row) : NONE;
 }
@@ -31,7 +31,7 @@ export async function changeStanding(
   tx: Transactor,
   id: string,
   now: number,
-  change: (before: Standing) => Partial<Standing>,
+  change: (before: TrustRecord) => Partial<TrustRecord>,
 ): Promise<void> {
   const updated = timestamp(new Date(now));
   const row = await tx.findById("_standings", id);
@@ -39,14 +39,14 @@ export async function changeStanding(
   else await tx.insert("_standings", { id, created: updated, updated, ...NONE, ...change(NONE) });
 }
 
-export const isProven = ({ entered }: Standing, now: number): boolean =>
+export const isProven = ({ entered }: TrustRecord, now: number): boolean =>
   entered > 0 && entered > now - limits.attack.provenNetwork.days * DAY;
 
-export const isProvenSuperuser = ({ entered }: Standing, now: number): boolean =>
+export const isProvenSuperuser = ({ entered }: TrustRecord, now: number): boolean =>
   entered > 0 && entered > now - limits.session.knownDeviceDays * DAY;
 
 /** A network asks for the first time when it has not asked for a day. */
-export const firstAsked = ({ asked }: Standing, now: number): number =>
+export const firstAsked = ({ asked }: TrustRecord, now: number): number =>
   asked > now - DAY && asked <= now ? asked : now;
 
 const changedBefore = (moment: number) =>

@@ -5,7 +5,14 @@ import type { Row } from "../storage/storage.ts";
 import { type Claims, isSignedBy, readClaims, signToken } from "./jwt.ts";
 import { rememberTokens } from "./remembered-tokens.ts";
 import { keptSecret, type Secret } from "./secrets.ts";
-import { beginSession, noteSeen, type SessionClaims, type SessionDeps, type Standing, standingOf } from "./sessions.ts";
+import {
+  beginSession,
+  noteSeen,
+  type SessionClaims,
+  type SessionDeps,
+  standingOf,
+  type ValidSession,
+} from "./sessions.ts";
 
 /** The collections one can sign in to: name → PocketBase id and days a token lasts. */
 export const authCollections = {
@@ -69,7 +76,7 @@ export function createTokens(deps: SessionDeps): Tokens {
   const standing = ({ claims, collection, row }: Signed) =>
     standingOf(deps, claims, { id: row.id, superuser: collection === "_superusers" });
 
-  async function check(authorization: string | null | undefined): Promise<(Bearer & Standing) | undefined> {
+  async function check(authorization: string | null | undefined): Promise<(Bearer & ValidSession) | undefined> {
     const found = await signed(authorization);
     if (!found || found.claims.exp * 1000 <= now()) return undefined;
     const stands = await standing(found);

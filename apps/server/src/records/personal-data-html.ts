@@ -1,5 +1,5 @@
 // The file of a person's data to be read: one page without scripts, opened from the disk.
-import { type Line, type PersonalData, SECTIONS, type Section } from "../actions/users/personal-data.ts";
+import { type PersonalData, type PersonalDataRow, SECTIONS, type Section } from "../actions/users/personal-data.ts";
 
 const titles: Record<Section, string> = {
   account: "Аккаунт",
@@ -69,12 +69,12 @@ const labels: Record<string, string> = {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const cell = (value: Line[string] | undefined): string =>
+const cell = (value: PersonalDataRow[string] | undefined): string =>
   escaped(
     value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value),
   );
 
-function table(lines: readonly Line[]): string {
+function table(lines: readonly PersonalDataRow[]): string {
   const [first] = lines;
   if (!first) return "<p>Нет записей</p>";
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
@@ -84,7 +84,7 @@ function table(lines: readonly Line[]): string {
 }
 
 /** One thing after another: a record that stands alone reads better down than across. */
-const list = (line: Line | undefined): string =>
+const list = (line: PersonalDataRow | undefined): string =>
   `<dl>${Object.entries(line ?? {})
     .map(([key, value]) => `<dt>${escaped(labels[key] ?? key)}</dt><dd>${cell(value) || "–"}</dd>`)
     .join("")}</dl>`;

@@ -5,10 +5,10 @@ import type { Reader, Row, Value } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
-export type Line = Record<string, Value>;
+export type PersonalDataRow = Record<string, Value>;
 
 /** Section → its lines; the keys are the file's own. */
-export type PersonalData = { exported: string; operator: string; sections: Record<Section, Line[]> };
+export type PersonalData = { exported: string; operator: string; sections: Record<Section, PersonalDataRow[]> };
 
 export const SECTIONS = [
   "account",
@@ -43,7 +43,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
   const { token_key: _key, guest: _guest, created_by: _by, noted_phone: _phone, deleted: _deleted, ...account } = user;
   const slots = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"];
   const played = await all(reader, "tournament_matches", { or: slots.map((slot) => where({ [slot]: id })) });
-  const lines = (rows: readonly Row[], line: (row: Row) => Promise<Line>) => Promise.all(rows.map(line));
+  const lines = (rows: readonly Row[], line: (row: Row) => Promise<PersonalDataRow>) => Promise.all(rows.map(line));
   return {
     exported: timestamp(deps.clock()),
     operator: operatorLine(deps.operator ?? unknownOperator),
@@ -115,15 +115,15 @@ async function all(reader: Reader, table: string, condition: Condition): Promise
   return rows;
 }
 
-const pick = (row: Row, ...columns: string[]): Line =>
+const pick = (row: Row, ...columns: string[]): PersonalDataRow =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
-type LookUp = (id: Value | undefined) => Promise<Line>;
+type LookUp = (id: Value | undefined) => Promise<PersonalDataRow>;
 
 /** What a line says of the record it refers to; each is read once. */
 function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
-  const known = new Map<string, Promise<Line>>();
-  const read = async (id: string): Promise<Line> => {
+  const known = new Map<string, Promise<PersonalDataRow>>();
+  const read = async (id: string): Promise<PersonalDataRow> => {
     const row = await reader.findById(table, id);
     if (!row) return {};
     return table === "users" ? pick(row, "name") : { tournament: row.name ?? "", date: row.date ?? "" };

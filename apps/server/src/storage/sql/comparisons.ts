@@ -5,7 +5,7 @@ import type { Comparison, ComparisonOperator, Operand, Path } from "../condition
 import type { Table } from "../storage.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
-import type { ColumnSql, Scope } from "./joins.ts";
+import type { ColumnSql, JoinScope } from "./joins.ts";
 
 export const always: Sql = sql`1 = 1`;
 export const never: Sql = sql`1 = 0`;
@@ -25,7 +25,7 @@ const signs = { ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as cons
 const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coalesce(${text}, '')` : text);
 
 /** A path's column, read as text or number. */
-const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", scope: Scope): ColumnSql => {
+const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", scope: JoinScope): ColumnSql => {
   const column = scope.columnOf(path);
   const isNumber = isNumericPath(table, withoutCase(path));
   const text = isNumber ? sql`number_text(${column.sql})` : column.sql;
@@ -67,7 +67,7 @@ const betweenColumns = (
   return sql`${left.sql} ${signs[operator as keyof typeof signs]} ${right.sql}`;
 };
 
-export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, scope: Scope): Sql => {
+export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, scope: JoinScope): Sql => {
   const { operator } = comparison;
   const { as, left, right } = readComparison(table, comparison);
   if ("value" in left && "value" in right) {

@@ -5,7 +5,7 @@ import { type Branch, type Formula, holdsWithout, isAbout, quantify } from "../q
 import type { Table } from "../storage.ts";
 import { always, comparisonSql, never } from "./comparisons.ts";
 import { column, type Dialect, type Sql } from "./dialect.ts";
-import { openScope, type Scope } from "./joins.ts";
+import { type JoinScope, openScope } from "./joins.ts";
 
 /** The alias of the row that is asked about. */
 export const ROOT = "r";
@@ -14,7 +14,7 @@ type Asked = { dialect: Dialect; table: Table };
 
 const orFalse = (condition: Sql): Sql => sql`coalesce(${condition}, 1 = 0)`;
 
-const someSql = (asked: Asked, scope: Scope, { hops, key }: Branch, where: Formula): Sql => {
+const someSql = (asked: Asked, scope: JoinScope, { hops, key }: Branch, where: Formula): Sql => {
   const hop = hops.at(-1);
   if (!hop || !("back" in hop)) throw new Error(`${key} is no to-many step`);
   const anchor = scope.columnOf({ hops: hops.slice(0, -1), column: "id" });
@@ -36,7 +36,7 @@ const someSql = (asked: Asked, scope: Scope, { hops, key }: Branch, where: Formu
   return anchor.nullable ? sql`(${some} or ${anchor.sql} is null or ${missing})` : sql`(${some} or ${missing})`;
 };
 
-const formulaSql = (asked: Asked, scope: Scope, formula: Formula): Sql => {
+const formulaSql = (asked: Asked, scope: JoinScope, formula: Formula): Sql => {
   if ("and" in formula) {
     const parts = formula.and.map((part) => formulaSql(asked, scope, part));
     return parts.length ? sql`(${sql.join(parts, sql` and `)})` : always;
@@ -56,7 +56,7 @@ export const whereSql = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
-): { where: Sql; scope: Scope } => {
+): { where: Sql; scope: JoinScope } => {
   const scope = openScope(table, ROOT);
   return { where: condition ? formulaSql({ dialect, table }, scope, quantify(condition)) : always, scope };
 };

@@ -14,15 +14,15 @@ export type ColumnSql = {
 
 type Place = { alias: string; table: Table; nullable: boolean };
 
-export type Scope = {
+export type JoinScope = {
   /** Of a path from the row the whole query asks about. */
   columnOf: (path: Path) => ColumnSql;
   /** The joins asked for so far. */
   clauses: () => Sql;
   /** A select within this one, over the row that the to-many path `hops` leads to; `nullable`: it may be missing. */
-  inner: (hops: readonly Hop[], table: Table, nullable: boolean) => Scope;
+  inner: (hops: readonly Hop[], table: Table, nullable: boolean) => JoinScope;
   /** The scope of the row itself. */
-  root: Scope;
+  root: JoinScope;
   alias: string;
 };
 
@@ -34,7 +34,7 @@ const joinOn = (hop: Hop, from: Place, next: string): Sql => {
   return sql`left join ${sql.table(hop.table)} as ${sql.ref(next)} on ${column(next, "id")} = ${column(from.alias, hop.relation)}`;
 };
 
-const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Scope): Scope => {
+const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: JoinScope): JoinScope => {
   const frame = outer.at(-1);
   if (!frame) throw new Error("a scope without a row");
 
@@ -62,7 +62,7 @@ const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Sco
     return place;
   };
 
-  const scope: Scope = {
+  const scope: JoinScope = {
     columnOf: ({ hops, column: name, length }) => {
       const { alias, table, nullable } = placeOf(hops);
       if (length)
@@ -86,7 +86,7 @@ const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Sco
   return scope;
 };
 
-export const openScope = (table: Table, alias: string): Scope => {
+export const openScope = (table: Table, alias: string): JoinScope => {
   let named = 0;
   const place = { alias, table, nullable: false };
   return openFrame([{ key: "", place, joined: new Map(), clauses: [] }], () => `j${++named}`);

@@ -7,7 +7,7 @@ import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
-import type { ColumnSql, Scope } from "./joins.ts";
+import type { ColumnSql, JoinScope } from "./joins.ts";
 
 /** Above the API's largest page and every list an action reads. */
 const LIMIT_MAX = 10_000;
@@ -18,7 +18,7 @@ const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created
 const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
 
 /** Of several related rows, the first in the order asked for. */
-const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, scope: Scope): ColumnSql => {
+const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, scope: JoinScope): ColumnSql => {
   const at = path.hops.findIndex((hop) => "back" in hop);
   const hop = path.hops[at];
   if (!hop || !("back" in hop)) return scope.columnOf(path);
@@ -33,7 +33,7 @@ const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, sco
   };
 };
 
-const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: Scope): Sql => {
+const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: JoinScope): Sql => {
   if ("random" in key) return sql`random()`;
   const { sql: value, nullable } = orderedBy(key, scope);
   const isNumber = isNumericPath(table, withoutCase(key.path));

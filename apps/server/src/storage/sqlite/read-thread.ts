@@ -2,7 +2,7 @@
 import { startThread } from "../../thread.ts";
 import { type Query, type Reader, type Row, StorageBusy, type Table } from "../storage.ts";
 
-export type ReadRequest = { path: string; table: Table } & ({ find: Query } | { count: Query["where"] | null });
+export type ThreadRead = { path: string; table: Table } & ({ find: Query } | { count: Query["where"] | null });
 
 /** Reads that wait for the thread; one more is answered with "busy". */
 const WAITING_MAX = 16;
@@ -11,14 +11,14 @@ const READ_MS = 10_000;
 const IDLE_MS = 60_000;
 
 export const openReadThread = (path: string): Pick<Reader, "find" | "count"> & { close: () => Promise<void> } => {
-  const { ask, close } = startThread<ReadRequest, Row[] | number>({
+  const { ask, close } = startThread<ThreadRead, Row[] | number>({
     script: new URL("./read-worker.ts", import.meta.url),
     name: "read",
     waitingMax: WAITING_MAX,
     jobMs: READ_MS,
     idleMs: IDLE_MS,
   });
-  const read = (request: ReadRequest): Promise<Row[] | number> =>
+  const read = (request: ThreadRead): Promise<Row[] | number> =>
     ask(request).catch((error: unknown) => {
       throw new StorageBusy(error instanceof Error ? error.message : String(error));
     });

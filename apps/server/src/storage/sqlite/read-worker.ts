@@ -4,7 +4,7 @@ import { openReader } from "../sql/reader.ts";
 import type { Reader, Row } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
-import type { ReadRequest } from "./read-thread.ts";
+import type { ThreadRead } from "./read-thread.ts";
 
 let opened: { path: string; reader: Reader } | undefined;
 
@@ -16,7 +16,7 @@ const readerOf = (path: string): Reader => {
   return opened.reader;
 };
 
-answerJobs(async (request: ReadRequest): Promise<Row[] | number> => {
+answerJobs(async (request: ThreadRead): Promise<Row[] | number> => {
   const reader = readerOf(request.path);
   if ("find" in request) return reader.find(request.table, request.find);
   return reader.count(request.table, request.count ?? undefined);
