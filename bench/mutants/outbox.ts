@@ -7,8 +7,8 @@ export const outboxBugs = bugsIn(
     {
       name: "A result whose answer was lost is forgotten",
       file: "outbox.ts",
-      text: 'entry.state.phase === "sending" ? { ...entry, state: tried } : entry',
-      replacement: 'entry.state.phase === "sending" ? { ...entry, state: fresh } : entry',
+      text: 'entry.state.phase === "sending" ? { ...entry, state: UNANSWERED } : entry',
+      replacement: 'entry.state.phase === "sending" ? { ...entry, state: UNSENT } : entry',
     },
     {
       name: "A result of one person is sent by the next person on the phone",
@@ -19,13 +19,13 @@ export const outboxBugs = bugsIn(
     {
       name: "A correction overtakes the result before it",
       file: "outbox.ts",
-      text: "inLine(box, entry)[0] === entry",
-      replacement: "inLine(box, entry).at(-1) === entry",
+      text: "queueOf(box, entry)[0] === entry",
+      replacement: "queueOf(box, entry).at(-1) === entry",
     },
     {
       name: "A correction is shown as a conflict although the server has just its own result",
       file: "outbox.ts",
-      text: "if (says(row, entry.result)) return saved(box, id, row);\n  const",
+      text: "if (hasResult(row, entry.result)) return saved(box, id, row);\n  const",
       replacement: "const",
     },
     {

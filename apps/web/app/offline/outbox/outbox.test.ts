@@ -53,7 +53,7 @@ test("what may have reached the server is settled before what follows it", () =>
 test("a correction waits for its turn when the server turns out to hold the result before it", () => {
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: score(11) }));
-  const left = clashed(take(two, first.id), first.id, played(14, "r1"));
+  const left = conflicted(markSending(two, first.id), first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: score(11), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
