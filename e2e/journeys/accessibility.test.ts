@@ -52,7 +52,7 @@ test("axe finds nothing on the way in: code, profile and the seven steps", async
   await look("code");
   await page.getByLabel("Код из 4 цифр").fill(code);
   await page.getByRole("button", { name: "Подтвердить" }).click();
-  await expect(page.getByRole("checkbox", { name: /Даю согласие/ })).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Даю согласие и продолжаю" })).toBeVisible();
   await look("consent");
   await agree(person);
   await page.getByLabel("Имя и фамилия").fill(person.name);

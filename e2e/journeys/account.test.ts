@@ -60,7 +60,7 @@ test("whoever was a guest with a noted phone takes over their history, and an or
   await agree(nina);
   await onboard(nina);
   await expect(page.getByRole("heading", { name: "Это вы?" })).toBeVisible();
-  await expect(page.getByText("Добавил организатор: Фёдор Записной")).toBeVisible();
+  await expect(page.getByText("Организатор: Фёдор Записной")).toBeVisible();
   await page.getByRole("button", { name: "Это я" }).click();
   await expect(page.getByText("Готово: история теперь ваша.")).toBeVisible();
   await page.getByRole("button", { name: "Продолжить" }).click();

@@ -22,9 +22,7 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await tabTo(page, page.getByLabel("Код из 4 цифр"));
   await page.keyboard.type(code);
   await press(page, page.getByRole("button", { name: "Подтвердить" }));
-  await tabTo(page, page.getByRole("checkbox", { name: /Даю согласие/ }));
-  await page.keyboard.press("Space");
-  await press(page, page.getByRole("button", { name: "Продолжить" }));
+  await press(page, page.getByRole("button", { name: "Даю согласие и продолжаю" }));
   await tabTo(page, page.getByLabel("Имя и фамилия"));
   await page.keyboard.type(name);
   await pick(page, "Пол", "Женский");

@@ -53,9 +53,7 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
   const { page } = gleb;
   await page.goto("/profile");
   await signIn(gleb);
-  const go = page.getByRole("button", { name: "Продолжить" });
-  await go.click();
-  await expect(page.getByRole("alert")).toHaveText("Отметьте согласие, чтобы продолжить");
+  await expect(page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
   // No other page is the way around the question, and the two texts are read beside it.
   await page.goto("/my-tournaments");
   await expect(page).toHaveURL("/auth?redirect=%2Fmy-tournaments");
@@ -63,7 +61,7 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
   await expect(page.getByRole("heading", { name: "Согласие на обработку персональных данных" })).toBeVisible();
   await expect(page.getByText("Сведения об операторе не заданы").first()).toBeVisible();
   await page.goto("/auth?redirect=%2Fmy-tournaments");
-  await page.getByRole("button", { name: "Не согласен" }).click();
+  await page.getByRole("button", { name: "Не даю согласия" }).click();
   await expect(page.getByRole("heading", { name: "Без согласия войти нельзя" })).toBeVisible();
   await page.getByRole("button", { name: "Вернуться", exact: true }).last().click();
   await agree(gleb);
@@ -71,4 +69,18 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
   await expect(page).toHaveURL("/my-tournaments");
   await page.reload();
   await expect(page).toHaveURL("/my-tournaments");
+});
+
+test("a newcomer who refuses the consent leaves no number behind", async ({ browser }) => {
+  const mark = await aPerson(browser, "Марк Отказов");
+  const { page } = mark;
+  await page.goto("/auth");
+  await signIn(mark);
+  await page.getByRole("button", { name: "Не даю согласия" }).click();
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
+  await page.getByRole("button", { name: "Удалить номер" }).click();
+  await expect(page.getByText("Номер удалён")).toBeVisible();
+  await expect(page.getByLabel("Телефон")).toBeVisible();
+  const answer = await page.request.get(`/api/collections/users/records/${session.record.id}`);
+  expect(answer.status()).toBe(404);
 });

@@ -31,8 +31,7 @@ export async function signIn({ page, phone }: Person): Promise<void> {
 
 /** Gives the consent that a newcomer is asked for first. */
 export async function agree({ page }: Pick<Person, "page">): Promise<void> {
-  await page.getByRole("checkbox", { name: /Даю согласие/ }).check();
-  await page.getByRole("button", { name: "Продолжить" }).click();
+  await page.getByRole("button", { name: "Даю согласие и продолжаю" }).click();
 }
 
 /** The three steps of onboarding: level 3, St Petersburg. */

@@ -10,9 +10,6 @@ export type LegalText = {
 
 export const OPERATOR_UNKNOWN = "Сведения об операторе не заданы";
 
-/** The sentence beside the checkbox. */
-export const CONSENT_SENTENCE = "Даю согласие на обработку моих персональных данных";
-
 const { codesDays, addressDays, deletionDays } = limits.retention;
 const { idleDays } = limits.session;
 

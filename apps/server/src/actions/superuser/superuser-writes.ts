@@ -80,17 +80,27 @@ export function removeRecord(
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
     if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
-    const references = referencesTo(name);
-    for (const { table, field } of references) {
-      if (!owned.includes(table) && (await tx.count(table, where({ [field]: row.id })))) return invalid({});
-    }
-    for (const { table, field } of references) {
-      const rows = await tx.find(table, { where: where({ [field]: row.id }), limit: OWNED_MAX });
-      for (const { id } of rows) await tx.delete(table, id);
-    }
-    await tx.delete(name, row.id);
-    return { ok: true, row };
+    return (await removeUnreferenced(tx, name, row.id, owned)) ? { ok: true, row } : invalid({});
   });
+}
+
+/** False, with nothing removed, when another record than those of `owned` points to it. */
+export async function removeUnreferenced(
+  tx: Transactor,
+  name: CollectionName,
+  id: string,
+  owned: readonly CollectionName[] = [],
+): Promise<boolean> {
+  const references = referencesTo(name);
+  for (const { table, field } of references) {
+    if (!owned.includes(table) && (await tx.count(table, where({ [field]: id })))) return false;
+  }
+  for (const { table, field } of references) {
+    const rows = await tx.find(table, { where: where({ [field]: id }), limit: OWNED_MAX });
+    for (const row of rows) await tx.delete(table, row.id);
+  }
+  await tx.delete(name, id);
+  return true;
 }
 
 /** Far more than one record owns. */

@@ -1,10 +1,12 @@
-import { limits } from "@bandeha/contract";
+import { isOnboarded, limits } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
-import { removeRecord } from "../superuser/superuser-writes.ts";
+import { removeRecord, removeUnreferenced } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
-import { getUser } from "../transaction/stored-rows.ts";
+import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "./end-session.ts";
 
@@ -23,9 +25,18 @@ export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
     const day = timestamp(new Date(deps.clock().getTime() + limits.retention.deletionDays * DAY_MS));
     await endSessions(tx, user.id);
+    if (await removeNewcomer(tx, user)) return { ok: true, row };
     const marked = { delete_after: user.delete_after || day, token_key: newTokenKey(deps) };
     return { ok: true, row: await updateRow(tx, deps, "users", user, marked) };
   });
+}
+
+/** Who has refused the consent at the first sign-in left a number and nothing else: there is nothing to keep for a week. */
+async function removeNewcomer(tx: Transactor, user: UserRow): Promise<boolean> {
+  if (user.consent || isOnboarded(user) || !(await removeUnreferenced(tx, "users", user.id))) return false;
+  await tx.deleteWhere("_codes", where({ phone: user.phone }));
+  await tx.deleteWhere("_claims", where({ user: user.id }));
+  return true;
 }
 
 /** Whether the week is over: what was asked for can no longer be taken back. */

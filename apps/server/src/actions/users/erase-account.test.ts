@@ -185,6 +185,19 @@ describe("the week", () => {
   });
 });
 
+test("a number without a profile, a consent and a trace is removed at once", async () => {
+  club = await openClub();
+  const bare = await club.person({ name: "", city: "", phone: PHONE });
+  ok(await club.remove(bare, "users", bare.id));
+  await expect(club.get("users", bare.id)).rejects.toThrow();
+  expect(await everythingAbout(bare.id)).toBe("[]");
+  const playing = await club.person({ name: "", city: "" });
+  const host = await club.person();
+  const { id } = ok(await club.create(host, "tournaments", aBody()));
+  ok(await club.create(superuser, "tournament_participants", { tournament: id, user: playing.id }));
+  expect(ok(await club.remove(playing, "users", playing.id)).delete_after).not.toBe("");
+});
+
 test("an account is deleted by its owner alone, and a day is not written by hand", async () => {
   club = await openClub();
   const ana = await club.person();

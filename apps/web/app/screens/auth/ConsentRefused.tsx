@@ -1,22 +1,89 @@
+import { isOnboarded, type User } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteAccount } from "../../data/account.ts";
 import { signOut } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
 const words = account.consent;
 
-/** What refusing means, and the way out. */
-export function ConsentRefused({ onBack }: { onBack: () => void }) {
+type RefusedProps = { user: User; onBack: () => void };
+
+/** A newcomer's number is deleted at once; a member leaves or deletes the account. */
+export function ConsentRefused({ user, onBack }: RefusedProps) {
+  const isNewcomer = !user.consent && !isOnboarded(user);
   return (
     <div className={classes.onboarding}>
       <TopBar title={<Logo />} back={onBack} backLabel={words.back} />
+      {isNewcomer ? <ForgetNumber onBack={onBack} /> : <LeaveOrDelete user={user} onBack={onBack} />}
+    </div>
+  );
+}
+
+function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
+  const forget = useMutation(deleteAccount);
+  const leave = () => {
+    signOut();
+    notify({ message: words.forgotten, color: "green" });
+  };
+  return (
+    <>
       <Page width="form">
         <h1>{words.refusedTitle}</h1>
+        <p className={classes.lead}>{words.forgetText}</p>
         <p className={classes.lead}>{words.refusedText}</p>
+        {forget.error && (
+          <Note color="red" mt="md" role="alert">
+            {errorSentence(forget.error, account.remove.failed)}
+          </Note>
+        )}
+      </Page>
+      <StickyBar width="form">
+        <Button
+          variant="default"
+          size="lg"
+          loading={forget.isPending}
+          onClick={() => forget.mutate(undefined, { onSuccess: leave })}
+        >
+          {words.forget}
+        </Button>
+        <Button size="lg" onClick={onBack}>
+          {words.back}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}
+
+function LeaveOrDelete({ user, onBack }: RefusedProps) {
+  const [asking, setAsking] = useState(false);
+  const goTo = useGoTo();
+  const leave = () => {
+    signOut();
+    goTo(paths.home(), { replace: true });
+  };
+  return (
+    <>
+      <Page width="form">
+        <h1>{words.refusedTitle}</h1>
+        <p className={classes.lead}>{words.withdrawText}</p>
+        <p className={classes.lead}>{words.refusedText}</p>
+        <Button variant="subtle" color="red" mt="md" onClick={() => setAsking(true)}>
+          {account.data.remove}
+        </Button>
+        <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} leave={leave} />
       </Page>
       <StickyBar width="form">
         <Button variant="default" size="lg" onClick={signOut}>
@@ -26,6 +93,6 @@ export function ConsentRefused({ onBack }: { onBack: () => void }) {
           {words.back}
         </Button>
       </StickyBar>
-    </div>
+    </>
   );
 }

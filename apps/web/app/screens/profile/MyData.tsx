@@ -6,12 +6,13 @@ import { downloadData } from "../../data/account.ts";
 import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
+import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
-import { DeleteDialog } from "./DeleteDialog.tsx";
 import classes from "./MyData.module.css";
 
 const words = account.data;
@@ -20,6 +21,7 @@ const words = account.data;
 export function MyData({ user }: { user: User }) {
   const download = useMutation(downloadData);
   const [asking, setAsking] = useState(false);
+  const leave = useSignOut();
   return (
     <Card aria-labelledby="my-data-title" className={classes.card}>
       <h2 id="my-data-title">{words.title}</h2>
@@ -53,7 +55,7 @@ export function MyData({ user }: { user: User }) {
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
-      <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} />
+      <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} leave={leave} />
     </Card>
   );
 }

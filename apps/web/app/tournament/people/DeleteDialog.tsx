@@ -5,21 +5,20 @@ import { organisedQuery } from "../../data/tournaments.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";
-import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
-import classes from "./MyData.module.css";
+import classes from "./DeleteDialog.module.css";
 
 const words = account.remove;
 const { deletionDays } = limits.retention;
 const DAY_MS = 86_400_000;
 
-type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void };
+/** `leave`: forgets the ended session here and leads to Home. */
+type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void; leave: () => void };
 
 /** The question, and once it is answered, until when it can be taken back. Every way out of the answer leads to Home as a guest. */
-export function DeleteDialog({ user, opened, onClose }: DeleteDialogProps) {
-  const leave = useSignOut();
+export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps) {
   const remove = useMutation(deleteAccount);
   const title = remove.isSuccess ? words.doneTitle : words.title;
   return (
