@@ -78,7 +78,7 @@ test("a newcomer who refuses the consent leaves no number behind", async ({ brow
   await signIn(mark);
   await page.getByRole("button", { name: "Не даю согласия" }).click();
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
-  await page.getByRole("button", { name: "Удалить номер" }).click();
+  await page.getByRole("button", { name: "Удалить номер и выйти" }).click();
   await expect(page.getByText("Номер удалён")).toBeVisible();
   await expect(page.getByLabel("Телефон")).toBeVisible();
   const answer = await page.request.get(`/api/collections/users/records/${session.record.id}`);

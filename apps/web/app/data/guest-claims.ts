@@ -40,6 +40,8 @@ export const answerClaim = mutationOptions<MergePlan, ClientResponseError, Claim
 export const ownGuestsQuery = (organiser: string) =>
   queryOptions({
     queryKey: ["users", "guests", organiser],
+    // Adding players to a list does not refresh it.
+    staleTime: 0,
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
       return api.collection("users").getFullList<User>({

@@ -44,6 +44,15 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
         <h1>{words.refusedTitle}</h1>
         <p className={classes.lead}>{words.forgetText}</p>
         <p className={classes.lead}>{words.refusedText}</p>
+        <Button
+          variant="subtle"
+          color="red"
+          mt="md"
+          loading={forget.isPending}
+          onClick={() => forget.mutate(undefined, { onSuccess: leave })}
+        >
+          {words.forget}
+        </Button>
         {forget.error && (
           <Note color="red" mt="md" role="alert">
             {errorSentence(forget.error, account.remove.failed)}
@@ -51,14 +60,6 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
         )}
       </Page>
       <StickyBar width="form">
-        <Button
-          variant="default"
-          size="lg"
-          loading={forget.isPending}
-          onClick={() => forget.mutate(undefined, { onSuccess: leave })}
-        >
-          {words.forget}
-        </Button>
         <Button size="lg" onClick={onBack}>
           {words.back}
         </Button>

@@ -1,10 +1,10 @@
-import type { HistoryPart } from "@bandeha/contract";
+import type { HistoryPart, User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mergeGuest, ownGuestsQuery } from "../../../data/guest-claims.ts";
 import { account } from "../../../text/account.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { formatDate } from "../../../text/format.ts";
+import { formatDate, formatMoment } from "../../../text/format.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -49,7 +49,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
         <PickField
           label={words.into}
           placeholder={words.choose}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(others)}
           value={into}
           disabled={!guests.isSuccess || merge.isPending}
           onChange={choose}
@@ -79,6 +79,15 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
       </div>
     </div>
   );
+}
+
+/** Of two with one name the day they were added says which is which. */
+function optionsOf(guests: readonly User[]) {
+  const isDouble = ({ id, name }: User) => guests.some((other) => other.name === name && other.id !== id);
+  return guests.map((one) => ({
+    value: one.id,
+    label: isDouble(one) ? words.addedOn(one.name, formatMoment(one.created)) : one.name,
+  }));
 }
 
 function Parts({ title, parts }: { title: string; parts: readonly HistoryPart[] }) {
