@@ -13,7 +13,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
-import { useGoTo } from "../../ui/navigation/use-go-to.ts";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
@@ -70,10 +70,10 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
 
 function LeaveOrDelete({ user, onBack }: RefusedProps) {
   const [asking, setAsking] = useState(false);
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const leave = () => {
     signOut();
-    goTo(paths.home(), { replace: true });
+    navigateTo(paths.home(), { replace: true });
   };
   return (
     <>
