@@ -72,7 +72,7 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
 });
 
 test("a newcomer who refuses the consent leaves no number behind", async ({ browser }) => {
-  const mark = await aPerson(browser, "Марк Отказов");
+  const mark = await newPerson(browser, "Марк Отказов");
   const { page } = mark;
   await page.goto("/auth");
   await signIn(mark);
