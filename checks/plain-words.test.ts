@@ -22,12 +22,24 @@ const WORDS: readonly (readonly [pattern: string, instead: string])[] = [
   ["lest", "so that … not"],
   ["in vain", "without effect"],
   ["askers?", "requester"],
-  ["aloud", "visually hidden, for screen readers"],
   ["goes? home|went home|gone home", "withdraws"],
 ];
 
 /** Folders whose wording is not revised yet. */
-const UNREVISED: readonly string[] = ["apps/", "packages/", "bench/", "e2e/", "docs/specification.md"];
+const UNREVISED: readonly string[] = [
+  "apps/web/app/",
+  "apps/server/src/actions/",
+  "apps/server/src/auth/",
+  "apps/server/src/collections/",
+  "apps/server/src/http/",
+  "apps/server/src/realtime/",
+  "apps/server/src/records/",
+  "apps/server/src/storage/",
+  "apps/server/src/testing/",
+  "bench/",
+  "e2e/",
+  "docs/specification.md",
+];
 
 /** Honest uses: the file, the word, the reason. */
 const EXCEPTIONS: readonly (readonly [path: string, found: string, reason: string])[] = [];
