@@ -1,7 +1,13 @@
 // How an entity declares its fields, once: the record's TypeScript type, the server's casting and validation, and the schema check of
 // the storage read this table. Kinds follow the PocketBase field types that the specification needs. Nothing here depends on a collection.
 
-type Common = { required?: true /** Never leaves the server. */; hidden?: true };
+type Common = {
+  required?: true;
+  /** Never leaves the server. */
+  hidden?: true;
+  /** Only the server writes it: a change by the record's owner is refused. */
+  serverOwned?: true;
+};
 
 export type TextField = Common & { kind: "text"; min?: number; max?: number; pattern?: RegExp };
 export type NumberField = Common & { kind: "number"; min?: number; max?: number; int?: true };
@@ -21,7 +27,8 @@ export const text = <const Options extends Omit<TextField, "kind">>(options?: Op
   ({ kind: "text", max: TEXT_MAX, ...options }) as { kind: "text"; max: number } & Options;
 export const number = <const Options extends Omit<NumberField, "kind">>(options?: Options) =>
   ({ kind: "number", ...options }) as { kind: "number" } & Options;
-export const bool = () => ({ kind: "bool" }) as const;
+export const bool = <const Options extends Common>(options?: Options) =>
+  ({ kind: "bool", ...options }) as { kind: "bool" } & Options;
 export const date = <const Options extends Omit<DateField, "kind">>(options?: Options) =>
   ({ kind: "date", ...options }) as { kind: "date" } & Options;
 export const select = <const Value extends string>(values: readonly Value[], options?: Common): SelectField<Value> => ({
@@ -29,8 +36,10 @@ export const select = <const Value extends string>(values: readonly Value[], opt
   values,
   ...options,
 });
-export const relation = <const Name extends string>(collection: Name, options?: Common) =>
-  ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Common;
+export const relation = <const Name extends string, const Options extends Common>(
+  collection: Name,
+  options?: Options,
+) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;
 export const json = <Shape>(options: { maxBytes: number }): JsonField<Shape> => ({ kind: "json", ...options });
 
 type ValueOf<F extends Field> =
@@ -68,3 +77,11 @@ export const defineCollection = <const Name extends string, const F extends Fiel
   id: string,
   fields: F,
 ): Collection<Name, F> => ({ name, id, fields });
+
+export type ServerOwned<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { serverOwned: true } ? Name : never;
+}[keyof F];
+
+/** The names of the fields that only the server writes. */
+export const serverOwnedFields = <F extends Fields>(fields: F): ServerOwned<F>[] =>
+  Object.keys(fields).filter((name) => fields[name]?.serverOwned) as ServerOwned<F>[];

@@ -1,5 +1,5 @@
 // Every column of every collection, written by everyone who has no right to it: nothing changes (quality-rules 2.4).
-import { type CollectionName, collections, type Field } from "@bandeha/contract";
+import { type CollectionName, collections, type Field, serverOwnedFields } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
@@ -45,12 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
+const tournamentOwned: readonly string[] = serverOwnedFields(collections.tournaments.fields);
+
 /** What may be written after all, by whom; everything else is a probe. */
 const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly string[]>>>> = {
   tournaments: {
-    organiser: Object.keys(collections.tournaments.fields).filter(
-      (field) => !["organizer", "draw_seed", "places_gone"].includes(field),
-    ),
+    organiser: Object.keys(collections.tournaments.fields).filter((field) => !tournamentOwned.includes(field)),
   },
   tournament_participants: {
     player: ["status"],

@@ -1,4 +1,12 @@
-import { ACTIVE_STATUSES, limits, PAST_STATUSES, type Tournament } from "@bandeha/contract";
+import {
+  ACTIVE_STATUSES,
+  type collections,
+  limits,
+  PAST_STATUSES,
+  type ServerOwned,
+  type SystemFields,
+  type Tournament,
+} from "@bandeha/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, ListResult } from "pocketbase";
@@ -107,17 +115,15 @@ export const tournamentQuery = (id: string) =>
 
 /** What a client may write; the server derives the rest (product-rules D18). */
 export type TournamentChange = Partial<
-  Omit<
-    Tournament,
-    "id" | "collectionId" | "collectionName" | "created" | "updated" | "expand" | "draw_seed" | "places_gone"
-  >
+  Omit<Tournament, keyof SystemFields | "expand" | ServerOwned<typeof collections.tournaments.fields>>
 >;
+type NewTournament = TournamentChange & Partial<Pick<Tournament, "id" | "organizer">>;
 
 const isTaken = (error: unknown): boolean =>
   (error as ClientResponseError).response?.data?.id?.code === "validation_not_unique";
 
 /** The id may be chosen beforehand: asked again after a lost answer, the same tournament is saved, not a second one made. */
-export const createTournament = mutationOptions<Tournament, ClientResponseError, TournamentChange & { id?: string }>({
+export const createTournament = mutationOptions<Tournament, ClientResponseError, NewTournament>({
   mutationKey: ["tournaments", "create"],
   mutationFn: async ({ id = newRecordId(), ...change }, { client }) => {
     const api = apiOf(client);

@@ -103,7 +103,7 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   courts: number({ required: true, int: true, ...limits.server.courts }),
   /** Whole roubles; 0 is free, so it is not «required» in PocketBase's sense. */
   cost: number({ int: true, ...limits.server.cost }),
-  organizer: relation("users", { required: true }),
+  organizer: relation("users", { required: true, serverOwned: true }),
   registration_deadline: date(),
   allow_waitlist: bool(),
   status: select(TOURNAMENT_STATUSES),
@@ -113,9 +113,9 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   side: select(SIDES),
   partners: select(PARTNERS),
   /** The seed that replays the draw; set at the start. */
-  draw_seed: text({ max: 64 }),
+  draw_seed: text({ max: 64, serverOwned: true }),
   /** Whether all places are taken, stored so that lists can be filtered by free places. */
-  places_gone: bool(),
+  places_gone: bool({ serverOwned: true }),
 });
 
 export type Tournament = RecordOf<typeof tournaments.fields> & {

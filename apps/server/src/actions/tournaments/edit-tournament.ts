@@ -1,4 +1,4 @@
-import { can, collections, statusOf } from "@bandeha/contract";
+import { can, collections, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import {
   type EntryList,
@@ -37,7 +37,7 @@ const frozenInPlay = [
   "side",
   "partners",
 ] as const;
-const serverOwned = ["organizer", "draw_seed", "places_gone"] as const;
+const serverOwned = serverOwnedFields(collections.tournaments.fields);
 const formatFields = ["type", "side", "partners"] as const;
 /** What the pending rounds of a schedule hang on. */
 const scheduleFields = ["rounds", "courts"] as const;
