@@ -40,7 +40,7 @@ const journal = bugsIn(
     {
       name: "A repeated result adds a line to the journal",
       file: "matches/note-result-change.ts",
-      text: "if (!match || JSON.stringify(stood) === JSON.stringify(stands)) return;",
+      text: "if (!match || JSON.stringify(oldScore) === JSON.stringify(newScore)) return;",
       replacement: "if (!match) return;",
     },
   ],

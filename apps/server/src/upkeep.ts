@@ -3,13 +3,13 @@
 import type { Logger } from "pino";
 import type { ActionDeps } from "./actions/transaction/action.ts";
 import { eraseAccounts } from "./actions/users/erase-account.ts";
-import { forgetExpired } from "./actions/users/forget-expired.ts";
 import { resumeMerges } from "./actions/users/merge-guest.ts";
+import { purgeExpired } from "./actions/users/purge-expired.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 const POLL_MS = 60_000;
 
-const jobs: readonly ((deps: ActionDeps) => Promise<void>)[] = [resumeMerges, eraseAccounts, forgetExpired];
+const jobs: readonly ((deps: ActionDeps) => Promise<void>)[] = [resumeMerges, eraseAccounts, purgeExpired];
 
 export function startUpkeep(deps: ActionDeps & { storage: Storage; log: Logger }): { close: () => void } {
   let open = true;

@@ -1,4 +1,4 @@
-// How much one account may create in an hour and in a day, counted in what it has created.
+// Limits how many records one account may create per hour and per day. Counts the stored records.
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -10,7 +10,7 @@ type Created = { table: string; by: Record<string, string> };
 
 const created = { path: { hops: [], column: "created" } };
 
-/** Seconds until this account may create one more; 0 when it may now. Rows dated ahead of a clock that was set back count as well. */
+/** Seconds until this account may create one more record; 0 when it may create one now. Also counts rows dated in the future (the clock was set back). */
 export async function secondsUntilAllowed(
   reader: Reader,
   { table, by }: Created,

@@ -14,9 +14,9 @@ import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, type MatchRow, matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { importMatch } from "./import-match.ts";
-import { checkLineup, slots } from "./match-players.ts";
+import { checkMatchPlayers, slots } from "./match-players.ts";
 
-/** The organiser adds a match to a round that is not over: a free court, people who rest and want to play. */
+/** The organiser adds a match to a round that is not completed. */
 export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importMatch(deps, request);
@@ -30,19 +30,20 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ac
       const hidden = verdict.reason === "not-organiser" || statusOf(tournament) === "draft";
       return hidden ? forbidden : refused(verdict.reason, "tournament");
     }
-    // Who meets whom in a cup follows from its groups and brackets.
+    // In a cup the groups and the bracket determine all matches.
     if (formatOf(tournament.type)?.stages) return forbidden;
     const match = await matchOf(tx, tournament, sent);
     if ("ok" in match) return match;
     const denied =
-      (await checkRecord(tx, collections.tournament_matches, match)) ?? (await checkLineup(tx, tournament, match));
+      (await checkRecord(tx, collections.tournament_matches, match)) ??
+      (await checkMatchPlayers(tx, tournament, match));
     if (denied) return denied;
     const { id: _id, created: _created, updated: _updated, ...fields } = match;
     return { ok: true, row: await insertRow(tx, deps, "tournament_matches", fields, request.id) };
   });
 }
 
-/** Round, court, number and status follow where they are not said. */
+/** Fills the round, court, number and status that the request leaves out. */
 async function matchOf(reader: Reader, tournament: TournamentRow, sent: Partial<MatchRow>): Promise<MatchRow | Denied> {
   const rounds = await roundsOf(reader, tournament.id);
   const round = rounds.find(({ round_number, status }) =>
@@ -58,14 +59,14 @@ async function matchOf(reader: Reader, tournament: TournamentRow, sent: Partial<
     ...players,
     tournament: tournament.id,
     round: round.round_number,
-    court: sent.court || firstFree(taken),
+    court: sent.court || firstFreeCourt(taken),
     match_number: Math.max(0, ...others.map(({ match_number }) => match_number)) + 1,
     status: round.status,
     stage: sent.stage ?? "",
   };
 }
 
-function firstFree(taken: ReadonlySet<number>): number {
+function firstFreeCourt(taken: ReadonlySet<number>): number {
   let court = 1;
   while (taken.has(court)) court++;
   return court;

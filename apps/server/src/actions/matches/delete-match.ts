@@ -1,13 +1,13 @@
 import { can } from "@bandeha/contract";
-import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
-import { fitRoundOf } from "../rounds/activate-round.ts";
-import { forgetDrawFrom } from "../rounds/redraw.ts";
+import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { syncRoundOfMatch } from "../rounds/activate-round.ts";
+import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getMatch, getTournament } from "../transaction/stored-rows.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
-/** A match that will not be played (an injury, a late hour) is struck out, so that its round can end without it. */
+/** Deletes a match that will not be played, so that its round can end. */
 export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const match = await getMatch(tx, row.id);
@@ -21,9 +21,9 @@ export function deleteMatch(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRe
     if (ifMatch && ifMatch !== match.updated) return refused("result-conflict");
     await tx.delete("tournament_matches", match.id);
     await noteResultChange(tx, deps, viewer, match, undefined);
-    if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
-    await fitRoundOf(tx, deps, match);
-    if (match.status === "completed") await forgetDrawFrom(tx, tournament);
+    if (countsForRatings(tournament)) await markStale(tx, deps, tournament);
+    await syncRoundOfMatch(tx, deps, match);
+    if (match.status === "completed") await dropOutdatedDraw(tx, tournament);
     return { ok: true, row };
   });
 }

@@ -1,16 +1,16 @@
 import { toMatch } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
 import { timestamp } from "../../values/timestamp.ts";
-import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
-import { fitRoundOf } from "../rounds/activate-round.ts";
-import { forgetDrawFrom } from "../rounds/redraw.ts";
-import { type Derive, type Follow, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
+import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { syncRoundOfMatch } from "../rounds/activate-round.ts";
+import { dropOutdatedDraw } from "../rounds/redraw.ts";
+import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { asMatch, getTournament, type MatchRow } from "../transaction/stored-rows.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
-/** A completed match has a winner and an end; who writes them himself is believed. */
-const withResult =
+/** A completed match needs a winner and an end time: derived from the score unless the superuser sends them. */
+const deriveResult =
   (deps: ActionDeps): Derive =>
   (record, sent) => {
     const status = record.status || "pending";
@@ -28,38 +28,38 @@ const withResult =
     };
   };
 
-/** The journal tells of the superuser's hand too; a result of an evening that is over moves ratings, one of an evening that goes on the next draw. */
-const noteAndFollow =
-  (deps: ActionDeps, { viewer }: WriteRequest): Follow =>
+/** Also notes a superuser's change in the journal, marks ratings of a completed tournament as stale, and drops pending rounds drawn from the old results. */
+const afterMatchWrite =
+  (deps: ActionDeps, { viewer }: WriteRequest): AfterWrite =>
   async (tx, row, replaced) => {
     const [after, before] = [asMatch(row), replaced && asMatch(replaced)];
     await noteResultChange(tx, deps, viewer, before, after);
-    const stands = before ? [before, after] : [after];
-    if (before) await fitRoundOf(tx, deps, before);
-    await fitRoundOf(tx, deps, after, !before || isElsewhere(before, after) || takesBack(before, after));
-    for (const id of new Set(stands.map(({ tournament }) => tournament))) {
+    const affected = before ? [before, after] : [after];
+    if (before) await syncRoundOfMatch(tx, deps, before);
+    await syncRoundOfMatch(tx, deps, after, !before || isInOtherRound(before, after) || clearsResult(before, after));
+    for (const id of new Set(affected.map(({ tournament }) => tournament))) {
       const tournament = await getTournament(tx, id);
       if (!tournament) continue;
-      if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
-      if (movesTable(before, after)) await forgetDrawFrom(tx, tournament);
+      if (countsForRatings(tournament)) await markStale(tx, deps, tournament);
+      if (changesTable(before, after)) await dropOutdatedDraw(tx, tournament);
     }
   };
 
-const isElsewhere = (before: MatchRow, after: MatchRow): boolean =>
+const isInOtherRound = (before: MatchRow, after: MatchRow): boolean =>
   before.tournament !== after.tournament || before.round !== after.round;
 
-const takesBack = (before: MatchRow, after: MatchRow): boolean =>
+const clearsResult = (before: MatchRow, after: MatchRow): boolean =>
   before.status === "completed" && after.status !== "completed";
 
-/** Whether something played is not what it was: the score, who played it, in which round, or at which tournament. */
-const movesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {
-  const [stood, stands] = [before && toMatch(before), toMatch(after)];
-  const moves = before?.tournament !== after.tournament;
-  return Boolean(stood?.score ?? stands?.score) && (moves || JSON.stringify(stood) !== JSON.stringify(stands));
+/** Whether the change affects the standings: a score, its players, its round or its tournament is different. */
+const changesTable = (before: MatchRow | undefined, after: MatchRow): boolean => {
+  const [old, changed] = [before && toMatch(before), toMatch(after)];
+  const isMoved = before?.tournament !== after.tournament;
+  return Boolean(old?.score ?? changed?.score) && (isMoved || JSON.stringify(old) !== JSON.stringify(changed));
 };
 
 export const importMatch = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
-  importRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));
+  importRecord(deps, request, "tournament_matches", deriveResult(deps), afterMatchWrite(deps, request));
 
 export const repairMatch = (deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> =>
-  repairRecord(deps, request, "tournament_matches", withResult(deps), noteAndFollow(deps, request));
+  repairRecord(deps, request, "tournament_matches", deriveResult(deps), afterMatchWrite(deps, request));

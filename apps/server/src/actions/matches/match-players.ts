@@ -15,18 +15,18 @@ const sides = [
   ["team2_player1", "team2_player2"],
 ] as const;
 
-/** A cup knows a pair by the two who entered it: a substitute comes through the lineup, before the pair's first result. */
-export function denyOtherPair(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
+/** In a cup a pair is identified by its two players. A substitute is added by a roster change, before the pair's first result. */
+export function denyPairChange(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
   const changed = slots.filter((slot) => changes[slot] !== undefined);
   if (changed.length === 0 || !formatOf(tournament.type)?.stages) return undefined;
   return invalid(Object.fromEntries(changed.map((slot) => [slot, invalidValue])));
 }
 
 /**
- * What forbids these people to play this match: a slot is empty, someone is named twice, holds no place, or already plays in that round;
- * two of one gender make a side where sides are mixed; or the court is taken.
+ * Refuses these players of a match when a slot is empty, a player is named twice, has no place or already plays in the round,
+ * when a side of a mixed tournament has two players of one gender, or when the court is taken.
  */
-export async function checkLineup(
+export async function checkMatchPlayers(
   reader: Reader,
   tournament: TournamentRow,
   match: MatchRow,

@@ -5,9 +5,9 @@ import type { MatchRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 
 /**
- * A line of the journal, in the transaction that changes the result; nothing where the result says what it said.
- * @param before as it stood; undefined where the match did not exist
- * @param after as it stands; undefined where the match was struck out
+ * Adds a line to the journal of results, in the transaction that changes the result. An unchanged result adds none.
+ * @param before undefined when the match did not exist
+ * @param after undefined when the match was deleted
  */
 export async function noteResultChange(
   tx: Transactor,
@@ -17,15 +17,15 @@ export async function noteResultChange(
   after: MatchRow | undefined,
 ): Promise<void> {
   const match = after ?? before;
-  const [stood, stands] = [before && toScore(before), after && toScore(after)];
-  if (!match || JSON.stringify(stood) === JSON.stringify(stands)) return;
+  const [oldScore, newScore] = [before && toScore(before), after && toScore(after)];
+  if (!match || JSON.stringify(oldScore) === JSON.stringify(newScore)) return;
   await insertRow(tx, deps, "tournament_result_changes", {
     tournament: match.tournament,
     match: match.id,
     round: match.round,
     court: match.court,
     changed_by: viewer.kind === "user" ? viewer.id : "",
-    before: stood ?? null,
-    after: stands ?? null,
+    before: oldScore ?? null,
+    after: newScore ?? null,
   });
 }

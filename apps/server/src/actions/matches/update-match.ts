@@ -1,4 +1,4 @@
-// A PATCH of a match: a result, a result taken back, or other people on the court (product-rules D18, D24).
+// A PATCH of a match: records a result, deletes it, or changes the players or the court (product-rules D18, D24).
 import { can, collections } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
@@ -7,14 +7,14 @@ import { commitLocked } from "../transaction/commit.ts";
 import { getMatch, getTournament, type MatchRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { repairMatch } from "./import-match.ts";
-import { checkLineup, denyOtherPair, slots } from "./match-players.ts";
+import { checkMatchPlayers, denyPairChange, slots } from "./match-players.ts";
 import { clearResult, recordResult } from "./record-result.ts";
 
 const resultFields = ["team1_score", "team2_score", "sets", "winner"] as const;
-const lineupFields = ["court", ...slots] as const;
-/** The server's own, whatever a client makes of them. */
+const courtFields = ["court", ...slots] as const;
+/** Set by the server; a client's values are ignored. */
 const derived = ["actual_end"] as const;
-const writable: readonly string[] = [...resultFields, ...lineupFields, ...derived, "status"];
+const writable: readonly string[] = [...resultFields, ...courtFields, ...derived, "status"];
 
 export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, ifMatch } = request;
@@ -27,9 +27,9 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
     const verdict = can("recordResult", tournament, viewer.id);
     if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
     const changes = changedFields(match, sent);
-    // A repeated request whose answer was lost is no conflict: what it says stands already.
+    // A repeat of a request whose answer was lost is not a conflict: its result is already stored.
     if (ifMatch && ifMatch !== match.updated) {
-      return saysTheSame(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
+      return isRepeat(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
     }
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
     if (match.status === "completed" && sent.status === "active")
@@ -40,7 +40,7 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
   });
 }
 
-/** «0» and «not yet» look the same: a score that equals the stored one is a result unless the status says that nothing has ended. */
+/** An unplayed match also has the score 0:0. So a sent score that equals the stored one is a result, unless the request or the stored status says otherwise. */
 function isResult(match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean {
   if (sent.status === "completed" || resultFields.some((field) => changes[field] !== undefined)) return true;
   return (
@@ -48,10 +48,10 @@ function isResult(match: MatchRow, sent: Partial<MatchRow>, changes: Partial<Mat
   );
 }
 
-const saysTheSame = (match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean =>
+const isRepeat = (match: MatchRow, sent: Partial<MatchRow>, changes: Partial<MatchRow>): boolean =>
   match.status === "completed" && Object.keys(changes).length === 0 && isResult(match, sent, changes);
 
-/** A substitute or another court, before the result. */
+/** Changes the players or the court of a match that has no result. */
 async function changePlayers(
   tx: Transactor,
   deps: ActionDeps,
@@ -64,9 +64,9 @@ async function changePlayers(
     if (match.status === "completed") return refused("results-recorded");
     const changed = { ...match, ...fields };
     const denied =
-      denyOtherPair(tournament, fields) ??
+      denyPairChange(tournament, fields) ??
       (await checkRecord(tx, collections.tournament_matches, changed)) ??
-      (await checkLineup(tx, tournament, changed));
+      (await checkMatchPlayers(tx, tournament, changed));
     if (denied) return denied;
   }
   return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, fields) };

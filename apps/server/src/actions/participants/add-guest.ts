@@ -18,10 +18,10 @@ import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 
-/** More guests than anyone's tournaments hold; an account is not a way to fill the database. */
+/** More guests than one organiser needs; the limit protects the database. */
 const GUESTS_MAX = 1000;
 
-/** A player without an account, known by name to whoever added him (product-rules D15). Accounts themselves are made by signing in. */
+/** Adds a guest: a player without an account, named by the organiser (product-rules D15). Accounts are created by signing in only. */
 export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importUser(deps, request);
@@ -38,7 +38,7 @@ export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Actio
 
 type NewGuest = Omit<UserRow, "id" | "created" | "updated">;
 
-/** The guest as he will be stored, or why not. */
+/** The guest's record, not stored yet, or the refusal. */
 export async function newGuest(
   reader: Reader,
   host: string,
@@ -52,7 +52,7 @@ export async function newGuest(
   return checkNotedPhone(user) ?? (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
 }
 
-/** Every account has a key of its own, or a token of one would open another. */
+/** Every account needs its own key; with a shared one the tokens of one account would be valid for another. */
 const importUser = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
   importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
 

@@ -3,25 +3,25 @@ import { can, type RosterChange, type RosterPreview, statusOf } from "@bandeha/c
 import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
-import { readPending } from "../rounds/pending-rounds.ts";
+import { roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, playersOf, requestDraw, type TournamentPlay } from "../rounds/play.ts";
-import { drawOf, fieldOf, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
+import { drawOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { type EntryList, loadEntryList, savedTournament, saveEntryList, settle } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, savedTournament, saveEntryList } from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
 
-type Asked = { viewer: Viewer; tournament: string; change: RosterChange };
-type RosterChanged = { ok: true; before: EntryList; play: TournamentPlay; cast: Roster; redraw: Redraw };
+type RosterRequest = { viewer: Viewer; tournament: string; change: RosterChange };
+type RosterChanged = { ok: true; before: EntryList; play: TournamentPlay; roster: Roster; redraw: Redraw };
 
 /**
- * People come and go and courts close while a tournament is played, all at once (product-rules D25). Without the basis of a preview it
- * answers what would be, from the same decision and the same draw as the change itself, and writes nothing.
+ * Changes players and courts of a running tournament in one step (product-rules D25). Without the `basis` of a preview nothing is written:
+ * the answer is a preview made by the same decision and the same draw as the change itself.
  */
 export async function changeRoster(
   deps: ActionDeps,
-  { viewer, tournament, change }: Asked,
+  { viewer, tournament, change }: RosterRequest,
 ): Promise<{ ok: true; preview: RosterPreview } | Denied> {
   if (viewer.kind !== "user") return forbidden;
   let preview: RosterPreview | undefined;
@@ -33,9 +33,9 @@ export async function changeRoster(
       return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
     },
     async (tx, decided, draw) => {
-      const foreseen = previewChange(decided, draw, change);
-      if ("ok" in foreseen) return foreseen;
-      preview = foreseen;
+      const expected = previewChange(decided, draw, change);
+      if ("ok" in expected) return expected;
+      preview = expected;
       if (change.basis !== undefined && change.basis !== preview.basis) return refused("lineup-changed");
       if (change.basis !== undefined) await write(tx, deps, decided, draw);
       return change.basis === undefined
@@ -64,38 +64,39 @@ async function decide(
   const play = await loadPlay(reader, id);
   const made = await applyRosterChange(
     { deps, reader, organiser },
-    { lineup: before, play, guests: [], joiners: [] },
+    { entryList: before, play, newGuests: [], newEntryIds: [] },
     change,
   );
   if (!made.ok) return made;
-  const cast: Roster = { ...made, lineup: settle(made.lineup) };
+  const roster: Roster = { ...made, entryList: fillFreePlaces(made.entryList) };
   const changed =
-    fieldOf(before) !== fieldOf(cast.lineup) || before.tournament.courts !== cast.lineup.tournament.courts;
-  if (!changed) return { ok: true, before, play, cast, redraw: { kind: "none" } };
-  const request = await requestDraw(reader, cast.lineup, cast.play, cast.guests);
-  return { ok: true, before, play, cast, redraw: redrawOf(request) };
+    playersKey(before) !== playersKey(roster.entryList) ||
+    before.tournament.courts !== roster.entryList.tournament.courts;
+  if (!changed) return { ok: true, before, play, roster, redraw: { kind: "none" } };
+  const request = await requestDraw(reader, roster.entryList, roster.play, roster.newGuests);
+  return { ok: true, before, play, roster, redraw: redrawOf(request) };
 }
 
-/** Nobody can be kept from leaving, even if too few are left to draw for; whoever comes must fit. */
+/** Leaving is always possible, also when too few players are left for a draw. Newcomers are refused when no round can be drawn with them. */
 function previewChange(
-  { redraw, cast, play }: RosterChanged,
+  { redraw, roster, play }: RosterChanged,
   draw: Draw | undefined,
   change: RosterChange,
 ): RosterPreview | Denied {
-  const pending = draw && readPending(draw);
+  const pending = draw && roundsFromDraw(draw);
   if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
-  const foreseen = {
+  const expected = {
     kind: pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
     rounds: pending?.ok ? [...pending.rounds] : [],
-    players: playersOf(cast.lineup).map(({ user }) => user),
-    swaps: swapsOf(play, cast.play),
+    players: playersOf(roster.entryList).map(({ user }) => user),
+    swaps: swapsOf(play, roster.play),
   };
-  const { courts } = cast.lineup.tournament;
+  const { courts } = roster.entryList.tournament;
   const basis = createHash("sha256")
-    .update(JSON.stringify([foreseen, courts]))
+    .update(JSON.stringify([expected, courts]))
     .digest("hex")
     .slice(0, 32);
-  return { basis, ...foreseen };
+  return { basis, ...expected };
 }
 
 const kinds = { none: "none", draw: "draw", drop: "later" } as const satisfies Record<Redraw["kind"], string>;
@@ -111,20 +112,20 @@ const swapsOf = (before: TournamentPlay, after: TournamentPlay): RosterPreview["
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  { before, play, cast, redraw }: RosterChanged,
+  { before, play, roster, redraw }: RosterChanged,
   draw: Draw | undefined,
 ): Promise<void> {
-  for (const { id, created: _created, updated: _updated, ...guest } of cast.guests) {
+  for (const { id, created: _created, updated: _updated, ...guest } of roster.newGuests) {
     await insertRow(tx, deps, "users", guest, id);
   }
-  await saveEntryList(tx, deps, before, cast.lineup);
-  for (const entry of cast.lineup.entries) {
-    if (!cast.joiners.includes(entry.id)) continue;
+  await saveEntryList(tx, deps, before, roster.entryList);
+  for (const entry of roster.entryList.entries) {
+    if (!roster.newEntryIds.includes(entry.id)) continue;
     const { id, created: _created, updated: _updated, ...fields } = entry;
     await insertRow(tx, deps, "tournament_participants", fields, id);
   }
   for (const [index, match] of play.matches.entries()) {
-    const fields = changedFields(match, cast.play.matches[index] ?? match);
+    const fields = changedFields(match, roster.play.matches[index] ?? match);
     if (Object.keys(fields).length > 0) await updateRow(tx, deps, "tournament_matches", match, fields);
   }
   await writeRedraw(tx, deps, before.tournament.id, redraw, draw);

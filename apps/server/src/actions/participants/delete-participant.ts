@@ -10,11 +10,11 @@ import {
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant } from "../transaction/stored-rows.ts";
-import { type EntryList, loadEntryList, saveEntryList, settle } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
 
 type Removal = { ok: true; before: EntryList; after: EntryList; redraw: Redraw };
 
-/** Players leave, they are not deleted: an entry is removed by the superuser alone, and the line closes behind it. */
+/** Only a superuser deletes an entry (players withdraw instead). The waitlist moves up. */
 export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { row } = request;
   const tournament = String(row.tournament);
@@ -43,6 +43,6 @@ async function decide(
   const before = await loadEntryList(reader, tournament);
   if (viewer.kind !== "superuser" || !entry || !before) return forbidden;
   if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
-  const after = settle({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
+  const after = fillFreePlaces({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
   return { ok: true, before, after, redraw: await redrawAfterRepair(reader, before, after) };
 }

@@ -1,15 +1,15 @@
-// Who is in a tournament, as a value: loaded once under the lock, changed by pure functions, saved as the rows that differ.
+// The entries of a tournament as a value: loaded once under the lock, changed by pure functions, saved as the rows that differ.
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
+import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 
 export type EntryList = {
   tournament: TournamentRow;
-  /** In order of arrival. One who has just left is among them, cancelled. */
+  /** In order of registration. Includes an entry that this change has just cancelled. */
   entries: readonly ParticipantRow[];
 };
 
@@ -27,7 +27,7 @@ export function placesOf(tournament: TournamentRow, taken: number): Places {
   return { taken, maxPlayers: tournament.max_players, allowWaitlist: tournament.allow_waitlist };
 }
 
-/** The other half of the entry's pair; a pair stands when both name each other. */
+/** The partner's entry; two entries are a pair when each names the other. */
 export function partnerOf(entries: readonly ParticipantRow[], entry: ParticipantRow): ParticipantRow | undefined {
   if (!entry.partner) return undefined;
   return entries.find(
@@ -35,50 +35,50 @@ export function partnerOf(entries: readonly ParticipantRow[], entry: Participant
   );
 }
 
-/** The lineup with one entry changed. */
-export const withEntry = (lineup: EntryList, id: string, change: Partial<ParticipantRow>): EntryList => ({
-  ...lineup,
-  entries: lineup.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+/** The list with one entry changed. */
+export const withEntry = (entryList: EntryList, id: string, change: Partial<ParticipantRow>): EntryList => ({
+  ...entryList,
+  entries: entryList.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
-/** Gives free seats to the first in line, closes gaps of the waitlist, sets and unsets `full` (product-rules D6). */
-export function settle(lineup: EntryList): EntryList {
-  const { tournament } = lineup;
+/** Gives free places to the first of the waitlist, renumbers the waitlist, sets and unsets `full` (product-rules D6). */
+export function fillFreePlaces(entryList: EntryList): EntryList {
+  const { tournament } = entryList;
   const status = statusOf(tournament);
   const { promoted, moved } = settleWaitlist({
     status,
-    taken: seatedIn(lineup).length,
+    taken: seatedIn(entryList).length,
     maxPlayers: tournament.max_players,
-    waiting: lineup.entries.filter((entry) => entry.status === "waitlist"),
+    waiting: entryList.entries.filter((entry) => entry.status === "waitlist"),
   });
   const positions = new Map(moved.map(({ id, position }) => [id, position]));
-  const entries = lineup.entries.map((entry): ParticipantRow => {
+  const entries = entryList.entries.map((entry): ParticipantRow => {
     if (promoted.includes(entry.id)) return { ...entry, status: "registered", position: 0 };
     return { ...entry, position: positions.get(entry.id) ?? entry.position };
   });
-  return { tournament: fullOrOpen({ tournament, entries }), entries };
+  return { tournament: withPlacesState({ tournament, entries }), entries };
 }
 
-/** What a tournament says of its places when so many are taken. */
+/** The tournament's fields that depend on the number of taken places. */
 export function placesState(tournament: TournamentRow, taken: number): Pick<TournamentRow, "status" | "places_gone"> {
   const places = placesOf(tournament, taken);
   return { status: openOrFull(statusOf(tournament), places), places_gone: arePlacesGone(places) };
 }
 
 /** The tournament with `full` set or unset by its places (product-rules D4). */
-export function fullOrOpen(lineup: EntryList): TournamentRow {
-  const { tournament } = lineup;
-  return { ...tournament, ...placesState(tournament, seatedIn(lineup).length) };
+export function withPlacesState(entryList: EntryList): TournamentRow {
+  const { tournament } = entryList;
+  return { ...tournament, ...placesState(tournament, seatedIn(entryList).length) };
 }
 
-/** The tournament's row after a save; one that did not change gets its new `updated` all the same (an empty PATCH is legal). */
+/** The tournament's row after a save. Its `updated` changes even when nothing else did, because an empty PATCH is legal. */
 export async function savedTournament(tx: Transactor, deps: ActionDeps, before: TournamentRow): Promise<ActionOutcome> {
   const row = await tx.findById("tournaments", before.id);
   if (!row) return forbidden;
   return { ok: true, row: row.updated === before.updated ? await updateRow(tx, deps, "tournaments", before, {}) : row };
 }
 
-/** Writes what differs between two states of one lineup. */
+/** Writes the rows that differ between two states of one list. */
 export async function saveEntryList(
   tx: Transactor,
   deps: ActionDeps,
@@ -86,7 +86,7 @@ export async function saveEntryList(
   after: EntryList,
 ): Promise<void> {
   await saveIfChanged(tx, deps, "tournaments", before.tournament, after.tournament);
-  if (bearsOnRatings(before.tournament) || bearsOnRatings(after.tournament)) {
+  if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);
   }
   const stored = new Map(before.entries.map((entry) => [entry.id, entry]));

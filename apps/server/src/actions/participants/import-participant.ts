@@ -8,11 +8,11 @@ import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
-import { type EntryList, fullOrOpen, loadEntryList, placesOf, saveEntryList, seatedIn } from "./entry-list.ts";
+import { type EntryList, loadEntryList, placesOf, saveEntryList, seatedIn, withPlacesState } from "./entry-list.ts";
 
 type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
-/** The superuser enters anyone with any status; an entry without one is placed as if its player had joined (product-rules D26). */
+/** The superuser adds an entry with any status; without a status it is placed as if the player had joined (product-rules D26). */
 export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<ActionOutcome> {
   const sent = body as Partial<ParticipantRow>;
   const tournament = sent.tournament ?? "";
@@ -28,7 +28,7 @@ export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest):
       if (denied) return denied;
       const { id: _id, created: _created, updated: _updated, ...fields } = entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      await saveEntryList(tx, deps, before, { ...before, tournament: fullOrOpen(after) });
+      await saveEntryList(tx, deps, before, { ...before, tournament: withPlacesState(after) });
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };
     },
@@ -54,19 +54,19 @@ async function decide(reader: Reader, deps: ActionDeps, sent: Partial<Participan
 }
 
 function place(
-  lineup: EntryList,
+  entryList: EntryList,
   { status, position, user }: Partial<ParticipantRow>,
 ): Pick<ParticipantRow, "status" | "position"> | Denied {
-  const waiting = lineup.entries.filter((entry) => entry.status === "waitlist").length;
+  const waiting = entryList.entries.filter((entry) => entry.status === "waitlist").length;
   if (status) return { status, position: position ?? (status === "waitlist" ? waiting + 1 : 0) };
   const placement = placeJoiner({
-    ...placesOf(lineup.tournament, seatedIn(lineup).length),
-    // Time does not bind him, places do.
-    status: statusOf(lineup.tournament) === "draft" ? "draft" : "open",
+    ...placesOf(entryList.tournament, seatedIn(entryList).length),
+    // The superuser may ignore the deadline, but not the number of places.
+    status: statusOf(entryList.tournament) === "draft" ? "draft" : "open",
     byOrganiser: true,
     deadlinePassed: false,
     waiting,
-    alreadyJoined: lineup.entries.some((entry) => entry.user === user),
+    alreadyJoined: entryList.entries.some((entry) => entry.user === user),
   });
   if (!placement.ok) return refused(placement.reason, "tournament");
   return { status: placement.status, position: position ?? placement.position };

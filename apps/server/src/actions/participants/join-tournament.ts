@@ -25,7 +25,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
     async (tx, joining, draw) => {
       const denied = denyRedraw(joining.redraw, draw);
       if (denied) return denied;
-      if (joining.lineup) await saveEntryList(tx, deps, joining.lineup.before, joining.lineup.after);
+      if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
       await setPlaces(tx, deps, joining);

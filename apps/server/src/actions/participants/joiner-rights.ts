@@ -3,8 +3,8 @@ import type { Reader } from "../../storage/storage.ts";
 import { getUser } from "../transaction/stored-rows.ts";
 
 /**
- * Whom an organiser may put on his list: himself, the guests he has added, and whoever has joined a tournament of his before. Not a
- * stranger: being on a list shows a phone to its organiser and a name to everyone.
+ * Whether the organiser may enter this user: themselves, guests they added, and users who have joined one of their tournaments before.
+ * Strangers are refused, because an entry shows the user's phone to the organiser and the name to everyone.
  */
 export async function mayBeAddedBy(reader: Reader, organiser: string, user: string): Promise<boolean> {
   const person = await getUser(reader, user);
@@ -23,6 +23,6 @@ export async function mayBeAddedBy(reader: Reader, organiser: string, user: stri
   return joined > 0;
 }
 
-/** A guest whose history is moving away is about to be no more. */
+/** A guest that is being merged will be deleted. */
 const isMerging = async (reader: Reader, guest: string): Promise<boolean> =>
   (await reader.count("_claims", where({ guest, state: "merging" }))) > 0;

@@ -1,4 +1,4 @@
-// What joining comes to: who may, which place, what it changes for others. Reads only; join-tournament.ts writes it.
+// Decides a join: rights, the place, changes of other entries. Only reads; join-tournament.ts writes.
 import {
   collections,
   emptyRecord,
@@ -27,15 +27,15 @@ import {
 import { type EntryList, loadEntryList, placesOf } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { setPartner } from "./set-partner.ts";
-import { paymentOf } from "./set-payment.ts";
+import { impliedPayment } from "./set-payment.ts";
 
 export type JoinRequest = {
   ok: true;
   tournament: TournamentRow;
   taken: number;
   entry: ParticipantRow;
-  /** The others where the joiner changes something for them: a partner, rounds not begun. */
-  lineup?: { before: EntryList; after: EntryList };
+  /** The whole list; set when other rows change too: a partner, pending rounds. */
+  entryList?: { before: EntryList; after: EntryList };
   redraw: Redraw;
 };
 
@@ -70,7 +70,7 @@ export async function decideJoining(
   const entry: ParticipantRow = {
     ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
     payment_status: "unpaid",
-    ...(byOrganiser && organisersWords(tournament, sent)),
+    ...(byOrganiser && organiserFields(tournament, sent)),
     id,
     created: now,
     updated: now,
@@ -81,16 +81,16 @@ export async function decideJoining(
     position: placement.position,
     registration_date: now,
   };
-  // Its relations have just been read; a partner is looked for among the entries.
+  // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
   const errors = validateRecord(collections.tournament_participants.fields, entry);
   if (Object.keys(errors).length > 0) return invalid(errors);
   const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
   return sent.partner || statusOf(tournament) === "in_progress"
-    ? withLineup(reader, joining, sent.partner ?? "", byOrganiser)
+    ? withEntryList(reader, joining, sent.partner ?? "", byOrganiser)
     : joining;
 }
 
-/** Counted, not loaded: a long waitlist must not slow down those who join it. */
+/** Counts without loading the rows, so that joining stays fast with a long waitlist. */
 async function countEntries(reader: Reader, tournament: string): Promise<{ taken: number; waiting: number }> {
   const of = (...statuses: ParticipantStatus[]) =>
     reader.count("tournament_participants", {
@@ -99,13 +99,13 @@ async function countEntries(reader: Reader, tournament: string): Promise<{ taken
   return { taken: await of(...SEATED_STATUSES), waiting: await of("waitlist") };
 }
 
-/** What an organiser may note while he adds someone; a player's own words about status, place or payment are not heard. */
-function organisersWords(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
+/** Fields that an organiser may set when adding an entry. From a player they are ignored. */
+function organiserFields(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
   const { notes = "", payment_status = "unpaid", payment_amount = 0 } = sent;
-  return { notes, payment_status, payment_amount, ...paymentOf(tournament, sent) };
+  return { notes, payment_status, payment_amount, ...impliedPayment(tournament, sent) };
 }
 
-async function withLineup(
+async function withEntryList(
   reader: Reader,
   joining: JoinRequest,
   partner: string,
@@ -117,5 +117,5 @@ async function withLineup(
   const after = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
   if ("ok" in after) return after;
   const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;
-  return { ...joining, entry, lineup: { before, after }, redraw: await redrawAfter(reader, before, after) };
+  return { ...joining, entry, entryList: { before, after }, redraw: await redrawAfter(reader, before, after) };
 }

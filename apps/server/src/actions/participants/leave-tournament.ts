@@ -3,12 +3,12 @@ import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { type EntryList, withEntry } from "./entry-list.ts";
 
 /**
- * One leaves, or the organiser strikes him off. His results stand, and during play so does his pair: the table needs to know who it was.
- * Before the start his partner is free again.
+ * Cancels an entry. The player's results remain. During play the pair remains too, because the table needs it;
+ * before the start the partner becomes free.
  */
-export function leave(lineup: EntryList, entry: ParticipantRow): EntryList {
-  const left = withEntry(lineup, entry.id, { status: "cancelled", position: 0 });
-  if (statusOf(lineup.tournament) === "in_progress") return left;
+export function withdrawEntry(entryList: EntryList, entry: ParticipantRow): EntryList {
+  const left = withEntry(entryList, entry.id, { status: "cancelled", position: 0 });
+  if (statusOf(entryList.tournament) === "in_progress") return left;
   const entries = left.entries.map((one): ParticipantRow => {
     return one.id === entry.id || one.partner === entry.user ? { ...one, partner: "" } : one;
   });

@@ -1,10 +1,10 @@
-// The phone of a guest, as the organiser who added the guest noted it.
+// The phone of a guest, noted by the organiser who added the guest.
 import { normalizePhone } from "@bandeha/contract";
 import { type Denied, invalid } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
 import type { UserRow } from "../transaction/stored-rows.ts";
 
-/** The number as accounts store it; what is no number stays as it was sent, for `checkNotedPhone` to refuse. */
+/** Normalises the number as accounts store it. An invalid number stays as sent: `checkNotedPhone` refuses it. */
 export function withNotedPhone(sent: Partial<UserRow>): Partial<UserRow> {
   const { noted_phone } = sent;
   return noted_phone ? { ...sent, noted_phone: normalizePhone(noted_phone) ?? noted_phone } : sent;

@@ -2,10 +2,10 @@ import { can, isOrganiser } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
-const organisersFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
+const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
 const ownFields = ["status", "partner"];
 
-/** Whether the viewer may make these changes to the entry: the organiser keeps the list, a player may leave and name a partner. */
+/** Refuses changes that the viewer may not make. The organiser may change every entry; a player may withdraw and name a partner. */
 export function denyParticipantChange(
   viewer: Viewer,
   tournament: TournamentRow,
@@ -15,7 +15,7 @@ export function denyParticipantChange(
   if (viewer.kind !== "user") return forbidden;
   const organises = isOrganiser(tournament, viewer.id);
   if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
-  const fields = organises ? organisersFields : ownFields;
+  const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
   if ("check_in" in changes) {

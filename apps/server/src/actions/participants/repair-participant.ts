@@ -13,18 +13,25 @@ import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { type EntryList, fullOrOpen, loadEntryList, saveEntryList, settle, withEntry } from "./entry-list.ts";
+import {
+  type EntryList,
+  fillFreePlaces,
+  loadEntryList,
+  saveEntryList,
+  withEntry,
+  withPlacesState,
+} from "./entry-list.ts";
 
 type Repair = {
   ok: true;
   entry: ParticipantRow;
   record: ParticipantRow;
-  /** Its status is another, and places and positions follow; those he wrote himself stand as written. */
-  moved: boolean;
+  /** The status changed without a sent position: places and positions are computed again. */
+  recompute: boolean;
   redraw: Redraw;
 };
 
-/** The superuser's PATCH of an entry: any field; places and positions he leaves out follow (product-rules D26). */
+/** The superuser's PATCH of an entry: any field; a position that is not sent is computed (product-rules D26). */
 export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { row, body } = request;
   const sent = body as Partial<ParticipantRow>;
@@ -55,41 +62,53 @@ async function decide(
   const entry = await getParticipant(reader, row.id);
   if (!entry) return forbidden;
   if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
-  const moved = sent.status !== undefined && sent.status !== entry.status && sent.position === undefined;
+  const recompute = sent.status !== undefined && sent.status !== entry.status && sent.position === undefined;
   const before = await loadEntryList(reader, entry.tournament);
   const last = before?.entries.filter(({ status }) => status === "waitlist").length ?? 0;
   const position = sent.status === "waitlist" ? last + 1 : 0;
-  const record = { ...entry, ...sent, ...(moved && { position }) };
+  const record = { ...entry, ...sent, ...(recompute && { position }) };
   const denied = await checkRecord(reader, collections.tournament_participants, record);
   if (denied) return denied;
-  const redraw = before ? await redrawAfterRepair(reader, before, repaired(before, entry, record, moved)) : none;
-  return { ok: true, entry, record, moved, redraw };
+  const redraw = before
+    ? await redrawAfterRepair(reader, before, entryListAfter(before, entry, record, recompute))
+    : none;
+  return { ok: true, entry, record, recompute, redraw };
 }
 
 const none: Redraw = { kind: "none" };
 
-/** The lineup he leaves behind: with the entry as it is now, or without it where it belongs to another tournament. */
-function repaired(before: EntryList, entry: ParticipantRow, record: ParticipantRow, moved: boolean): EntryList {
+/** The old tournament's list after the change: without the entry if it moved to another tournament. */
+function entryListAfter(
+  before: EntryList,
+  entry: ParticipantRow,
+  record: ParticipantRow,
+  recompute: boolean,
+): EntryList {
   const known = before.entries.some(({ id }) => id === entry.id);
   const whole = known ? before : { ...before, entries: [...before.entries, entry] };
   const changed = withEntry(whole, entry.id, record);
   const after = { ...changed, entries: changed.entries.filter(({ tournament }) => tournament === entry.tournament) };
-  return moved ? settle(after) : after;
+  return recompute ? fillFreePlaces(after) : after;
 }
 
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  { entry, record, moved }: Repair,
+  { entry, record, recompute }: Repair,
   sent: Partial<ParticipantRow>,
 ) {
   const { position } = record;
-  const fields = { ...sent, ...(moved && { position }) };
+  const fields = { ...sent, ...(recompute && { position }) };
   const written = await updateRow(tx, deps, "tournament_participants", entry, fields);
   for (const tournament of new Set([entry.tournament, record.tournament])) {
     const after = await loadEntryList(tx, tournament);
     if (!after) continue;
-    await saveEntryList(tx, deps, after, moved ? settle(after) : { ...after, tournament: fullOrOpen(after) });
+    await saveEntryList(
+      tx,
+      deps,
+      after,
+      recompute ? fillFreePlaces(after) : { ...after, tournament: withPlacesState(after) },
+    );
   }
   return written;
 }

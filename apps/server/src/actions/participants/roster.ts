@@ -1,4 +1,4 @@
-// Who leaves, comes and takes whose seat, as a value: nothing is written here (docs/decisions/013).
+// Applies a roster change (players who leave, newcomers, substitutes) to a value. Nothing is written here (docs/decisions/013).
 import { collections, emptyRecord, type Newcomer, type RosterChange } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
@@ -11,51 +11,51 @@ import { getUser, type MatchRow, type ParticipantRow, type UserRow } from "../tr
 import { newGuest } from "./add-guest.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
-import { leave } from "./leave-tournament.ts";
+import { withdrawEntry } from "./leave-tournament.ts";
 
 export type Roster = {
-  lineup: EntryList;
-  /** The rounds with substitutes in the matches that are being played. */
+  entryList: EntryList;
+  /** The rounds; substitutes are already in the active matches. */
   play: TournamentPlay;
-  /** People and entries that are not stored yet; the entries are in the lineup too. */
-  guests: readonly UserRow[];
-  joiners: readonly string[];
+  /** Guests and entries that are not stored yet; the entries are in the list too. */
+  newGuests: readonly UserRow[];
+  newEntryIds: readonly string[];
 };
 
 export type RosterContext = { deps: ActionDeps; reader: Reader; organiser: string };
 
 export async function applyRosterChange(
-  scene: RosterContext,
+  context: RosterContext,
   from: Roster,
   change: RosterChange,
 ): Promise<({ ok: true } & Roster) | Denied> {
   const { gone, substitutes, late, courts } = change;
-  let cast: Roster = { ...from, lineup: withCourts(from.lineup, courts) };
+  let roster: Roster = { ...from, entryList: withCourts(from.entryList, courts) };
   for (const id of gone) {
-    const entry = seatedEntry(cast.lineup, id);
+    const entry = seatedEntry(roster.entryList, id);
     if (!entry) return refused("lineup-changed");
-    cast = { ...cast, lineup: leave(cast.lineup, entry) };
+    roster = { ...roster, entryList: withdrawEntry(roster.entryList, entry) };
   }
   for (const { entry: id, by } of substitutes) {
-    const entry = seatedEntry(cast.lineup, id);
+    const entry = seatedEntry(roster.entryList, id);
     if (!entry) return refused("lineup-changed");
-    const next = await substitute(scene, cast, entry, by);
+    const next = await substitute(context, roster, entry, by);
     if ("ok" in next) return next;
-    cast = next;
+    roster = next;
   }
   for (const newcomer of late) {
     const partner = newcomer.partner ?? late.find((other) => other.partner === newcomer.user)?.user ?? "";
-    const denied = denyLate(cast, partner, late);
+    const denied = denyNewcomer(roster, partner, late);
     if (denied) return denied;
-    const next = await seat(scene, cast, newcomer, partner);
+    const next = await giveSeat(context, roster, newcomer, partner);
     if ("ok" in next) return next;
-    cast = next;
+    roster = next;
   }
-  return denyField(cast, late) ?? { ok: true, ...cast };
+  return denyRoster(roster, late) ?? { ok: true, ...roster };
 }
 
-const withCourts = (lineup: EntryList, courts: number | undefined): EntryList =>
-  courts === undefined ? lineup : { ...lineup, tournament: { ...lineup.tournament, courts } };
+const withCourts = (entryList: EntryList, courts: number | undefined): EntryList =>
+  courts === undefined ? entryList : { ...entryList, tournament: { ...entryList.tournament, courts } };
 
 const seatedEntry = ({ entries }: EntryList, id: string): ParticipantRow | undefined =>
   entries.find((entry) => entry.id === id && isSeated(entry));
@@ -63,17 +63,19 @@ const seatedEntry = ({ entries }: EntryList, id: string): ParticipantRow | undef
 const seatedUser = ({ entries }: EntryList, user: string): ParticipantRow | undefined =>
   entries.find((entry) => entry.user === user && isSeated(entry));
 
-/** The newcomer plays from now on for the one who leaves: with his partner, and in his match that is being played. */
+/** The newcomer replaces the player who leaves: in the pair and in the active match. */
 async function substitute(
-  scene: RosterContext,
-  cast: Roster,
+  context: RosterContext,
+  roster: Roster,
   entry: ParticipantRow,
   by: Newcomer,
 ): Promise<Roster | Denied> {
-  if (comesTooLate(cast, entry.user)) return refused("substitute-too-late");
-  const mate = hasFixedPairs(cast.lineup.tournament) ? partnerOf(cast.lineup.entries, entry) : undefined;
-  const left = { ...cast, lineup: leave(cast.lineup, entry) };
-  const seated = await seat(scene, left, by, mate?.user ?? "");
+  if (isSubstitutionClosed(roster, entry.user)) return refused("substitute-too-late");
+  const partnerEntry = hasFixedPairs(roster.entryList.tournament)
+    ? partnerOf(roster.entryList.entries, entry)
+    : undefined;
+  const left = { ...roster, entryList: withdrawEntry(roster.entryList, entry) };
+  const seated = await giveSeat(context, left, by, partnerEntry?.user ?? "");
   if ("ok" in seated) return seated;
   const matches = seated.play.matches.map((match) =>
     match.status === "active" ? withPlayer(match, entry.user, by.user) : match,
@@ -86,50 +88,59 @@ function withPlayer(match: MatchRow, from: string, to: string): MatchRow {
   return slot ? { ...match, [slot]: to } : match;
 }
 
-/** In a cup a pair that has a result is what the others have played against. */
-function comesTooLate({ lineup, play }: Roster, user: string): boolean {
-  if (formatOf(lineup.tournament.type)?.newcomers !== "substitutes-before-first-result") return false;
+/** In a cup a pair cannot change after its first result, because its opponents played against this pair. */
+function isSubstitutionClosed({ entryList, play }: Roster, user: string): boolean {
+  if (formatOf(entryList.tournament.type)?.newcomers !== "substitutes-before-first-result") return false;
   return play.matches.some((match) => match.status === "completed" && slots.some((slot) => match[slot] === user));
 }
 
-/** Where nobody may come late, one may still complete a pair that has lost somebody. */
-function denyLate(cast: Roster, partner: string, late: readonly Newcomer[]): Denied | undefined {
-  const { entries, tournament } = cast.lineup;
-  const mate = seatedUser(cast.lineup, partner);
+/** In a format without late newcomers, a newcomer may still complete a pair that lost a player. */
+function denyNewcomer(roster: Roster, partner: string, late: readonly Newcomer[]): Denied | undefined {
+  const { entries, tournament } = roster.entryList;
+  const partnerEntry = seatedUser(roster.entryList, partner);
   const comesToo = late.some(({ user }) => user === partner);
-  if (partner && !comesToo && (!mate || partnerOf(entries, mate))) return refused("lineup-changed");
+  if (partner && !comesToo && (!partnerEntry || partnerOf(entries, partnerEntry))) return refused("lineup-changed");
   if (!formatOf(tournament.type)?.newcomers) return undefined;
-  if (!mate || comesToo) return refused("newcomers-refused");
-  return comesTooLate(cast, partner) ? refused("substitute-too-late") : undefined;
+  if (!partnerEntry || comesToo) return refused("newcomers-refused");
+  return isSubstitutionClosed(roster, partner) ? refused("substitute-too-late") : undefined;
 }
 
-function denyField({ lineup }: Roster, late: readonly Newcomer[]): Denied | undefined {
-  const { tournament, entries } = lineup;
-  if (seatedIn(lineup).length > tournament.max_players) return refused("tournament-full");
+function denyRoster({ entryList }: Roster, late: readonly Newcomer[]): Denied | undefined {
+  const { tournament, entries } = entryList;
+  if (seatedIn(entryList).length > tournament.max_players) return refused("tournament-full");
   if (!hasFixedPairs(tournament)) return undefined;
   const alone = late.some(({ user }) => {
-    const entry = seatedUser(lineup, user);
+    const entry = seatedUser(entryList, user);
     return !entry || !partnerOf(entries, entry);
   });
   return alone ? refused("odd-pairs") : undefined;
 }
 
-/** Gives a place: to one who waits in line, or to one who has not been here. A partner who is here is joined to him. */
-async function seat(scene: RosterContext, cast: Roster, newcomer: Newcomer, partner: string): Promise<Roster | Denied> {
+/** Gives a place to a player from the waitlist or to a new one, and pairs them with the partner if the partner has a place. */
+async function giveSeat(
+  context: RosterContext,
+  roster: Roster,
+  newcomer: Newcomer,
+  partner: string,
+): Promise<Roster | Denied> {
   const { user } = newcomer;
-  const waiting = cast.lineup.entries.find((entry) => entry.user === user && entry.status !== "cancelled");
+  const waiting = roster.entryList.entries.find((entry) => entry.user === user && entry.status !== "cancelled");
   if (waiting && isSeated(waiting)) return refused("already-joined");
-  const person = waiting ? undefined : await personOf(scene, newcomer);
+  const person = waiting ? undefined : await personOf(context, newcomer);
   if (person && "ok" in person) return person;
-  const entry = waiting ?? newEntry(scene.deps, cast.lineup.tournament.id, user);
-  const entries = waiting ? cast.lineup.entries : [...cast.lineup.entries, entry];
-  const lineup = withEntry({ ...cast.lineup, entries }, entry.id, { status: "registered", position: 0, partner });
-  const mate = partner ? seatedUser(lineup, partner) : undefined;
+  const entry = waiting ?? newEntry(context.deps, roster.entryList.tournament.id, user);
+  const entries = waiting ? roster.entryList.entries : [...roster.entryList.entries, entry];
+  const entryList = withEntry({ ...roster.entryList, entries }, entry.id, {
+    status: "registered",
+    position: 0,
+    partner,
+  });
+  const partnerEntry = partner ? seatedUser(entryList, partner) : undefined;
   return {
-    ...cast,
-    lineup: mate ? withEntry(lineup, mate.id, { partner: user }) : lineup,
-    guests: person?.isNew ? [...cast.guests, person.user] : cast.guests,
-    joiners: waiting ? cast.joiners : [...cast.joiners, entry.id],
+    ...roster,
+    entryList: partnerEntry ? withEntry(entryList, partnerEntry.id, { partner: user }) : entryList,
+    newGuests: person?.isNew ? [...roster.newGuests, person.user] : roster.newGuests,
+    newEntryIds: waiting ? roster.newEntryIds : [...roster.newEntryIds, entry.id],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
-/** Paid without a sum is paid in full, and unpaid without a sum is nothing (product-rules D10). */
-export function paymentOf(
+/** The amount when only the payment status is sent: the full cost when paid, else 0 (product-rules D10). */
+export function impliedPayment(
   tournament: TournamentRow,
   changes: Partial<ParticipantRow>,
 ): Pick<ParticipantRow, "payment_amount"> | Record<string, never> {

@@ -1,4 +1,4 @@
-// A PATCH of an entry: leaving, the organiser's list keeping, payments, partners (product-rules D6, D16, D18, D25).
+// A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
 import { collections, isOrganiser } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
@@ -14,12 +14,12 @@ import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { type EntryList, loadEntryList, saveEntryList, settle, withEntry } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList, withEntry } from "./entry-list.ts";
 import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
 import { setStatus } from "./set-participant.ts";
 import { setPartner } from "./set-partner.ts";
-import { paymentOf } from "./set-payment.ts";
+import { impliedPayment } from "./set-payment.ts";
 
 type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
@@ -57,21 +57,21 @@ async function decide(reader: Reader, request: ChangeRequest, tournamentId: stri
   if (denied) return denied;
   if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
 
-  // One who left long ago is not among the live, but his payment may still be noted.
+  // A cancelled entry is not in the live list, but its payment may still change.
   const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;
   const byOrganiser = viewer.kind === "user" && isOrganiser(live.tournament, viewer.id);
-  const { status, partner, ...noted } = changes;
-  const changed = withEntry(before, entry.id, { ...noted, ...paymentOf(live.tournament, changes) });
-  const joined = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
-  if ("ok" in joined) return joined;
-  const moved = status === undefined ? joined : setStatus(joined, entry, status);
-  if ("ok" in moved) return moved;
-  const wrong = await checkRecord(
+  const { status, partner, ...otherFields } = changes;
+  const changed = withEntry(before, entry.id, { ...otherFields, ...impliedPayment(live.tournament, changes) });
+  const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
+  if ("ok" in withPartner) return withPartner;
+  const withStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);
+  if ("ok" in withStatus) return withStatus;
+  const invalidEntry = await checkRecord(
     reader,
     collections.tournament_participants,
-    moved.entries.find(({ id }) => id === entry.id) ?? entry,
+    withStatus.entries.find(({ id }) => id === entry.id) ?? entry,
   );
-  if (wrong) return wrong;
-  const after = settle(moved);
+  if (invalidEntry) return invalidEntry;
+  const after = fillFreePlaces(withStatus);
   return { ok: true, entry, before, after, redraw: await redrawAfter(reader, before, after) };
 }

@@ -1,20 +1,20 @@
-// Brings ratings up to date with what was played: tournament after tournament, the earliest first, one transaction each.
+// Updates ratings of stale tournaments: the earliest first, one transaction for each.
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { rateTournament } from "./rate-tournament.ts";
 import { earliestStale } from "./stale-ratings.ts";
 
-/** The row that whoever rates locks; it comes with the tables. */
+/** The row that serves as the lock of ratings; the migrations create it. */
 const LOCK = "ratings";
-/** A season of a whole country; more is taken up the next time. */
+/** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 10_000;
 
-/** Rates what is marked, and what follows from it. Any number may run at once, on any node, and stop anywhere: each step stands alone. */
+/** Rates all marked tournaments, and those that the new ratings mark. Any number of processes may run it at once; each step is a transaction, so a crash loses nothing. */
 export async function ratePending(deps: ActionDeps): Promise<void> {
   const { storage } = deps;
   for (let rated = 0; rated < TOURNAMENTS_MAX; rated++) {
-    // Asked without the lock first: most of the time nothing is left.
+    // Checked without the lock first, because usually nothing is marked.
     if ((await earliestStale(storage.reader)) === undefined) return;
     await storage.transact(async (tx) => {
       await lockRatings(tx, deps.clock());
@@ -24,7 +24,7 @@ export async function ratePending(deps: ActionDeps): Promise<void> {
   }
 }
 
-/** One at a time on all nodes: two tournaments of one person rated at once would not see each other. */
+/** Serialises rating across all processes: two tournaments of one player rated at once would not see each other. */
 export async function lockRatings(tx: Transactor, now: Date): Promise<void> {
   await tx.update("_settings", LOCK, { updated: timestamp(now) });
 }

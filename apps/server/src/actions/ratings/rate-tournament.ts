@@ -13,70 +13,70 @@ import {
   type RatingLine,
   ratingsOfTournament,
 } from "./careers.ts";
-import { bearsOnRatings, clearMarks, eveningOf, markEvening, marksOf } from "./stale-ratings.ts";
+import { clearMarks, countsForRatings, markStaleAt, marksOf, ratingDateOf } from "./stale-ratings.ts";
 
 /**
- * Writes what one tournament made of its players, out of their ratings before it: the same whether it was just finished, corrected, taken up
- * again or deleted. Whoever's line comes out otherwise has his next tournament marked, so that a correction travels as far as it reaches.
- * The lock of ratings is held.
+ * Computes the rating rows of one tournament from its players' ratings before it. Idempotent: the same for a tournament that was finished,
+ * corrected, reopened or deleted. If a player's row changes, their next tournament is marked as stale, so that corrections propagate.
+ * The caller holds the lock of ratings.
  */
 export async function rateTournament(tx: Transactor, deps: ActionDeps, id: string): Promise<void> {
-  // Marks before all else: what they tell of is then among what is read.
+  // Marks are read first, so that every change behind them is visible to the reads below.
   const marks = await marksOf(tx, id);
   const tournament = await getTournament(tx, id);
-  const stood = await ratingsOfTournament(tx, id);
+  const stored = await ratingsOfTournament(tx, id);
   const lines =
-    tournament && bearsOnRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, RatingLine>();
+    tournament && countsForRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, RatingLine>();
   const later = new Map<string, CareerEvent>();
-  for (const user of new Set([...stood.keys(), ...lines.keys()])) {
-    const next = await replaceLine(tx, deps, stood.get(user), lines.get(user));
-    for (const evening of next) later.set(evening.tournament, evening);
+  for (const user of new Set([...stored.keys(), ...lines.keys()])) {
+    const next = await replaceLine(tx, deps, stored.get(user), lines.get(user));
+    for (const event of next) later.set(event.tournament, event);
   }
-  for (const { tournament, date } of later.values()) await markEvening(tx, deps, tournament, date);
+  for (const { tournament, date } of later.values()) await markStaleAt(tx, deps, tournament, date);
   await clearMarks(tx, marks);
 }
 
-/** By person, of those for whom a match counted. */
+/** By user id, for players with at least one rated match. */
 async function rate(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<Map<string, RatingLine>> {
-  const evening = { date: eveningOf(tournament), tournament: tournament.id };
+  const position: CareerEvent = { date: ratingDateOf(tournament), tournament: tournament.id };
   const event = toRatedEvent(tournament, await matchesOf(tx, tournament.id));
   const careers = new Map<string, CareerBefore>();
   for (const user of new Set(event.rated ? event.matches.flatMap(({ sides }) => sides.flat()) : [])) {
-    careers.set(user, await careerBefore(tx, user, evening));
+    careers.set(user, await careerBefore(tx, user, position));
   }
   const lines = new Map<string, RatingLine>();
   for (const [user, { before, after, matches }] of rateEvent(event, careers)) {
-    const begins = careers.get(user)?.begins;
+    const begins = careers.get(user)?.firstLine;
     if (begins) await insertRow(tx, deps, "ratings", begins);
     const { level, uncertainty: sigma } = after;
-    lines.set(user, { ...evening, user, level_before: before.level, level, sigma, matches });
+    lines.set(user, { ...position, user, level_before: before.level, level, sigma, matches });
   }
   return lines;
 }
 
-/** Returns the person's evenings that must be rated anew. */
+/** @returns the player's tournaments that must be rated again */
 async function replaceLine(
   tx: Transactor,
   deps: ActionDeps,
-  stood: RatingRow | undefined,
+  stored: RatingRow | undefined,
   line: RatingLine | undefined,
 ): Promise<CareerEvent[]> {
-  const changes = stood && line && changedFields(stood, line);
+  const changes = stored && line && changedFields(stored, line);
   if (changes && Object.keys(changes).length === 0) return [];
-  if (changes) await updateRow(tx, deps, "ratings", stood, changes);
+  if (changes) await updateRow(tx, deps, "ratings", stored, changes);
   else if (line) await insertRow(tx, deps, "ratings", line);
-  else if (stood) await tx.delete("ratings", stood.id);
+  else if (stored) await tx.delete("ratings", stored.id);
 
-  // Both: a tournament that was moved to another day is missed where it was and met where it is.
-  const evenings = [stood?.date === line?.date ? undefined : stood, line].filter((evening) => evening !== undefined);
-  const next = await Promise.all(evenings.map((evening) => firstAfter(tx, evening.user, evening)));
-  // Where nothing comes after, it was or is his last.
-  if (next.includes(undefined)) await showLatest(tx, deps, evenings[0]?.user ?? "");
-  return next.filter((evening) => evening !== undefined);
+  // A tournament that moved to another day changes the rating after its old date and after its new one.
+  const events = [stored?.date === line?.date ? undefined : stored, line].filter((event) => event !== undefined);
+  const next = await Promise.all(events.map((event) => firstAfter(tx, event.user, event)));
+  // No later tournament: this one was or is the player's last.
+  if (next.includes(undefined)) await copyLatestToUser(tx, deps, events[0]?.user ?? "");
+  return next.filter((event) => event !== undefined);
 }
 
-/** The person's record says what his last row says; whose last tournament was taken away begins again when he plays. */
-async function showLatest(tx: Transactor, deps: ActionDeps, id: string): Promise<void> {
+/** Copies the player's last rating to their user record. Without any rated tournament the rating is reset. */
+async function copyLatestToUser(tx: Transactor, deps: ActionDeps, id: string): Promise<void> {
   const user = await getUser(tx, id);
   const latest = await latestOf(tx, id);
   const isRated = latest !== undefined && latest.tournament !== "";

@@ -16,12 +16,12 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { activateRound } from "./activate-round.ts";
 import { importRound } from "./import-round.ts";
-import { readPending, writePending } from "./pending-rounds.ts";
+import { replacePendingRounds, roundsFromDraw } from "./pending-rounds.ts";
 import { loadPlay, requestDraw } from "./play.ts";
 
 /**
- * The next round, numbered and drawn by the server (product-rules D18, D23). It begins at once, because the organiser asks for it when the
- * courts are free; with `status: "pending"` it is drawn for a look and begun later.
+ * Draws the next round (product-rules D18, D23). The round starts at once, because the organiser asks for it when the courts are free;
+ * with `status: "pending"` it is only drawn.
  */
 export async function drawRound(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
@@ -41,17 +41,17 @@ async function decide(
   viewer: string,
   tournament: string,
 ): Promise<{ ok: true; draw: DrawRequest } | Denied> {
-  const lineup = await loadEntryList(reader, tournament);
-  if (!lineup) return missingRelation("tournament");
-  const verdict = can("nextRound", lineup.tournament, viewer);
+  const entryList = await loadEntryList(reader, tournament);
+  if (!entryList) return missingRelation("tournament");
+  const verdict = can("nextRound", entryList.tournament, viewer);
   if (!verdict.ok) {
-    const hidden = verdict.reason === "not-organiser" || statusOf(lineup.tournament) === "draft";
+    const hidden = verdict.reason === "not-organiser" || statusOf(entryList.tournament) === "draft";
     return hidden ? forbidden : refused(verdict.reason, "tournament");
   }
   const play = await loadPlay(reader, tournament);
   if (play.rounds.some(({ status }) => status === "pending")) return refused("round-pending", "tournament");
   if (play.rounds.some(({ status }) => status === "active")) return refused("round-unfinished", "tournament");
-  return { ok: true, draw: await requestDraw(reader, lineup, play) };
+  return { ok: true, draw: await requestDraw(reader, entryList, play) };
 }
 
 async function write(
@@ -62,11 +62,11 @@ async function write(
   begin: boolean,
 ): Promise<ActionOutcome> {
   const { tournament = "" } = body as Partial<RoundRow>;
-  const pending = draw && readPending(draw);
+  const pending = draw && roundsFromDraw(draw);
   if (pending && !pending.ok) return pending;
   const next = pending?.rounds[0];
   if (!pending || !next) return refused("no-rounds-left", "tournament");
-  await writePending(tx, deps, tournament, pending.rounds, id);
+  await replacePendingRounds(tx, deps, tournament, pending.rounds, id);
   const round = (await roundsOf(tx, tournament)).find(({ round_number }) => round_number === next.number);
   if (!round) return forbidden;
   return { ok: true, row: begin ? await activateRound(tx, deps, round) : round };

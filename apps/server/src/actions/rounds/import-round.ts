@@ -1,10 +1,10 @@
 import { timestamp } from "../../values/timestamp.ts";
-import { type Derive, type Follow, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
+import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { asRound } from "../transaction/stored-rows.ts";
 import { activateMatches } from "./activate-round.ts";
 
-/** A round that began or ended has a time for it (specification 4). */
+/** An active round needs a start time, a completed one an end time (specification 4). */
 const withTimes =
   (deps: ActionDeps): Derive =>
   (record) => {
@@ -19,7 +19,7 @@ const withTimes =
   };
 
 const beginMatches =
-  (deps: ActionDeps): Follow =>
+  (deps: ActionDeps): AfterWrite =>
   async (tx, row) => {
     const round = asRound(row);
     if (round.status === "active") await activateMatches(tx, deps, round);

@@ -1,4 +1,4 @@
-// Rounds that are drawn and not begun: the only ones that may be written anew (product-rules D23).
+// Rounds that are drawn but not begun: the only rounds that may be drawn again (product-rules D23).
 import { collections, emptyRecord } from "@bandeha/contract";
 import { type Draw, type DrawnMatch, type DrawnRound, stageCode } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
@@ -6,24 +6,24 @@ import { type ActionDeps, type Denied, refused } from "../transaction/action.ts"
 import { matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 
-/** The rounds of a draw, none when all have been played, or why it cannot be made. */
-export function readPending(draw: Draw): { ok: true; rounds: readonly DrawnRound[] } | Denied {
+/** The rounds of a draw, none when all have been played, or the refusal. */
+export function roundsFromDraw(draw: Draw): { ok: true; rounds: readonly DrawnRound[] } | Denied {
   if (draw.ok) return draw;
   return draw.reason === "no-rounds-left" ? { ok: true, rounds: [] } : refused(draw.reason);
 }
 
 /**
- * Puts the drawn rounds in place of those that were pending.
+ * Replaces the pending rounds with the drawn ones.
  * @param firstId the id of the first round, where the client chose one
  */
-export async function writePending(
+export async function replacePendingRounds(
   tx: Transactor,
   deps: ActionDeps,
   tournament: string,
   rounds: readonly DrawnRound[],
   firstId?: string,
 ): Promise<void> {
-  await dropPending(tx, tournament);
+  await deletePendingRounds(tx, tournament);
   for (const [position, { number, matches }] of rounds.entries()) {
     const fields = {
       ...emptyRecord(collections.tournament_rounds.fields),
@@ -38,12 +38,12 @@ export async function writePending(
   }
 }
 
-export async function dropPending(tx: Transactor, tournament: string): Promise<void> {
+export async function deletePendingRounds(tx: Transactor, tournament: string): Promise<void> {
   const rounds = await roundsOf(tx, tournament);
-  for (const round of rounds) if (round.status === "pending") await dropRound(tx, round);
+  for (const round of rounds) if (round.status === "pending") await deleteRoundAndMatches(tx, round);
 }
 
-export async function dropRound(tx: Transactor, round: RoundRow): Promise<void> {
+export async function deleteRoundAndMatches(tx: Transactor, round: RoundRow): Promise<void> {
   const matches = await matchesOf(tx, round.tournament, round.round_number);
   for (const match of matches) await tx.delete("tournament_matches", match.id);
   await tx.delete("tournament_rounds", round.id);

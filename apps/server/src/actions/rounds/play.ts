@@ -1,4 +1,4 @@
-// What a draw starts from, out of rows: who plays on, what has been started, what the settings say.
+// The input of a draw, made from rows: the players, the rounds that have begun, the settings.
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
 import { formatOf, scheduleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
@@ -24,42 +24,42 @@ export async function loadPlay(reader: Reader, tournamentId: string): Promise<To
 export const hasResults = ({ matches }: TournamentPlay): boolean =>
   matches.some(({ status }) => status === "completed");
 
-/** Whether what is drawn are all the rounds to come, or only the next. */
-export const knowsItsSchedule = ({ type, input }: DrawRequest): boolean => {
+/** Whether the draw makes all remaining rounds, or only the next one. */
+export const drawsWholeSchedule = ({ type, input }: DrawRequest): boolean => {
   const format = formatOf(type);
   return format !== undefined && scheduleOf(format, input) === "whole";
 };
 
 export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
 
-/** Seated players; where pairs are fixed, those whose partner is seated too. */
-export function playersOf(lineup: EntryList): ParticipantRow[] {
-  const seated = seatedIn(lineup);
-  if (!hasFixedPairs(lineup.tournament)) return seated;
+/** Seated players; with fixed pairs, those whose partner is seated too. */
+export function playersOf(entryList: EntryList): ParticipantRow[] {
+  const seated = seatedIn(entryList);
+  if (!hasFixedPairs(entryList.tournament)) return seated;
   return seated.filter((entry) => {
-    const partner = partnerOf(lineup.entries, entry);
+    const partner = partnerOf(entryList.entries, entry);
     return partner && isSeated(partner);
   });
 }
 
 /**
- * What the rounds still to come are drawn from: pending ones do not count, they are what is drawn anew.
+ * The input for drawing the remaining rounds. Pending rounds are left out, because they are drawn again.
  * @param guests players who are not stored yet
  */
 export async function requestDraw(
   reader: Reader,
-  lineup: EntryList,
+  entryList: EntryList,
   play: TournamentPlay,
   guests: readonly UserRow[] = [],
 ): Promise<DrawRequest> {
-  const players = playersOf(lineup);
+  const players = playersOf(entryList);
   const started = play.rounds.filter(({ status }) => status !== "pending");
   return {
-    type: lineup.tournament.type,
+    type: entryList.tournament.type,
     input: {
       players: toPlayers(players, [...(await usersOf(reader, players)), ...guests]),
       rounds: toRounds(started, play.matches),
-      settings: toSettings(lineup.tournament),
+      settings: toSettings(entryList.tournament),
     },
   };
 }

@@ -1,4 +1,4 @@
-// What becomes of the rounds not begun when people come or go during play (product-rules D25), or what they were drawn from is corrected.
+// Pending rounds after a change of players during play (product-rules D25) or after a corrected result.
 import { statusOf } from "@bandeha/contract";
 import { type Draw, formatOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
@@ -6,30 +6,30 @@ import { slots } from "../matches/match-players.ts";
 import { type EntryList, loadEntryList } from "../participants/entry-list.ts";
 import type { ActionDeps, Denied, DrawRequest } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
-import { dropPending, readPending, writePending } from "./pending-rounds.ts";
-import { knowsItsSchedule, loadPlay, playersOf, requestDraw, type TournamentPlay } from "./play.ts";
+import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "./pending-rounds.ts";
+import { drawsWholeSchedule, loadPlay, playersOf, requestDraw, type TournamentPlay } from "./play.ts";
 
 export type Redraw =
-  /** Nothing hangs on the change. */
+  /** No pending round depends on the change. */
   | { kind: "none" }
-  /** The next round was drawn from a field that is no more; it is drawn again when asked. */
+  /** The pending round was drawn from other players or results: it is deleted, to be drawn again on request. */
   | { kind: "drop" }
   | { kind: "draw"; request: DrawRequest };
 
 export async function redrawAfter(reader: Reader, before: EntryList, after: EntryList): Promise<Redraw> {
   const { tournament } = after;
-  if (statusOf(tournament) !== "in_progress" || fieldOf(before) === fieldOf(after)) return { kind: "none" };
+  if (statusOf(tournament) !== "in_progress" || playersKey(before) === playersKey(after)) return { kind: "none" };
   return redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id)));
 }
 
-/** The same by the superuser's hand, where rounds stand drawn: for an import nothing is drawn that it brings itself. */
+/** For a superuser's change: draws only if drawn rounds exist, because an import brings its own rounds. */
 export async function redrawAfterRepair(reader: Reader, before: EntryList, after: EntryList): Promise<Redraw> {
-  return standsDrawn(await loadPlay(reader, after.tournament.id))
+  return hasDrawnRounds(await loadPlay(reader, after.tournament.id))
     ? redrawAfter(reader, before, after)
     : { kind: "none" };
 }
 
-/** One whom an import brings after the rounds he plays in is no newcomer to them. */
+/** An import may add a player after the rounds that this player is in; those rounds stay. */
 export async function redrawAfterImport(
   reader: Reader,
   before: EntryList,
@@ -41,19 +41,19 @@ export async function redrawAfterImport(
   return plays ? { kind: "none" } : redrawAfterRepair(reader, before, after);
 }
 
-/** A round that waits without matches was not drawn: an import is bringing it, and its matches come. */
-const standsDrawn = ({ rounds, matches }: TournamentPlay): boolean =>
+/** A pending round without matches does not count: an import added it and will add its matches. */
+const hasDrawnRounds = ({ rounds, matches }: TournamentPlay): boolean =>
   rounds.some(
     ({ status, round_number }) => status === "pending" && matches.some(({ round }) => round === round_number),
   );
 
-/** Known rounds are drawn anew; one that hangs on results is drawn when asked. */
+/** A whole schedule is drawn again at once; a round that depends on results is drawn on request. */
 export const redrawOf = (request: DrawRequest): Redraw =>
-  knowsItsSchedule(request) ? { kind: "draw", request } : { kind: "drop" };
+  drawsWholeSchedule(request) ? { kind: "draw", request } : { kind: "drop" };
 
-/** Who plays, with whom. */
-export const fieldOf = (lineup: EntryList): string =>
-  playersOf(lineup)
+/** Identifies the players and their partners. */
+export const playersKey = (entryList: EntryList): string =>
+  playersOf(entryList)
     .map(({ user, partner }) => `${user}+${partner}`)
     .sort()
     .join(" ");
@@ -61,14 +61,14 @@ export const fieldOf = (lineup: EntryList): string =>
 export const drawOf = (redraw: Redraw): DrawRequest | undefined =>
   redraw.kind === "draw" ? redraw.request : undefined;
 
-/** Refuses, before anything is written, a change that the engine cannot draw for. */
+/** Refuses a change for which the engine cannot draw, before anything is written. */
 export function denyRedraw(redraw: Redraw, draw: Draw | undefined): Denied | undefined {
   if (redraw.kind !== "draw" || !draw) return undefined;
-  const pending = readPending(draw);
+  const pending = roundsFromDraw(draw);
   return pending.ok ? undefined : pending;
 }
 
-/** A draw that cannot be made (too few are left) leaves no pending rounds: nobody can be kept from leaving. */
+/** If the draw is impossible (too few players), the pending rounds are deleted, because leaving is always allowed. */
 export async function writeRedraw(
   tx: Transactor,
   deps: ActionDeps,
@@ -77,18 +77,18 @@ export async function writeRedraw(
   draw: Draw | undefined,
 ): Promise<void> {
   if (redraw.kind === "none") return;
-  const pending = redraw.kind === "draw" && draw ? readPending(draw) : undefined;
-  if (pending?.ok) await writePending(tx, deps, tournament, pending.rounds);
-  else await dropPending(tx, tournament);
+  const pending = redraw.kind === "draw" && draw ? roundsFromDraw(draw) : undefined;
+  if (pending?.ok) await replacePendingRounds(tx, deps, tournament, pending.rounds);
+  else await deletePendingRounds(tx, tournament);
 }
 
-/** A result is no longer what it was: a round drawn from the old table and not begun goes, and is drawn again when asked. */
-export async function forgetDrawFrom(tx: Transactor, tournament: TournamentRow): Promise<void> {
-  // The type alone often tells, and a result is written on every court of every round.
+/** After a changed result: deletes a pending round that was drawn from the old table. It is drawn again on request. */
+export async function dropOutdatedDraw(tx: Transactor, tournament: TournamentRow): Promise<void> {
+  // Decided by the type first, because this runs for every result.
   if (formatOf(tournament.type)?.pairing === "whole") return;
   const play = await loadPlay(tx, tournament.id);
-  if (!standsDrawn(play)) return;
-  const lineup = await loadEntryList(tx, tournament.id);
-  if (lineup && knowsItsSchedule(await requestDraw(tx, lineup, play))) return;
-  await dropPending(tx, tournament.id);
+  if (!hasDrawnRounds(play)) return;
+  const entryList = await loadEntryList(tx, tournament.id);
+  if (entryList && drawsWholeSchedule(await requestDraw(tx, entryList, play))) return;
+  await deletePendingRounds(tx, tournament.id);
 }

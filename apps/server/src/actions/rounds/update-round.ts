@@ -1,4 +1,4 @@
-// A PATCH of a round: the next one begins, a beginning is taken back, an end is confirmed (product-rules D23).
+// A PATCH of a round: starts it, reverts the start, or confirms its end (product-rules D23).
 import { can } from "@bandeha/contract";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import {
@@ -12,14 +12,18 @@ import {
 import { commitLocked } from "../transaction/commit.ts";
 import { getRound, getTournament, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { activateRound, fitRound } from "./activate-round.ts";
+import { activateRound, syncRoundStatus } from "./activate-round.ts";
 import { repairRound } from "./import-round.ts";
 
-type Moved = { ok: true; row: Row } | Denied;
-type Move = (tx: Transactor, deps: ActionDeps, round: RoundRow) => Promise<Moved>;
+type TransitionOutcome = { ok: true; row: Row } | Denied;
+type Transition = (tx: Transactor, deps: ActionDeps, round: RoundRow) => Promise<TransitionOutcome>;
 
-const moves: Partial<Record<string, Move>> = { active: begin, pending: takeBack, completed: confirmEnd };
-/** The server's own, whatever a client makes of them. */
+const transitions: Partial<Record<string, Transition>> = {
+  active: activate,
+  pending: revertToPending,
+  completed: complete,
+};
+/** Set by the server; a client's values are ignored. */
 const derived = ["actual_start", "actual_end"];
 
 export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -35,11 +39,11 @@ export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<A
     const { status, ...others } = changedFields(round, request.body as Partial<RoundRow>);
     if (Object.keys(others).some((field) => !derived.includes(field))) return forbidden;
     if (status === undefined) return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, {}) };
-    return moves[status]?.(tx, deps, round) ?? refused("illegal-status", "status");
+    return transitions[status]?.(tx, deps, round) ?? refused("illegal-status", "status");
   });
 }
 
-async function begin(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Moved> {
+async function activate(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<TransitionOutcome> {
   if (round.status !== "pending") return refused("illegal-status", "status");
   const before = (await roundsOf(tx, round.tournament)).filter((other) => other.round_number < round.round_number);
   if (before.some(({ status }) => status === "pending")) return refused("round-not-next", "status");
@@ -47,8 +51,8 @@ async function begin(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise
   return { ok: true, row: await activateRound(tx, deps, round) };
 }
 
-/** A tap too early: the round waits again, as long as nobody has a result in it. */
-async function takeBack(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Moved> {
+/** Reverts a start made by mistake; refused once the round has a result. */
+async function revertToPending(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<TransitionOutcome> {
   if (round.status !== "active") return refused("illegal-status", "status");
   const matches = await matchesOf(tx, round.tournament, round.round_number);
   if (matches.some(({ status }) => status === "completed")) return refused("results-recorded", "status");
@@ -59,9 +63,9 @@ async function takeBack(tx: Transactor, deps: ActionDeps, round: RoundRow): Prom
   };
 }
 
-/** A round ends by itself with its last match; until then it cannot be ended. */
-async function confirmEnd(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Moved> {
-  await fitRound(tx, deps, round);
+/** A round is completed with its last result; before that the request is refused. */
+async function complete(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<TransitionOutcome> {
+  await syncRoundStatus(tx, deps, round);
   const row = await tx.findById("tournament_rounds", round.id);
   return row?.status === "completed" ? { ok: true, row } : refused("round-unfinished", "status");
 }

@@ -1,16 +1,16 @@
-// The time in which the demo data happens: what is past was created, joined and played in the past.
+// The clock of the demo data: past tournaments are created, joined and played at past times.
 
-export type DemoClock = { now: Date; pass: (minutes: number) => void };
+export type DemoClock = { now: Date; advance: (minutes: number) => void };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** All three cities keep Moscow time, the whole year. */
+/** All three cities use Moscow time, without daylight saving. */
 const OFFSET_HOURS = 3;
 
 export function demoClock(now: Date): DemoClock {
   const clock = {
     now,
-    pass(minutes: number) {
+    advance(minutes: number) {
       clock.now = minutesFrom(clock.now, minutes);
     },
   };
@@ -20,7 +20,7 @@ export function demoClock(now: Date): DemoClock {
 export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);
 export const minutesFrom = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
 
-/** The local day so many days from now, `YYYY-MM-DD`. */
+/** The local date `days` from now, `YYYY-MM-DD`. */
 export const localDate = (now: Date, days: number): string =>
   minutesFrom(daysFrom(now, days), OFFSET_HOURS * 60)
     .toISOString()
@@ -29,7 +29,7 @@ export const localDate = (now: Date, days: number): string =>
 /** The moment of a local day and time. */
 export const momentOf = (date: string, time: string): Date => new Date(`${date}T${time}:00+0${OFFSET_HOURS}:00`);
 
-/** Times of one who began about an hour ago, on the half-hours that are offered. */
+/** Start and end of a tournament that began about an hour ago, on full and half hours. */
 export function timesAround(now: Date): { start_time: string; end_time: string } {
   const local = minutesFrom(now, OFFSET_HOURS * 60 - 45);
   const halves = local.getUTCHours() * 2 + (local.getUTCMinutes() >= 30 ? 1 : 0);

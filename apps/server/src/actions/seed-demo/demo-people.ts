@@ -1,4 +1,4 @@
-// Who plays in the demo data: an organiser with a known phone, and forty players who may sign in too (codes are shown in demo mode).
+// People of the demo data: an organiser with a known phone, and forty players who may sign in too (demo mode shows the codes).
 import { type CityCode, CONSENT_VERSION, collections, emptyRecord } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -12,7 +12,7 @@ const people = (city: CityCode, gender: DemoPerson["gender"], list: string): Dem
     return { name, gender, level: Number(level), city };
   });
 
-/** The first is the organiser Анна Котова, the second leads tournaments in Москва, the third in Казань. */
+/** The first three are the organisers: Анна Котова (Санкт-Петербург), then those of Москва and Казань. */
 export const demoPeople: readonly DemoPerson[] = [
   ...people("spb", "female", "Анна Котова / 3"),
   ...people("moscow", "male", "Дмитрий Орлов / 4"),
@@ -45,7 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ...people("kazan", "female", "Гузель Каримова / 3, Диана Мустафина / 4, Лейла Юсупова / 2, Кристина Попова / 3"),
 ];
 
-/** +79990000001 is the organiser, the others follow. */
+/** +79990000001 is Анна Котова; the others follow. */
 const demoPhone = (index: number): string => `+7999${String(index + 1).padStart(7, "0")}`;
 
 /** Ids in the order of `demoPeople`. */

@@ -1,9 +1,9 @@
-// Results that could have happened: the stronger side usually wins, and the same seed gives the same evening.
+// Plausible results: the stronger side usually wins; the same seed gives the same results.
 import type { Random, ScoreRules, ScoringMethod, SetScore } from "@bandeha/engine";
 
 type Entered = { team1_score?: number; team2_score?: number; sets?: SetScore[] };
 
-/** How much one level is worth, as a share of the points. */
+/** The advantage of one level, as a share of the points. */
 const PER_LEVEL = 0.07;
 const CHANCE = 0.24;
 
@@ -18,7 +18,7 @@ type Write = (share: number, rules: ScoreRules, random: Random) => Entered;
 const scores: Record<ScoringMethod, Write> = {
   points(share, { pointsPerMatch: total, draws }) {
     const rounded = Math.round(total * share);
-    // Where somebody must win, the deciding point is played.
+    // Without draws one side gets the deciding point.
     const decided = rounded * 2 === total && !draws;
     const team1_score = decided ? rounded + (share >= 0.5 ? 1 : -1) : rounded;
     return { team1_score, team2_score: total - team1_score };

@@ -1,4 +1,4 @@
-// The tournaments of the demo data, one in every status. Days count from today; what happens in them goes through the actions (seed-demo.ts).
+// The tournaments of the demo data, one in every status. Days count from today. Joins and results go through the actions (seed-demo.ts).
 import type { CityCode, Tournament } from "@bandeha/contract";
 
 export type DemoTournament = Pick<Tournament, "name" | "type" | "max_players" | "rounds" | "courts"> &
@@ -6,12 +6,12 @@ export type DemoTournament = Pick<Tournament, "name" | "type" | "max_players" | 
     cityCode: CityCode;
     /** Days from today; 0 is being played now. */
     day: number;
-    /** Indexes into `demoPeople`: who leads it, and who joins, in this order. */
+    /** Indexes into `demoPeople`: the organiser, and the players in order of joining. */
     leader: number;
     joins: readonly number[];
-    /** The first so many have paid. */
+    /** How many of the first players have paid. */
     paid?: number;
-    /** Rounds that are played to the end; in one more, every other match. */
+    /** Rounds with all results; in the round after them every other match has one. */
     played?: number;
     ends?: "completed" | "cancelled";
   };

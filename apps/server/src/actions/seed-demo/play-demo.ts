@@ -1,4 +1,4 @@
-// Plays a demo tournament as its organiser would: round after round, court after court, through the same actions.
+// Plays a demo tournament through the same actions as an organiser.
 import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
 import { updateMatch } from "../matches/update-match.ts";
@@ -10,7 +10,7 @@ import type { DemoClock } from "./demo-clock.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoScore } from "./demo-scores.ts";
 import type { DemoTournament } from "./demo-tournaments.ts";
-import { expectDone } from "./expect-done.ts";
+import { requireDone } from "./require-done.ts";
 
 const MATCH_MINUTES = 12;
 const BREAK_MINUTES = 2;
@@ -18,31 +18,31 @@ const BREAK_MINUTES = 2;
 export type DemoContext = { deps: ActionDeps; clock: DemoClock; people: readonly string[] };
 
 export async function playDemo(
-  stage: DemoContext,
+  context: DemoContext,
   id: string,
   tournament: DemoTournament,
   leader: Viewer,
 ): Promise<void> {
-  const { deps, clock } = stage;
+  const { deps, clock } = context;
   const random = seededRandom(tournament.name);
   const { played = 0 } = tournament;
   for (let number = 1; number <= Math.min(played + 1, tournament.rounds); number++) {
     if (number > 1) {
-      clock.pass(BREAK_MINUTES);
+      clock.advance(BREAK_MINUTES);
       await beginRound(deps, leader, id, number);
     }
     const matches = await matchesOf(deps.storage.reader, id, number);
-    // In the round that is on, every other court is still playing.
+    // In the active round every other court is still playing.
     const over = number <= played ? matches : matches.filter((_, court) => court % 2 === 0);
-    clock.pass(MATCH_MINUTES);
-    for (const match of over) await writeResult(stage, leader, id, match, random);
+    clock.advance(MATCH_MINUTES);
+    for (const match of over) await writeResult(context, leader, id, match, random);
   }
 }
 
-/** The round that has been drawn, or one that is drawn now. */
+/** Starts the drawn round, or draws it first. */
 async function beginRound(deps: ActionDeps, viewer: Viewer, tournament: string, number: number): Promise<void> {
   const drawn = (await roundsOf(deps.storage.reader, tournament)).find(({ round_number }) => round_number === number);
-  expectDone(
+  requireDone(
     drawn
       ? await updateRound(deps, { viewer, row: drawn, body: { status: "active" } })
       : await drawRound(deps, { viewer, body: { tournament } }),
@@ -64,5 +64,5 @@ async function writeResult(
   };
   const gap = level(match.team1_player1, match.team1_player2) - level(match.team2_player1, match.team2_player2);
   const body = demoScore(toSettings(tournament).scoring, toScoreRules(tournament, match), gap, random);
-  expectDone(await updateMatch(deps, { viewer, row: match, body }));
+  requireDone(await updateMatch(deps, { viewer, row: match, body }));
 }

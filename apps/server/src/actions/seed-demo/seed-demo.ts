@@ -1,5 +1,5 @@
-// Sample data of a first start in demo mode (product-rules D12): people, and a tournament in every status. Everything is done through the
-// actions, at the time when it would have been done; only the people are written directly, as signing in would.
+// Sample data of the first start in demo mode (product-rules D12): people, and a tournament in every status. All writes go through the
+// actions, at past times; only the people are inserted directly.
 import type { Tournament } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
@@ -14,20 +14,20 @@ import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { daysFrom, demoClock, localDate, minutesFrom, momentOf, timesAround } from "./demo-clock.ts";
 import { insertPeople } from "./demo-people.ts";
 import { type DemoTournament, demoTournaments } from "./demo-tournaments.ts";
-import { expectDone } from "./expect-done.ts";
 import { type DemoContext, playDemo } from "./play-demo.ts";
+import { requireDone } from "./require-done.ts";
 
 const MARKER = "demo";
-/** Registration opens this long before the day, or before today for what is to come. */
+/** Registration opens this many days before the tournament, or before today for a future one. */
 const OPEN_DAYS = 6;
 const JOIN_MINUTES = 37;
-/** How long the tournament of today has been on. */
+/** Minutes since the start of today's tournaments. */
 const ON_MINUTES = 45;
 
-/** A slow machine may need a second try: the draws that it made are kept. */
+/** A transaction may time out on a slow machine; its draws are kept for the next attempt. */
 const ATTEMPTS = 4;
 
-/** Fills an empty database, or goes on where an interrupted start left off; false when there was nothing to do. */
+/** Fills an empty database, or continues after an interrupted start; false when there is nothing to do. */
 export async function seedDemo(deps: ActionDeps): Promise<boolean> {
   const now = deps.clock();
   const left = await firstStep(deps, now);
@@ -38,18 +38,18 @@ export async function seedDemo(deps: ActionDeps): Promise<boolean> {
   return true;
 }
 
-/** How far the sample data is. Kept in `_settings`, moved on in the transaction that stores the step. */
+/** The progress of seeding, stored in `_settings` in the transaction of each step. */
 type Progress = { people: readonly string[]; done: number };
 
 const NOTHING_LEFT: Progress = { people: [], done: demoTournaments.length };
 
-/** Versions before this one wrote a moment: what they began is not repeated. */
+/** Older versions stored a time instead: their data are complete. */
 function readProgress(value: unknown): Progress {
   const isMoment = typeof value !== "string" || !value.startsWith("{");
   return isMoment ? NOTHING_LEFT : (JSON.parse(value) as Progress);
 }
 
-/** The next tournament to be seeded, after the people are there; undefined when all are, or when people of its own use the database. */
+/** The next tournament to seed, after inserting the people; undefined when all are done, or when the database has other users. */
 async function firstStep(deps: ActionDeps, now: Date): Promise<number | undefined> {
   try {
     return await deps.storage.transact(async (tx) => {
@@ -64,7 +64,7 @@ async function firstStep(deps: ActionDeps, now: Date): Promise<number | undefine
       return done;
     });
   } catch (error) {
-    // Another node began at the same moment: both go on from what is stored.
+    // Another process began at the same moment: both continue from the stored progress.
     if (error instanceof UniqueViolation) return firstStep(deps, now);
     throw error;
   }
@@ -72,7 +72,7 @@ async function firstStep(deps: ActionDeps, now: Date): Promise<number | undefine
 
 const encoded = (progress: Progress): string => JSON.stringify(progress);
 
-/** One tournament and the progress in one transaction, so that an interruption leaves neither half a tournament nor two. */
+/** One tournament and the progress in one transaction, so that an interruption leaves no half tournament and no duplicate. */
 async function seedStep(deps: ActionDeps, step: number, now: Date, attempt = 1): Promise<void> {
   const { storage } = deps;
   try {
@@ -93,7 +93,7 @@ async function seedStep(deps: ActionDeps, step: number, now: Date, attempt = 1):
   }
 }
 
-/** Nodes that seed at the same time take turns on this row. */
+/** The lock between processes that seed at the same time. */
 async function lockMarker(tx: Transactor, now: Date): Promise<Row | undefined> {
   const [marker] = await tx.find("_settings", { where: where({ key: MARKER }), limit: 1 });
   return marker && tx.update("_settings", marker.id, { updated: timestamp(now) });
@@ -109,40 +109,40 @@ function rememberDraws(draw: ActionDeps["draw"]): ActionDeps["draw"] {
   };
 }
 
-async function seedTournament(stage: DemoContext, tournament: DemoTournament, now: Date): Promise<void> {
-  const { deps, clock } = stage;
+async function seedTournament(context: DemoContext, tournament: DemoTournament, now: Date): Promise<void> {
+  const { deps, clock } = context;
   const { cityCode, day, leader, joins, paid = 0, played, ends, ...fields } = tournament;
-  const organiser = viewerOf(stage, leader);
+  const organiser = viewerOf(context, leader);
   const times = { start_time: "19:00", end_time: "21:30", ...(day === 0 && timesAround(now)), ...fields };
   const date = localDate(now, day);
 
   clock.now = daysFrom(now, Math.min(day, 0) - OPEN_DAYS);
   const body = { ...defaults, ...times, date: `${date} 00:00:00.000Z`, ...place(cityCode, leader) };
-  const { id } = expectDone(await createTournament(deps, { viewer: organiser, body }));
+  const { id } = requireDone(await createTournament(deps, { viewer: organiser, body }));
   for (const [index, player] of joins.entries()) {
-    clock.pass(JOIN_MINUTES);
-    const joined = await joinTournament(deps, { viewer: viewerOf(stage, player), body: { tournament: id } });
-    const row = expectDone(joined);
+    clock.advance(JOIN_MINUTES);
+    const joined = await joinTournament(deps, { viewer: viewerOf(context, player), body: { tournament: id } });
+    const row = requireDone(joined);
     const payment = { viewer: organiser, row, body: { payment_status: "paid" } };
-    if (index < paid) expectDone(await updateParticipant(deps, payment));
+    if (index < paid) requireDone(await updateParticipant(deps, payment));
   }
-  const move = async (status: Tournament["status"]) => {
+  const setStatus = async (status: Tournament["status"]) => {
     const row = await deps.storage.reader.findById("tournaments", id);
-    if (row) expectDone(await updateTournament(deps, { viewer: organiser, row, body: { status } }));
+    if (row) requireDone(await updateTournament(deps, { viewer: organiser, row, body: { status } }));
   };
   if (played !== undefined) {
     clock.now = day === 0 ? minutesFrom(now, -ON_MINUTES) : momentOf(date, times.start_time);
-    await move("in_progress");
-    await playDemo(stage, id, tournament, organiser);
+    await setStatus("in_progress");
+    await playDemo(context, id, tournament, organiser);
   }
-  if (ends) await move(ends);
+  if (ends) await setStatus(ends);
 }
 
 const defaults = { scoring_method: "points", skill_level_type: "any" } as const;
 
 const viewerOf = ({ people }: DemoContext, index: number): Viewer => ({ kind: "user", id: people[index] ?? "" });
 
-/** Each organiser has his usual club. */
+/** Each organiser has a usual club. */
 function place(code: DemoTournament["cityCode"], leader: number) {
   const clubs = seedClubs.filter(({ city }) => city === code);
   return { city: seedCityIds[code], club: clubs[leader % clubs.length]?.id ?? "" };

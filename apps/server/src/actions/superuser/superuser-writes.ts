@@ -1,5 +1,5 @@
-// The superuser's writes of a single record: the field table binds him, the rules of the game do not (product-rules D26).
-// Collections without rules of their own, the directory of cities and clubs, are written by these alone.
+// A superuser's write of a single record: field validation applies, the rules of the game do not (product-rules D26).
+// Collections without actions of their own (cities, clubs) use only these functions.
 import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
@@ -16,17 +16,17 @@ import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 
-/** `derive` fills what the request leaves out. */
+/** Fills the fields that the request leaves out. */
 export type Derive = (record: Record<string, Value>, sent: Record<string, Value>) => Record<string, Value>;
 
 const asSent: Derive = (record) => record;
 
-/** What else follows from a write, in its transaction; `before` is what stood there, if anything did. */
-export type Follow = (tx: Transactor, after: Row, before?: Row) => Promise<void>;
+/** Consequences of a write, in its transaction; `before` is the replaced row, if there was one. */
+export type AfterWrite = (tx: Transactor, after: Row, before?: Row) => Promise<void>;
 
-const nothing: Follow = async () => undefined;
+const noFollowUp: AfterWrite = async () => undefined;
 
-/** Those whose play a record belongs to: the one it is in and the one it is to be in. Most collections have none. */
+/** Tournaments to lock: the record's current one and its new one. Most collections have none. */
 const tournamentsIn = (...records: readonly Record<string, Value>[]): string[] =>
   records.flatMap(({ tournament }) => (typeof tournament === "string" ? [tournament] : []));
 
@@ -35,7 +35,7 @@ export function importRecord(
   { viewer, body, id }: WriteRequest,
   name: CollectionName,
   derive: Derive = asSent,
-  follow: Follow = nothing,
+  follow: AfterWrite = noFollowUp,
 ): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(body), async (tx) => {
     if (viewer.kind !== "superuser") return forbidden;
@@ -54,7 +54,7 @@ export function repairRecord(
   { viewer, body, row, ifMatch }: ChangeRequest,
   name: CollectionName,
   derive: Derive = asSent,
-  follow: Follow = nothing,
+  follow: AfterWrite = noFollowUp,
 ): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
     const stored = await tx.findById(name, row.id);
@@ -69,7 +69,7 @@ export function repairRecord(
   });
 }
 
-/** Nothing that another record points to is removed; rows of `owned` go with it. */
+/** Refuses to delete a record that another record refers to; rows of `owned` collections are deleted with it. */
 export function removeRecord(
   deps: ActionDeps,
   { viewer, row, ifMatch }: ChangeRequest,
@@ -84,7 +84,7 @@ export function removeRecord(
   });
 }
 
-/** False, with nothing removed, when another record than those of `owned` points to it. */
+/** Deletes a record with its rows in `owned` collections; false, deleting nothing, when a record of another collection refers to it. */
 export async function removeUnreferenced(
   tx: Transactor,
   name: CollectionName,
@@ -103,7 +103,7 @@ export async function removeUnreferenced(
   return true;
 }
 
-/** Far more than one record owns. */
+/** More rows than one record owns. */
 const OWNED_MAX = 1000;
 
 const referencesTo = (collection: CollectionName): { table: CollectionName; field: string }[] =>

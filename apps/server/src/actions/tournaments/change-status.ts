@@ -1,4 +1,4 @@
-// What the changes of a tournament's status have in common. Starting is apart, because it needs a draw (start-tournament.ts).
+// Shared by the status changes of a tournament. Starting is separate, because it needs a draw (start-tournament.ts).
 import { can, statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionTournament } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
@@ -17,7 +17,12 @@ import { commitLocked } from "../transaction/commit.ts";
 type StatusChange = {
   action: TournamentTransition;
   /** What else is written: the entry list after the change, or the reason why the change is refused. */
-  effect?: (tx: Transactor, deps: ActionDeps, lineup: EntryList, play: TournamentPlay) => Promise<EntryList | Denied>;
+  effect?: (
+    tx: Transactor,
+    deps: ActionDeps,
+    entryList: EntryList,
+    play: TournamentPlay,
+  ) => Promise<EntryList | Denied>;
 };
 
 export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: StatusChange): Promise<ActionOutcome> {

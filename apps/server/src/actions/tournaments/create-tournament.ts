@@ -15,9 +15,9 @@ import { commit } from "../transaction/commit.ts";
 import { getUser, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
-import { tournamentDefaults, withoutIdleLevels } from "./tournament-defaults.ts";
+import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
 
-/** Anyone with a completed profile organises; the superuser may write any tournament, a past one too (product-rules D26). */
+/** Every user with a complete profile may create a tournament; a superuser may also create a past one (product-rules D26). */
 export function createTournament(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     const { viewer } = request;
@@ -34,7 +34,7 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);
-    return denied ?? insertTournament(tx, deps, withoutIdleLevels(tournament), request.id);
+    return denied ?? insertTournament(tx, deps, withoutUnusedLevels(tournament), request.id);
   });
 }
 
@@ -54,7 +54,7 @@ async function denyOrganising(
   return checkFormat(tournament) ?? checkDate(tx, deps, tournament);
 }
 
-/** Counted in the rows themselves, so that a restart opens no budget. */
+/** Counts stored rows, so that a restart does not reset the budget. */
 async function denyOverBudget(reader: Reader, deps: ActionDeps, organizer: string): Promise<Denied | undefined> {
   const { perHour, perDay, openMax } = limits.creation.tournaments;
   const created = { table: "tournaments", by: { organizer } };
@@ -66,7 +66,7 @@ async function denyOverBudget(reader: Reader, deps: ActionDeps, organizer: strin
   return open >= openMax ? refused("too-many-open-tournaments", "organizer") : undefined;
 }
 
-/** What Home shows to everyone, or may show at any moment. */
+/** Tournaments that Home shows, or may show later. */
 const OPEN_STATUSES = ["draft", "open", "full", ""];
 
 async function insertTournament(

@@ -1,7 +1,7 @@
 import { can } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { bearsOnRatings, markStale } from "../ratings/stale-ratings.ts";
+import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament } from "../transaction/stored-rows.ts";
@@ -9,7 +9,7 @@ import { getTournament } from "../transaction/stored-rows.ts";
 const children = ["tournament_result_changes", "tournament_matches", "tournament_rounds", "tournament_participants"];
 const BATCH = 500;
 
-/** The organiser removes a tournament that was not played, with everything that belongs to it. */
+/** The organiser deletes a tournament that was not played, with all its rows. */
 export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, row.id, async (tx) => {
     const tournament = await getTournament(tx, row.id);
@@ -21,7 +21,7 @@ export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: Cha
     if (ifMatch && ifMatch !== tournament.updated) return refused("result-conflict");
     for (const table of children) await deleteChildren(tx, table, tournament.id);
     await tx.delete("tournaments", tournament.id);
-    if (bearsOnRatings(tournament)) await markStale(tx, deps, tournament);
+    if (countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row };
   });
 }

@@ -2,13 +2,13 @@ import { can, collections, serverOwnedFields, statusOf } from "@bandeha/contract
 import type { Reader, Value } from "../../storage/storage.ts";
 import {
   type EntryList,
+  fillFreePlaces,
   loadEntryList,
   savedTournament,
   saveEntryList,
   seatedIn,
-  settle,
 } from "../participants/entry-list.ts";
-import { dropPending, readPending, writePending } from "../rounds/pending-rounds.ts";
+import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, requestDraw } from "../rounds/play.ts";
 import { drawOf, redrawOf } from "../rounds/redraw.ts";
 import {
@@ -25,9 +25,9 @@ import { commitDrawn } from "../transaction/commit.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
-import { partnersFor, withoutIdleLevels } from "./tournament-defaults.ts";
+import { partnersFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
-/** How a tournament is played is settled when it starts. */
+/** These fields cannot change after the start. */
 const frozenInPlay = [
   "type",
   "scoring_method",
@@ -39,12 +39,12 @@ const frozenInPlay = [
 ] as const;
 const serverOwned = serverOwnedFields(collections.tournaments.fields);
 const formatFields = ["type", "side", "partners"] as const;
-/** What the pending rounds of a schedule hang on. */
+/** Pending rounds of a schedule depend on these fields. */
 const scheduleFields = ["rounds", "courts"] as const;
 
 type Edit = { ok: true; before: EntryList; after: EntryList; draw?: DrawRequest };
 
-/** The organiser changes the facts of his tournament; more places call people from the waitlist, fewer evict nobody. */
+/** The organiser edits a tournament. More places move players up from the waitlist; fewer places than players are refused. */
 export function editTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { id } = request.row;
   return commitDrawn<Edit>(
@@ -53,37 +53,37 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
     async (reader) => {
       const before = await loadEntryList(reader, id);
       if (!before) return forbidden;
-      const edited = await edit(reader, deps, request, before);
+      const edited = await decideEdit(reader, deps, request, before);
       if (!edited.ok) return edited;
-      const after = settle({ ...before, tournament: edited.tournament });
+      const after = fillFreePlaces({ ...before, tournament: edited.tournament });
       return { ok: true, before, after, draw: await redrawFor(reader, before, after) };
     },
     async (tx, { before, after }, draw) => {
-      const pending = draw && readPending(draw);
+      const pending = draw && roundsFromDraw(draw);
       if (pending && !pending.ok) return pending;
       await saveEntryList(tx, deps, before, after);
-      if (pending) await writePending(tx, deps, id, pending.rounds);
-      // A round drawn by results and not begun may have been the last, or may not fit on the courts: it is drawn again when asked.
-      else if (movesSchedule(before, after)) await dropPending(tx, id);
+      if (pending) await replacePendingRounds(tx, deps, id, pending.rounds);
+      // A pending round drawn from results may be beyond the new number of rounds or courts: it is drawn again on request.
+      else if (changesSchedule(before, after)) await deletePendingRounds(tx, id);
       return savedTournament(tx, deps, before.tournament);
     },
   );
 }
 
-/** The tournament as the request wants it, or why not. */
-export async function edit(
+/** The tournament with the requested changes, or the refusal. */
+export async function decideEdit(
   reader: Reader,
   deps: ActionDeps,
   request: ChangeRequest,
-  lineup: EntryList,
+  entryList: EntryList,
 ): Promise<{ ok: true; tournament: TournamentRow } | Denied> {
-  const stored = lineup.tournament;
+  const stored = entryList.tournament;
   const { status: _moved, ...fields } = request.body;
   const changes = changedFields(stored, fields as Partial<TournamentRow> & Record<string, Value>);
-  const denied = denyEdit(request, stored, changes, seatedIn(lineup).length);
+  const denied = denyEdit(request, stored, changes, seatedIn(entryList).length);
   if (denied) return denied;
   const typeChosen = changes.type !== undefined && changes.partners === undefined;
-  const tournament = withoutIdleLevels({
+  const tournament = withoutUnusedLevels({
     ...stored,
     ...changes,
     ...(typeChosen && { partners: partnersFor(changes.type ?? "") }),
@@ -117,9 +117,9 @@ function denyEdit(
 
 async function redrawFor(reader: Reader, before: EntryList, after: EntryList): Promise<DrawRequest | undefined> {
   const { tournament } = after;
-  if (!movesSchedule(before, after)) return undefined;
+  if (!changesSchedule(before, after)) return undefined;
   return drawOf(redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id))));
 }
 
-const movesSchedule = ({ tournament: before }: EntryList, { tournament: after }: EntryList): boolean =>
+const changesSchedule = ({ tournament: before }: EntryList, { tournament: after }: EntryList): boolean =>
   statusOf(after) === "in_progress" && scheduleFields.some((field) => before[field] !== after[field]);

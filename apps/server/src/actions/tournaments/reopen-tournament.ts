@@ -1,6 +1,6 @@
 import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
 
-/** A completed tournament is taken up again, to correct a result. */
+/** Reopens a completed tournament, to correct a result. */
 export const reopenTournament = (deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> =>
   changeStatus(deps, request, { action: "reopen" });

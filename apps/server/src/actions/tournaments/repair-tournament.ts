@@ -1,12 +1,18 @@
 import { collections } from "@bandeha/contract";
-import { type EntryList, loadEntryList, savedTournament, saveEntryList, settle } from "../participants/entry-list.ts";
+import {
+  type EntryList,
+  fillFreePlaces,
+  loadEntryList,
+  savedTournament,
+  saveEntryList,
+} from "../participants/entry-list.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
-/** The superuser's PATCH: any field, no edges, no past; what he leaves out follows from the rest (product-rules D26). */
+/** The superuser's PATCH: any field, any status, any date; places and the waitlist are computed (product-rules D26). */
 export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, row.id, async (tx) => {
     const before = await loadEntryList(tx, row.id);
@@ -16,7 +22,7 @@ export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: Chang
     const wrong =
       (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
     if (wrong) return wrong;
-    const settled = settle({ ...before, tournament });
+    const settled = fillFreePlaces({ ...before, tournament });
     const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
       : settled;

@@ -3,16 +3,16 @@ import { formPairs } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
   type EntryList,
+  fillFreePlaces,
   isSeated,
   loadEntryList,
   partnerOf,
   savedTournament,
   saveEntryList,
   seatedIn,
-  settle,
 } from "../participants/entry-list.ts";
 import { activateRound } from "../rounds/activate-round.ts";
-import { readPending, writePending } from "../rounds/pending-rounds.ts";
+import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { hasFixedPairs, requestDraw } from "../rounds/play.ts";
 import {
   type ActionDeps,
@@ -29,8 +29,8 @@ import { type ParticipantRow, roundsOf, usersOf } from "../transaction/stored-ro
 type Start = { ok: true; before: EntryList; after: EntryList; draw: DrawRequest };
 
 /**
- * Play begins: pairs are formed where they are fixed, the rounds are drawn, the first one is on. The seed is kept with the tournament,
- * so that the draw can be replayed.
+ * Starts play: forms pairs if they are fixed, draws the rounds, starts the first one. The seed is stored with the tournament,
+ * so that the draw is reproducible.
  */
 export function startTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { id } = request.row;
@@ -43,50 +43,50 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       const denied = denyStart(request, before);
       if (denied || !before) return denied ?? forbidden;
       const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed };
-      const after = await paired(reader, { ...before, tournament });
+      const after = await withPairs(reader, { ...before, tournament });
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
     },
     async (tx, { before, after }, draw) => {
-      const pending = draw && readPending(draw);
+      const pending = draw && roundsFromDraw(draw);
       if (!pending?.ok) return pending ?? refused("unknown");
       const started: EntryList = { ...after, tournament: { ...after.tournament, status: "in_progress" } };
       await saveEntryList(tx, deps, before, started);
-      await writePending(tx, deps, id, pending.rounds);
+      await replacePendingRounds(tx, deps, id, pending.rounds);
       await beginFirstRound(tx, deps, id);
       return savedTournament(tx, deps, before.tournament);
     },
   );
 }
 
-function denyStart({ viewer, ifMatch }: ChangeRequest, lineup: EntryList | undefined): Denied | undefined {
-  if (!lineup || viewer.kind !== "user") return forbidden;
-  const verdict = can("start", lineup.tournament, viewer.id);
+function denyStart({ viewer, ifMatch }: ChangeRequest, entryList: EntryList | undefined): Denied | undefined {
+  if (!entryList || viewer.kind !== "user") return forbidden;
+  const verdict = can("start", entryList.tournament, viewer.id);
   if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason, "status");
-  return ifMatch && ifMatch !== lineup.tournament.updated ? refused("result-conflict") : undefined;
+  return ifMatch && ifMatch !== entryList.tournament.updated ? refused("result-conflict") : undefined;
 }
 
 /**
- * Every pair of the draw stands in both entries; whoever is left over goes to the head of the waitlist, so that the seated are exactly
- * those who play (product-rules D16, D24).
+ * Writes the pairs into the entries. A player left without a partner moves to the head of the waitlist, so that exactly the seated
+ * players play (product-rules D16, D24).
  */
-async function paired(reader: Reader, lineup: EntryList): Promise<EntryList> {
-  if (!hasFixedPairs(lineup.tournament)) return lineup;
-  const seated = seatedIn(lineup);
+async function withPairs(reader: Reader, entryList: EntryList): Promise<EntryList> {
+  if (!hasFixedPairs(entryList.tournament)) return entryList;
+  const seated = seatedIn(entryList);
   const { pairs, unpaired } = formPairs(toPlayers(seated, await usersOf(reader, seated)));
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
-  const entries = lineup.entries.map((entry): ParticipantRow => {
+  const entries = entryList.entries.map((entry): ParticipantRow => {
     if (entry.user === unpaired) return { ...entry, status: "waitlist", position: 0, partner: "" };
-    // Two who wait for a seat together may still come in together.
-    if (!isSeated(entry)) return { ...entry, partner: waitsWith(lineup, entry) };
+    // A pair on the waitlist remains a pair.
+    if (!isSeated(entry)) return { ...entry, partner: waitingPartner(entryList, entry) };
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
-  // As if play had begun: nobody is called up into the place that has just become free.
-  const { tournament } = lineup;
-  const settled = settle({ tournament: { ...tournament, status: "in_progress" }, entries });
+  // With the status of a running tournament the free place is not given to the next of the waitlist.
+  const { tournament } = entryList;
+  const settled = fillFreePlaces({ tournament: { ...tournament, status: "in_progress" }, entries });
   return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
 }
 
-function waitsWith({ entries }: EntryList, entry: ParticipantRow): string {
+function waitingPartner({ entries }: EntryList, entry: ParticipantRow): string {
   const partner = partnerOf(entries, entry);
   return partner && !isSeated(partner) ? partner.user : "";
 }

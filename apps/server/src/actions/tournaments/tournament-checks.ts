@@ -1,4 +1,4 @@
-// What must hold between the fields of a tournament (product-rules D1), beyond each field's own range.
+// Checks that involve several fields of a tournament (product-rules D1).
 import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
@@ -8,7 +8,7 @@ import { blank, invalidValue } from "../transaction/check-record.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { partnersFor } from "./tournament-defaults.ts";
 
-/** Binds everybody, the superuser too. The record has passed `checkRecord`. */
+/** Applies to everyone, also to superusers. The record has passed `checkRecord`. */
 export async function checkTournament(reader: Reader, tournament: TournamentRow): Promise<Denied | undefined> {
   const { skill_level_type: skill, skill_level_min: least, skill_level_max: most } = tournament;
   if (tournament.end_time <= tournament.start_time) return refused("end-before-start", "end_time");
@@ -23,14 +23,14 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
 }
 
-/** A type is offered when the engine knows its format; who enters alone changes partners, and may play 1×1 (product-rules D21). */
+/** The type needs a format in the engine. Partners follow from the type; 1×1 is offered by some types only (product-rules D21). */
 export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {
   if (!formatOf(type)) return refused("type-not-offered", "type");
   if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });
   return partners === partnersFor(type) ? undefined : invalid({ partners: invalidValue });
 }
 
-/** Nothing is created in the past or moved there; today is the day in the tournament's city. */
+/** The date may not be before today in the tournament's city. */
 export async function checkDate(
   reader: Reader,
   deps: ActionDeps,

@@ -2,10 +2,10 @@ import { DEFAULT_POINTS_PER_MATCH, limits, type Tournament } from "@bandeha/cont
 import { formatOf } from "@bandeha/engine";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 
-/** A tournament nobody gave a minimum is called off below this (specification 3, edit defaults). */
+/** The default of `min_players` (specification 3, edit defaults). */
 const MIN_PLAYERS = 4;
 
-/** What a tournament gets where its creator said nothing. */
+/** Values of fields that the request leaves out. */
 export function tournamentDefaults(body: Partial<TournamentRow>) {
   const max = body.max_players || limits.server.players.max;
   return {
@@ -18,12 +18,12 @@ export function tournamentDefaults(body: Partial<TournamentRow>) {
   } as const;
 }
 
-/** Who enters as a pair plays with his partner; who enters alone, with changing ones (product-rules D21). */
+/** Partners are fixed in a tournament of pairs and rotate in a tournament of persons (product-rules D21). */
 export const partnersFor = (type: Tournament["type"]): "fixed" | "rotating" =>
   formatOf(type)?.entry === "pair" ? "fixed" : "rotating";
 
-/** Levels count only for their kind of limit (specification 4). */
-export function withoutIdleLevels(tournament: TournamentRow): TournamentRow {
+/** Clears the level fields that the chosen `skill_level_type` does not use (specification 4). */
+export function withoutUnusedLevels(tournament: TournamentRow): TournamentRow {
   const { skill_level_type: kind } = tournament;
   return {
     ...tournament,

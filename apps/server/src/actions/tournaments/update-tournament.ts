@@ -1,4 +1,4 @@
-// A PATCH of a tournament: which action it is (product-rules D18).
+// A PATCH of a tournament: chooses the action (product-rules D18).
 import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
@@ -33,7 +33,7 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   if (to === from || to === "") return editTournament(deps, request);
   const action = transitionBetween(from, to);
   if (!action) return refused("illegal-status", "status");
-  // Only publishing may also edit: a refusal of any other combined change would not say which half failed.
+  // Only publishing may also edit: for other combinations a refusal could not name the part that failed.
   const alsoEdits = Object.keys(changedFields(row, fields)).length > 0;
   if (alsoEdits && action !== "publish") return refused("illegal-status", "status");
   return actions[action](deps, request);

@@ -6,20 +6,20 @@ import type { Row, Storage, Value } from "../../storage/storage.ts";
 
 export type Viewer =
   | { kind: "guest" }
-  /** `mayReadPhone` counts the organisers whose phones this account reads; absent where nothing is shown. */
+  /** `mayReadPhone` counts the organisers whose phones this account reads; absent when no phone is shown. */
   | { kind: "user"; id: string; mayReadPhone?: (organiser: string) => boolean }
   | { kind: "superuser"; id: string };
 
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
 
-/** Whose draw it is: each has a share of the line. */
+/** The owner of a draw: each owner has a share of the queue. */
 export type DrawOwner = { tournament: string; organiser: string };
 
-/** The share is used up. */
+/** The owner's share is used up. */
 export type TooManyDraws = { ok: false; retryAfterSeconds: number };
 
-/** What actions need of the storage; a batch gives them one that joins its transaction. */
+/** The part of the storage that actions use; a batch passes one that joins its transaction. */
 export type ActionStorage = Pick<Storage, "reader" | "transact">;
 
 export type ActionDeps = {
@@ -27,13 +27,13 @@ export type ActionDeps = {
   clock: () => Date;
   /** 15 characters of a-z0-9. */
   newId: () => string;
-  /** Asks the engine off the event loop; same answer for the same request. */
+  /** Runs the engine outside the event loop; deterministic for a request. */
   draw: (request: DrawRequest, owner: DrawOwner) => Promise<Draw | TooManyDraws>;
-  /** Who answers for the personal data; absent when it is not configured. */
+  /** The operator of personal data; absent when not configured. */
   operator?: Operator | undefined;
 };
 
-/** What a client asks to be written: only known fields of the collection, already cast; absent keys were not sent. */
+/** A requested write: only known fields of the collection, already cast; absent keys were not sent. */
 export type WriteRequest = {
   viewer: Viewer;
   body: Record<string, Value>;
@@ -47,7 +47,7 @@ export type WriteRequest = {
 export type ChangeRequest = WriteRequest & { row: Row };
 
 export type Denied =
-  /** The access rule says no: 400 with empty data on create, 404 on update and delete. */
+  /** Refused by the access rule: 400 with empty data on create, 404 on update and delete. */
   | { ok: false; kind: "forbidden" }
   | { ok: false; kind: "invalid"; errors: FieldErrors }
   | { ok: false; kind: "refused"; code: ErrorCode; field?: string; retryAfterSeconds?: number };

@@ -1,4 +1,4 @@
-// The validation every write passes through, the superuser's too: the field table of the contract, and whether relations exist.
+// The validation of every write, also a superuser's: the contract's field rules, and that relations exist.
 import {
   type CollectionName,
   type collections,
@@ -17,7 +17,7 @@ export const blank = { code: "validation_required", message: "Cannot be blank." 
 export const invalidValue = { code: "validation_invalid_value", message: "Invalid value." };
 export const missingRelation = (field: string): Denied => invalid({ [field]: missing });
 
-/** What forbids this record to be stored, if anything. `record` holds every field of the schema. */
+/** The validation errors of a record, if any. `record` has every field of the schema. */
 export async function checkRecord(
   reader: Reader,
   schema: (typeof collections)[CollectionName],

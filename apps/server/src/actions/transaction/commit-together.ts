@@ -1,41 +1,41 @@
-// Several actions in one transaction. Each action commits into the transaction of the whole, so none of them knows that it is part of one.
+// Several actions in one transaction. The actions do not change: `transact` of the storage they get joins the outer transaction.
 import type { Draw } from "@bandeha/engine";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import type { ActionDeps, DrawOwner, DrawRequest, TooManyDraws } from "./action.ts";
 import { lock } from "./commit.ts";
 
-/** Each draw repeats the whole work: a batch that needs more is too large. */
+/** Each draw repeats the whole work, so a batch may need only this many. */
 const DRAWS_MAX = 4;
 const RETRY_SECONDS = 3;
 const COLLISIONS_MAX = 3;
 
-type Together<Result> = {
-  /** Every tournament that the work touches: locked before it begins, in one order, so that two batches never wait for each other. */
+type JointWork<Result> = {
+  /** Every tournament that the work changes. All are locked first, in one order, so that two batches cannot deadlock. */
   tournamentsOf: (reader: Reader) => Promise<readonly string[]>;
-  /** Must do the same each time it runs: a draw that it needs is made with the transaction rolled back, and then it runs again. */
+  /** Must be repeatable: when it needs a draw, the transaction is rolled back, the draw is made, and the work runs again. */
   work: (deps: ActionDeps) => Promise<Result>;
 };
 
-/** Commits when the result is `ok`; otherwise nothing of the work is stored. */
+/** Commits when the result is `ok`; otherwise rolls back. */
 export async function commitTogether<Result extends { ok: boolean }>(
   deps: ActionDeps,
-  { tournamentsOf, work }: Together<Result>,
+  { tournamentsOf, work }: JointWork<Result>,
 ): Promise<Result> {
-  const replayed: Replayed = { began: deps.clock().getTime(), ids: [], draws: new Map(), collisions: 0 };
+  const replayed: ReplayState = { began: deps.clock().getTime(), ids: [], draws: new Map(), collisions: 0 };
   for (;;) {
     let result: Result | undefined;
     try {
       return await deps.storage.transact(async (tx) => {
         result = undefined;
         await lock(tx, await tournamentsOf(tx));
-        result = await work(joined(deps, tx, replayed));
+        result = await work(joinedDeps(deps, tx, replayed));
         if (!result.ok) throw new RolledBack("the work was refused");
         return result;
       });
     } catch (error) {
-      // A transaction that a unique index ended fails with that, whatever the work made of it.
+      // A violated unique index aborts the transaction; the work may have turned the error into a refusal.
       if (result && !result.ok && (error instanceof RolledBack || error instanceof UniqueViolation)) return result;
-      // Another transaction stored the same record meanwhile; the next run finds it.
+      // Another transaction stored the same record; the next run finds it.
       if (error instanceof UniqueViolation && replayed.collisions++ < COLLISIONS_MAX) continue;
       if (!(error instanceof DrawNeeded)) throw error;
       replayed.draws.set(keyOf(error.request), await deps.draw(error.request, error.owner));
@@ -43,8 +43,8 @@ export async function commitTogether<Result extends { ok: boolean }>(
   }
 }
 
-/** What must be the same when the work runs again. */
-type Replayed = { began: number; ids: string[]; draws: Map<string, Draw | TooManyDraws>; collisions: number };
+/** State that keeps repeated runs of the work identical. */
+type ReplayState = { began: number; ids: string[]; draws: Map<string, Draw | TooManyDraws>; collisions: number };
 
 const keyOf = (request: DrawRequest): string => JSON.stringify(request);
 
@@ -63,12 +63,12 @@ class DrawNeeded extends Error {
   }
 }
 
-function joined(deps: ActionDeps, tx: Transactor, replayed: Replayed): ActionDeps {
+function joinedDeps(deps: ActionDeps, tx: Transactor, replayed: ReplayState): ActionDeps {
   let ids = 0;
   let moment = replayed.began;
-  /** A refused row ends the transaction; why it was refused can still be read outside of it. */
-  let lost = false;
-  const reader = () => (lost ? deps.storage.reader : tx);
+  /** A unique violation aborts the transaction; later reads need a reader outside it. */
+  let isAborted = false;
+  const reader = () => (isAborted ? deps.storage.reader : tx);
   return {
     storage: {
       reader: {
@@ -77,12 +77,12 @@ function joined(deps: ActionDeps, tx: Transactor, replayed: Replayed): ActionDep
         count: (...asked) => reader().count(...asked),
       },
       async transact(work) {
-        // One millisecond each: rows keep the order in which they were asked for.
+        // One millisecond later for each action, so that `created` keeps the order of the requests.
         moment++;
         try {
           return await work(tx);
         } catch (error) {
-          lost ||= error instanceof UniqueViolation;
+          isAborted ||= error instanceof UniqueViolation;
           throw error;
         }
       },

@@ -1,4 +1,4 @@
-// How an action reaches the storage: one transaction under the tournament's lock, the draw outside of it (docs/decisions/004).
+// Runs an action in one transaction under the tournament's lock; draws are made outside the lock (docs/decisions/004).
 import type { Draw } from "@bandeha/engine";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import {
@@ -11,7 +11,7 @@ import {
   refused,
 } from "./action.ts";
 
-/** One transaction; a unique index that says no becomes a refusal. */
+/** One transaction; a violated unique index becomes a refusal. */
 export async function commit(
   deps: ActionDeps,
   work: (tx: Transactor) => Promise<ActionOutcome>,
@@ -31,7 +31,7 @@ async function commitResult<Result>(
   }
 }
 
-/** One transaction under the lock of one tournament; of several where the superuser moves a record from one to another. */
+/** One transaction under the lock of a tournament, or of several when a superuser moves a record between them. */
 export function commitLocked(
   deps: ActionDeps,
   tournament: string | readonly string[],
@@ -43,25 +43,25 @@ export function commitLocked(
   });
 }
 
-/** In one order, so that two who lock the same never wait for each other. */
+/** Locks in sorted order, so that two transactions cannot deadlock. */
 export async function lock(tx: Transactor, tournament: string | readonly string[]): Promise<void> {
   const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
   for (const id of locked) await tx.lockTournament(id);
 }
 
-/** What an action has decided, before anything is written; `draw` where pairings must be made first. */
+/** The decision of an action before it writes; `draw` if a draw is needed first. */
 export type Decision = { ok: true; draw?: DrawRequest };
 
-type Wanted = { ok: "draw"; request: DrawRequest; owner: DrawOwner };
+type DrawWanted = { ok: "draw"; request: DrawRequest; owner: DrawOwner };
 
-/** Many leave at one moment: who has drawn so often from what changed meanwhile comes again when some of the others are done. */
+/** Attempts of one action when others change its tournament meanwhile (many players withdraw at once); then the client retries later. */
 const DRAWS_MAX = 3;
 const RETRY_SECONDS = 3;
 
 /**
- * Decides under the lock; where the decision needs a draw, draws with the lock released and decides again: only a draw made from what
- * still stands is written. Annealing takes half a second, during which everyone else may go on.
- * @param tournament of several the first is drawn for
+ * Decides under the lock. If a draw is needed, releases the lock, draws, locks and decides again; the draw is written only if its input has
+ * not changed. Drawing without the lock, because annealing takes half a second.
+ * @param tournament if several, the draw is for the first
  */
 export async function commitDrawn<D extends Decision>(
   deps: ActionDeps,
@@ -72,7 +72,7 @@ export async function commitDrawn<D extends Decision>(
   const [drawnFor = ""] = [tournament].flat();
   let drawn: { from: string; draw: Draw } | undefined;
   for (let draws = 0; ; draws++) {
-    const result = await commitResult(deps, async (tx): Promise<ActionOutcome | Wanted> => {
+    const result = await commitResult(deps, async (tx): Promise<ActionOutcome | DrawWanted> => {
       await lock(tx, tournament);
       const decision = await decide(tx);
       if (!decision.ok) return decision;

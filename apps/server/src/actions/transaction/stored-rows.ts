@@ -1,4 +1,4 @@
-// Rows as actions read them: the contract's record types without the wire's names, and the reads that several actions need.
+// Typed rows (the contract's records without collection names) and reads that several actions need.
 import type { collections, RecordOf } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
@@ -15,20 +15,20 @@ export type RoundRow = Stored<"tournament_rounds">;
 export type UserRow = Stored<"users">;
 export type RatingRow = Stored<"ratings">;
 
-/** Seats and waitlist of one tournament; who comes when the line is that long is told that it is full. */
+/** Seats and waitlist of one tournament together; beyond it joining is refused as full. */
 export const LIVE_ENTRIES_MAX = 2000;
-/** Matches of one tournament: rounds times courts with room to spare. */
+/** More matches than one tournament has (rounds × courts). */
 const MATCHES_MAX = 2000;
 
-/** The drivers give every column of a table, so a row of a collection has the contract's shape. */
-const as = <Shape>(row: Row): Shape => row as unknown as Shape;
+/** Drivers return every column of a table, so a row of a collection has the contract's shape. */
+const asRowOf = <Shape>(row: Row): Shape => row as unknown as Shape;
 
-export const asMatch = (row: Row): MatchRow => as(row);
-export const asRound = (row: Row): RoundRow => as(row);
+export const asMatch = (row: Row): MatchRow => asRowOf(row);
+export const asRound = (row: Row): RoundRow => asRowOf(row);
 
 async function get<Shape>(reader: Reader, table: string, id: string): Promise<Shape | undefined> {
   const row = id ? await reader.findById(table, id) : undefined;
-  return row && as<Shape>(row);
+  return row && asRowOf<Shape>(row);
 }
 
 export const getTournament = (reader: Reader, id: string) => get<TournamentRow>(reader, "tournaments", id);
@@ -45,24 +45,24 @@ const live: Condition = {
 };
 const by = (column: string) => ({ path: { hops: [], column } });
 
-/** Entries that are not cancelled, in order of arrival. */
+/** Entries that are not cancelled, in order of registration. */
 export async function liveEntries(reader: Reader, tournament: string): Promise<ParticipantRow[]> {
   const rows = await reader.find("tournament_participants", {
     where: { and: [where({ tournament }), live] },
     sort: [by("registration_date"), by("created"), by("id")],
     limit: LIVE_ENTRIES_MAX,
   });
-  return rows.map((row) => as<ParticipantRow>(row));
+  return rows.map((row) => asRowOf<ParticipantRow>(row));
 }
 
-/** The people of these entries, in one question. */
+/** The users of these entries, in one query. */
 export async function usersOf(reader: Reader, entries: readonly ParticipantRow[]): Promise<UserRow[]> {
   if (entries.length === 0) return [];
   const rows = await reader.find("users", {
     where: { or: entries.map(({ user }) => where({ id: user })) },
     limit: entries.length,
   });
-  return rows.map((row) => as<UserRow>(row));
+  return rows.map((row) => asRowOf<UserRow>(row));
 }
 
 /** The user's entry that is not cancelled, if any. */
@@ -75,7 +75,7 @@ export async function liveEntryOf(
     where: { and: [where({ tournament, user }), live] },
     limit: 1,
   });
-  return row && as<ParticipantRow>(row);
+  return row && asRowOf<ParticipantRow>(row);
 }
 
 export async function roundsOf(reader: Reader, tournament: string): Promise<RoundRow[]> {
@@ -84,15 +84,15 @@ export async function roundsOf(reader: Reader, tournament: string): Promise<Roun
     sort: [by("round_number")],
     limit: 100,
   });
-  return rows.map((row) => as<RoundRow>(row));
+  return rows.map((row) => asRowOf<RoundRow>(row));
 }
 
-/** In playing order; of one round, if named. */
+/** In playing order; of one round if given. */
 export async function matchesOf(reader: Reader, tournament: string, round?: number): Promise<MatchRow[]> {
   const rows = await reader.find("tournament_matches", {
     where: where(round === undefined ? { tournament } : { tournament, round }),
     sort: [by("round"), by("court"), by("match_number")],
     limit: MATCHES_MAX,
   });
-  return rows.map((row) => as<MatchRow>(row));
+  return rows.map((row) => asRowOf<MatchRow>(row));
 }

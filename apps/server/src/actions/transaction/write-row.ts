@@ -1,4 +1,4 @@
-// How an action writes one row: ids and times are the server's.
+// Writes one row for an action: ids and times are set by the server.
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "./action.ts";
@@ -16,7 +16,7 @@ export async function insertRow(
   return row;
 }
 
-/** Also without a field: an empty PATCH is legal and moves `updated`. */
+/** Also without fields: an empty PATCH is legal and changes `updated`. */
 export function updateRow(
   tx: Transactor,
   deps: ActionDeps,
@@ -27,7 +27,7 @@ export function updateRow(
   return tx.update(table, row.id, { ...fields, updated: laterThan(row.updated, deps.clock()) });
 }
 
-/** `updated` is a row's revision: two writes within one millisecond, or a clock set back, must not look like one. */
+/** `updated` is the row's revision, so it must grow with every write, also within one millisecond or after the clock was set back. */
 function laterThan(before: string, now: Date): string {
   const at = timestamp(now);
   return at > before ? at : timestamp(new Date(Date.parse(before.replace(" ", "T")) + 1));

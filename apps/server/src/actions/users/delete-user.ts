@@ -13,8 +13,8 @@ import { endSessions } from "./end-session.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * The owner asks for the deletion of their account (decision 040): every session ends now, the data go a week later (erase-account.ts) unless
- * the owner signs in and keeps the account. Asking again does not postpone the day.
+ * The owner requests the deletion of their account (decision 040): all sessions end now, the data are erased a week later (erase-account.ts)
+ * unless the owner signs in and keeps the account. A second request does not postpone the day.
  */
 export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, ifMatch } = request;
@@ -31,7 +31,7 @@ export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
   });
 }
 
-/** Who has refused the consent at the first sign-in left a number and nothing else: there is nothing to keep for a week. */
+/** A person who refuses consent at the first sign-in has no data to keep for a week: the record is deleted at once. */
 async function removeNewcomer(tx: Transactor, user: UserRow): Promise<boolean> {
   if (user.consent || isOnboarded(user) || !(await removeUnreferenced(tx, "users", user.id))) return false;
   await tx.deleteWhere("_codes", where({ phone: user.phone }));
@@ -39,6 +39,6 @@ async function removeNewcomer(tx: Transactor, user: UserRow): Promise<boolean> {
   return true;
 }
 
-/** Whether the week is over: what was asked for can no longer be taken back. */
+/** Whether the week is over; after it the deletion cannot be cancelled. */
 export const isDeletionDue = ({ delete_after }: { delete_after: string }, now: Date): boolean =>
   delete_after !== "" && delete_after <= timestamp(now);

@@ -1,11 +1,11 @@
-// How sessions end, whoever ends them. Every process and every open stream hears of it, because the rows' deletion is announced.
+// Ends sessions. The deleted rows are part of the commit report, so every process and every open stream learns of it.
 import { limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 
-/** The owner ends one of their own, a superuser any. */
+/** A user ends their own sessions, a superuser any. */
 export function endSession(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     const session = await tx.findById("sessions", row.id);
@@ -16,9 +16,9 @@ export function endSession(deps: ActionDeps, { viewer, row }: ChangeRequest): Pr
   });
 }
 
-/** Ends the sessions of an account, of a user or a superuser; `keep` names the one that goes on. */
+/** Ends all sessions of a user or superuser except `keep`. */
 export async function endSessions(tx: Transactor, account: string, keep?: string): Promise<void> {
-  // One more than an account has of its own stands for the tokens from before sessions.
+  // More than the limit, because an extra row represents the tokens issued before sessions existed.
   const sessions = await tx.find("sessions", { where: where({ account }), limit: 2 * limits.session.perAccount });
   for (const { id } of sessions) if (id !== keep) await tx.delete("sessions", id);
 }

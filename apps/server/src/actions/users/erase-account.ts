@@ -1,5 +1,5 @@
-// Deletes the personal data of an account whose week is over (decision 040), step by step: each step is a transaction of one tournament, finds by
-// itself what is left to do, and may be cut off or run twice. The row stays under another name, because results refer to it.
+// Erases the personal data of an account whose week is over (decision 040). Each step is a transaction of one tournament and idempotent: it may be
+// interrupted or run twice. The user's row remains under another name, because results refer to it.
 import { DELETED_NAME, emptyRecord, type TournamentStatus, users } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
@@ -15,10 +15,10 @@ import { updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
 
-/** Rows taken up at once; the rest is found by the next look. */
+/** Rows of one query; the next pass finds the rest. */
 const BATCH = 200;
-/** Looks at one account in one run: what is written meanwhile is found by the next look. */
-const LOOKS_MAX = 50;
+/** Passes over one account in one run; each finds rows written meanwhile. */
+const PASSES_MAX = 50;
 const ACCOUNTS_MAX = 1000;
 
 const UNFINISHED = ["draft", "open", "full", "in_progress", ""] as const satisfies readonly (TournamentStatus | "")[];
@@ -33,7 +33,7 @@ const own = (column: string): Path => ({ hops: [], column });
 const ofTournament = (column: string): Path => ({ hops: itsTournament, column });
 const unfinished = (status: Path): Condition => ({ or: UNFINISHED.map((value) => is(status, "=", value)) });
 
-/** Erases every account whose day has come; any number of processes may run it at once. */
+/** Erases every account that is due; any number of processes may run it at once. */
 export async function eraseAccounts(deps: ActionDeps): Promise<void> {
   const tried = new Set<string>();
   while (tried.size < ACCOUNTS_MAX) {
@@ -60,11 +60,11 @@ async function dueAccounts(reader: Reader, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** False when something stands in the way for now (a draw that must wait); the next run takes it up. */
+/** False when a step is refused for now (a draw must wait); the next run continues. */
 async function eraseAccount(deps: ActionDeps, user: string): Promise<boolean> {
-  for (let look = 0; look < LOOKS_MAX; look++) {
+  for (let pass = 0; pass < PASSES_MAX; pass++) {
     const steps = await nextSteps(deps, user);
-    if (steps.length === 0 && (await forgetPerson(deps, user)).ok) return true;
+    if (steps.length === 0 && (await anonymise(deps, user)).ok) return true;
     for (const step of steps) if (!(await step()).ok) return false;
   }
   return false;
@@ -89,12 +89,12 @@ const liveEntriesOf = (user: string): Condition => ({
   and: [where({ user }), is(own("status"), "!=", "cancelled"), unfinished(ofTournament("status"))],
 });
 
-/** About the person, and those the person wrote about their players. */
+/** Notes about the person, and notes that the person wrote about their players. */
 const notesOf = (user: string): Condition => ({
   and: [is(own("notes"), "!=", ""), { or: [where({ user }), is(ofTournament("organizer"), "=", user)] }],
 });
 
-/** What was not played is called off, what was played is closed; a draft was nobody else's. */
+/** Cancels a tournament without results, finishes one with results, deletes a draft. */
 async function endTournament(deps: ActionDeps, organiser: string, row: Row): Promise<ActionOutcome> {
   const request = { viewer: { kind: "user", id: organiser } as const, body: {}, row };
   if (row.status === "draft") return deleteTournament(deps, request);
@@ -102,7 +102,7 @@ async function endTournament(deps: ActionDeps, organiser: string, row: Row): Pro
   return finished?.ok ? finished : cancelTournament(deps, request);
 }
 
-/** As the tournament's organiser strikes someone off, so that the place goes to the first in line. */
+/** Acts as the tournament's organiser, so that the place goes to the first of the waitlist. */
 async function leaveTournament(deps: ActionDeps, row: Row): Promise<ActionOutcome> {
   const organiser = (await getTournament(deps.storage.reader, String(row.tournament)))?.organizer;
   const viewer: Viewer = organiser ? { kind: "user", id: organiser } : { kind: "superuser", id: "" };
@@ -120,17 +120,17 @@ const clearNotes = (deps: ActionDeps, { id, tournament }: Row): Promise<ActionOu
 
 const BLANK: Row = { id: "", created: "", updated: "" };
 
-/** The last step: nothing of the person is left but the row that results refer to, and that a consent was given and withdrawn. */
-const forgetPerson = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
+/** The last step: keeps only the user's row, which results refer to, and the record that consent was given and withdrawn. */
+const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
   commit(deps, async (tx) => {
     const user = await getUser(tx, id);
     if (!user || !isDeletionDue(user, deps.clock())) return { ok: true, row: BLANK };
-    if (await hasMore(tx, id)) return { ok: false, kind: "forbidden" };
+    if (await hasUnfinishedSteps(tx, id)) return { ok: false, kind: "forbidden" };
     const now = timestamp(deps.clock());
-    await eachOf(tx, "users", { created_by: id }, (guest) =>
+    await updateEach(tx, "users", { created_by: id }, (guest) =>
       updateRow(tx, deps, "users", guest, { created_by: "", noted_phone: "" }),
     );
-    await eachOf(tx, "consents", { user: id, withdrawn: "" }, (consent) =>
+    await updateEach(tx, "consents", { user: id, withdrawn: "" }, (consent) =>
       updateRow(tx, deps, "consents", consent, { withdrawn: now }),
     );
     if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
@@ -141,7 +141,7 @@ const forgetPerson = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     return { ok: true, row: await updateRow(tx, deps, "users", user, rest) };
   });
 
-async function hasMore(reader: Reader, user: string): Promise<boolean> {
+async function hasUnfinishedSteps(reader: Reader, user: string): Promise<boolean> {
   const unended: Condition = { and: [where({ organizer: user }), unfinished(own("status"))] };
   const counts = [
     await reader.count("tournaments", unended),
@@ -150,8 +150,8 @@ async function hasMore(reader: Reader, user: string): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/** `change` takes a row out of what is looked for. */
-async function eachOf(
+/** `change` must make a row stop matching `columns`, or the loop does not end. */
+async function updateEach(
   tx: Transactor,
   table: string,
   columns: Record<string, string>,

@@ -5,7 +5,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
 import { insertRow } from "../transaction/write-row.ts";
 
-/** Records the consent of an account, in the transaction that writes the version into its row. Nobody consents to another text than the current one. */
+/** Records the consent of an account, in the transaction that writes the version into its row. Only the current version is accepted. */
 export async function recordConsent(
   tx: Transactor,
   deps: ActionDeps,

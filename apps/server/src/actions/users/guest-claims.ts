@@ -1,4 +1,4 @@
-// «Это вы?»: the guests for whom an organiser noted the viewer's phone, and the answer to each.
+// «Это вы?»: guests for whom an organiser noted the viewer's phone, and the viewer's answers.
 import type { GuestClaim } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
@@ -11,7 +11,7 @@ import { mayClaim } from "./merge-guest.ts";
 const CLAIMS_MAX = 20;
 const TOURNAMENTS_MAX = 20;
 
-/** Those that were not answered yet: names of the guest, the organiser and the tournaments, nothing private. */
+/** Claims without an answer: names of the guest, the organiser and the tournaments, nothing private. */
 export async function claimsOf(reader: Reader, viewer: Viewer): Promise<GuestClaim[]> {
   const user = viewer.kind === "user" ? await getUser(reader, viewer.id) : undefined;
   if (!user?.phone) return [];
@@ -27,7 +27,7 @@ export async function claimsOf(reader: Reader, viewer: Viewer): Promise<GuestCla
   return claims;
 }
 
-/** A draft is its organiser's alone. */
+/** Without drafts, which only their organiser sees. */
 async function shownHistory(reader: Reader, guest: string): Promise<GuestClaim["tournaments"]> {
   const shown: GuestClaim["tournaments"] = [];
   for (const id of await tournamentsOf(reader, guest)) {
@@ -37,7 +37,7 @@ async function shownHistory(reader: Reader, guest: string): Promise<GuestClaim["
   return shown.sort((one, other) => other.date.localeCompare(one.date)).slice(0, TOURNAMENTS_MAX);
 }
 
-/** «Нет, это не я»: not asked again. */
+/** «Нет, это не я»: the claim is not shown again. */
 export async function declineGuest(deps: ActionDeps, viewer: Viewer, id: string): Promise<{ ok: true } | Denied> {
   return deps.storage.transact(async (tx) => {
     const user = viewer.kind === "user" ? await getUser(tx, viewer.id) : undefined;

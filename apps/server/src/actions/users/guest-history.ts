@@ -1,20 +1,20 @@
-// Where a guest stands, and which of it can move to another record. Reads only; merge-guest.ts writes it.
+// Rows that refer to a guest, and which of them can move to another user. Only reads; merge-guest.ts writes.
 import type { HistoryPart, MergePlan } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { getTournament, liveEntryOf } from "../transaction/stored-rows.ts";
 
-/** Rows of one guest in one table; an organiser who comes near it has other worries. */
+/** More rows of one table than one guest has. */
 const ROWS_MAX = 5000;
 
-/** Every field that points to a player, by table. */
+/** Every field that refers to a player, by table. */
 const references: readonly { table: string; fields: readonly string[] }[] = [
   { table: "tournament_participants", fields: ["user", "partner"] },
   { table: "tournament_matches", fields: slots },
 ];
 
-/** Rows that point to the guest, of one tournament or of all. */
+/** Rows that refer to the guest, of one tournament or of all. */
 export async function rowsOf(
   reader: Reader,
   guest: string,
@@ -35,7 +35,7 @@ export async function tournamentsOf(reader: Reader, guest: string): Promise<stri
   return [...new Set(rows.map(({ row }) => String(row.tournament)))].sort();
 }
 
-/** One person cannot be two players of one tournament: what both take part in stays as it is. */
+/** One person cannot be two players of one tournament, so a tournament that has both is not merged. */
 export async function isConflict(reader: Reader, tournament: string, guest: string, into: string): Promise<boolean> {
   return (await takesPart(reader, tournament, guest)) && (await takesPart(reader, tournament, into));
 }

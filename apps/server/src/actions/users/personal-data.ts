@@ -1,4 +1,4 @@
-// Everything that is kept about a person, for the file they may take with them. Of other people only names, never a phone.
+// All data stored about a person, for the export. Of other people only names, never a phone.
 import { operatorLine, unknownOperator } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row, Value } from "../../storage/storage.ts";
@@ -7,7 +7,7 @@ import type { ActionDeps } from "../transaction/action.ts";
 
 export type PersonalDataRow = Record<string, Value>;
 
-/** Section → its lines; the keys are the file's own. */
+/** Section → lines; the section names are part of the file format. */
 export type PersonalData = { exported: string; operator: string; sections: Record<Section, PersonalDataRow[]> };
 
 export const SECTIONS = [
@@ -25,7 +25,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 const BATCH = 500;
-/** Of one table; nobody plays as much in a lifetime. */
+/** More rows of one table than one person has. */
 const ROWS_MAX = 20_000;
 
 /** @returns undefined when there is no such account */
@@ -120,7 +120,7 @@ const pick = (row: Row, ...columns: string[]): PersonalDataRow =>
 
 type LookUp = (id: Value | undefined) => Promise<PersonalDataRow>;
 
-/** What a line says of the record it refers to; each is read once. */
+/** Reads names of referenced records, each once. */
 function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
   const known = new Map<string, Promise<PersonalDataRow>>();
   const read = async (id: string): Promise<PersonalDataRow> => {

@@ -1,6 +1,6 @@
 import { collections, profileDefaults } from "@bandeha/contract";
 import { checkNotedPhone, withNotedPhone } from "../participants/noted-phone.ts";
-import { type Follow, repairRecord } from "../superuser/superuser-writes.ts";
+import { type AfterWrite, repairRecord } from "../superuser/superuser-writes.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -17,13 +17,13 @@ import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
 import { recordConsent } from "./give-consent.ts";
 
-/** Specification 7. The phone is written by signing in alone. */
+/** Specification 7. The phone is written by signing in only. */
 const profileFields = Object.keys(profileDefaults);
-/** Beside the profile: of one's own account, and of a guest. */
+/** Writable in addition to the profile: in the own account, and in a guest's record. */
 const accountFields = ["consent", "delete_after"];
 const guestFields = ["noted_phone"];
 
-/** As PocketBase has it. */
+/** The same as in PocketBase. */
 const TOKEN_KEY_MIN = 30;
 const shortKey = invalid({
   tokenKey: {
@@ -34,17 +34,17 @@ const shortKey = invalid({
 });
 const noKey = invalid({ tokenKey: blank });
 
-/** Another phone is another person's way in, and another key refuses every token there is. */
-const endIfOther: Follow = async (tx, after, before) => {
+/** A new phone belongs to another person's sign-in, and a new key invalidates all tokens: sessions end. */
+const endSessionsIfKeyChanged: AfterWrite = async (tx, after, before) => {
   if (after.phone !== before?.phone || after.token_key !== before?.token_key) await endSessions(tx, after.id);
 };
 
-/** Everyone keeps their own account; a guest's record is kept by the organiser who added the guest. */
+/** A user updates their own account; the organiser who added a guest updates the guest. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, body, ifMatch } = request;
   if (body.token_key === "") return Promise.resolve(noKey);
   if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);
-  if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endIfOther);
+  if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endSessionsIfKeyChanged);
   return commit(deps, async (tx) => {
     const user = await getUser(tx, row.id);
     const own = viewer.kind === "user" && (user?.id === viewer.id || (user?.guest && user.created_by === viewer.id));
@@ -53,7 +53,7 @@ export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     const changes = changedFields(user, withNotedPhone(body as Partial<UserRow>));
     const writable = [...profileFields, ...(user.guest ? guestFields : accountFields)];
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
-    // An account is deleted by DELETE; here the owner takes it back.
+    // Deletion is requested by DELETE; a PATCH can only cancel it.
     if (changes.delete_after) return forbidden;
     if (isDeletionDue(user, deps.clock())) return refused("account-deleted");
     const denied =

@@ -1,8 +1,8 @@
 import type { Row } from "../../storage/storage.ts";
 import type { ActionOutcome } from "../transaction/action.ts";
 
-/** Demo data breaks no rule; if it does, a rule has changed under it. */
-export function expectDone(outcome: ActionOutcome): Row {
+/** Demo data must obey all rules; a refusal means that a rule has changed. */
+export function requireDone(outcome: ActionOutcome): Row {
   if (!outcome.ok) throw new Error(`the demo data was denied: ${JSON.stringify(outcome)}`);
   return outcome.row;
 }

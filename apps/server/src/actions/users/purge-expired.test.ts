@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aRow, insertAll } from "../../storage/conformance/suite.ts";
 import { openClub } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -33,17 +33,17 @@ describe.each(drivers)("on $name", ({ open }) => {
       aRow("session00000001", { ...session, last_seen: "2026-10-20 09:00:00.000Z" }),
       aRow("session00000002", { ...session, last_seen: "2026-11-01 09:00:00.000Z" }),
     ]);
-    await Promise.all([forgetExpired(club.deps), forgetExpired(club.deps)]);
+    await Promise.all([purgeExpired(club.deps), purgeExpired(club.deps)]);
     expect(await left("_creations")).toEqual(["users/new"]);
     expect(await left("_sends")).toEqual(["address00000002", "sent00000000002"]);
     expect(await left("_codes")).toEqual(["code00000000002"]);
     expect(await left("sessions")).toEqual(["session00000002"]);
 
     club.now.at = new Date(now + 30 * 60_000);
-    await forgetExpired(club.deps);
+    await purgeExpired(club.deps);
     expect(await left("_codes")).toHaveLength(1);
     club.now.at = new Date(now + 60 * 60_000);
-    await forgetExpired(club.deps);
+    await purgeExpired(club.deps);
     expect(await left("_codes")).toHaveLength(0);
     await club.close();
   });
