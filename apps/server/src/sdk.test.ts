@@ -149,9 +149,9 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
 
   test("receives changes as they happen", async () => {
     const { client, id } = await signedIn();
-    const heard: RecordSubscription[] = [];
+    const received: RecordSubscription[] = [];
     const listener = guest();
-    await listener.collection("tournaments").subscribe("*", (event) => heard.push(event), {
+    await listener.collection("tournaments").subscribe("*", (event) => received.push(event), {
       filter: 'name ~ "слышно"',
       expand: "city",
     });
@@ -159,8 +159,8 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     await client.collection("tournaments").create({ ...wizardBody, name: "Тихо", organizer: id });
     await client.collection("tournaments").update(made.id, { name: "Слышно ещё" });
     await client.collection("tournaments").delete(made.id);
-    await vi.waitFor(() => expect(heard.map(({ action }) => action)).toEqual(["create", "update", "delete"]), 5000);
-    expect(heard[1]?.record).toMatchObject({ id: made.id, name: "Слышно ещё", expand: { city: { code: "spb" } } });
+    await vi.waitFor(() => expect(received.map(({ action }) => action)).toEqual(["create", "update", "delete"]), 5000);
+    expect(received[1]?.record).toMatchObject({ id: made.id, name: "Слышно ещё", expand: { city: { code: "spb" } } });
   });
 
   test("receives the list of auth methods and a 404 for what is missing", async () => {

@@ -1,4 +1,4 @@
-// The whole surface as OpenAPI 3.1, made of the operations and of the contract.
+// The OpenAPI 3.1 document, made from the operations and the contract.
 import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Addresses that answer in PocketBase's words that there is nothing: listed in routes.ts as UNSUPPORTED, and the rest. */
+/** Routes that answer 404 as PocketBase does: UNSUPPORTED in routes.ts, and unknown addresses. */
 const isFallback = (route: string) => route.startsWith("ALL ");
-/** Refused like their documented twins: the collection's path with the wrong method, and its id in place of its name. */
-const TWINS = [
+/** Undocumented duplicates of documented routes: with the wrong method, or with a collection's id instead of its name. */
+const DUPLICATES = [
   "POST /api/collections/_superusers/records/:id",
   "PATCH /api/collections/_superusers/records",
   "DELETE /api/collections/_superusers/records",
@@ -26,22 +26,22 @@ const TWINS = [
 
 function registered(): string[] {
   const routes = server.app.served().map((route) => route.replace(authCollections._superusers.id, "_superusers"));
-  return [...new Set(routes)].filter((route) => !isFallback(route) && !TWINS.includes(route)).sort();
+  return [...new Set(routes)].filter((route) => !isFallback(route) && !DUPLICATES.includes(route)).sort();
 }
 
-test("every route of the server is documented, and nothing else is", () => {
+test("the documented routes are the routes of the server", () => {
   const documented = [...new Set(operations.map(routeOf))];
   expect(documented.sort()).toEqual(registered());
 });
 
-test("every operation has an id of its own, and no address is documented twice", () => {
+test("ids and addresses of operations are unique", () => {
   const ids = operations.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const addresses = operations.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("every reference leads to a component, and every component is referred to", () => {
+test("every reference has a component, and every component is referenced", () => {
   const document = openapiDocument();
   const text = JSON.stringify(document);
   const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g)].map(([, to]) => to));
@@ -52,7 +52,7 @@ test("every reference leads to a component, and every component is referred to",
   expect([...referred].filter((name) => !there.includes(name ?? ""))).toEqual([]);
 });
 
-test("a record's answer has the keys that its schema has", async () => {
+test("a record has the keys of its schema", async () => {
   const user = await server.aUser();
   const schemas: Record<string, Schema> = openapiDocument().components.schemas;
   for (const name of ["users", "cities"]) {
@@ -62,7 +62,7 @@ test("a record's answer has the keys that its schema has", async () => {
   }
 });
 
-test("the document is served as JSON, and as a page that runs nothing", async () => {
+test("the document is served as JSON and as a page without scripts", async () => {
   const document = await server.request("GET", "/api/openapi.json");
   expect(document.status).toBe(200);
   expect(document.body).toMatchObject({ openapi: "3.1.0" });

@@ -1,4 +1,4 @@
-// One documented operation: the route it stands for, what it takes and every status it may answer with.
+// The type of a documented operation: its route, its input and all its statuses.
 import { ref, type Schema } from "./schema.ts";
 
 type Method = "get" | "post" | "patch" | "put" | "delete";
@@ -19,17 +19,17 @@ export type Operation = {
   summary: string;
   description?: string;
   method: Method;
-  /** Of OpenAPI: `/api/collections/tournaments/records/{id}`. */
+  /** In OpenAPI's form: `/api/collections/tournaments/records/{id}`. */
   path: string;
-  /** Of the router, where it differs by more than how a parameter is written: one route serves every collection. */
+  /** In the router's form, if it differs in more than the notation of parameters: one route serves every collection. */
   route?: string;
-  /** Whether a token is of use, or needed. */
+  /** Whether a token is used or required. */
   token: "none" | "optional" | "required" | "superuser";
   parameters?: readonly Parameter[];
   body?: Schema;
-  /** What a success looks like; undefined where it has no body. */
+  /** Successful responses; undefined if there is no body. */
   answers: Record<number, Content | undefined>;
-  /** Statuses of refusals, each an `Error`. */
+  /** Statuses of refusals; their body is an `Error`. */
   refusals: readonly number[];
 };
 
@@ -43,10 +43,10 @@ export const pathParameter = (name: string, description: string, schema: Schema)
   schema,
 });
 
-/** Any request may meet them: a hostile address is slowed down, a busy server says so. 431 comes from the socket, without a body. */
+/** Possible for every request: rate limits, large headers, overload. 431 comes from the socket without a body. */
 export const ANY = [429, 431, 503] as const;
 export const READ = [400, 403, 404, ...ANY] as const;
-/** 409: a result that someone else has changed, or a preview that no longer holds. */
+/** 409: someone else has changed the result, or the preview is no longer valid. */
 export const WRITE = [400, 401, 403, 404, 409, 413, ...ANY] as const;
 
 export const refusalTexts: Record<number, string> = {
@@ -62,10 +62,10 @@ export const refusalTexts: Record<number, string> = {
   503: "The server is busy or its database is away; `Retry-After` says when to come back.",
 };
 
-/** What a refusal holds. */
+/** The body of a refusal. */
 export const refusalContent = (status: string): Content | undefined =>
   status === "431" ? undefined : json(ref("Error"));
 
-/** As the router writes it: `/tournament/{id}/preview.png` is `/tournament/:id/preview.png`. */
+/** In the router's form: `/tournament/{id}/preview.png` is `/tournament/:id/preview.png`. */
 export const routeOf = ({ route, method, path }: Operation): string =>
   `${method.toUpperCase()} ${route ?? path.replace(/\{(\w+)\}/g, ":$1")}`;

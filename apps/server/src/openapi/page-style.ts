@@ -1,4 +1,4 @@
-// The look of the page of the document: colours of the web app's tokens, light and dark by the system.
+// The style of the API page: colours of the web app's tokens, light and dark by the system setting.
 export const style = `
 :root{color-scheme:light dark;--ink:light-dark(#0b1b2b,#eef4fb);--ink-2:light-dark(#43566b,#b7c6d6);--paper:light-dark(#f4f7fb,#071421);--card:light-dark(#fff,#0e2033);--line:light-dark(#dfe7f0,#1c3349);--court:light-dark(#1257e0,#7fadff);--soft:light-dark(#e6eefe,#10294f);--good:light-dark(#0b7a45,#62d99b);--warn:light-dark(#8f4c00,#ffc270);--bad:light-dark(#b3261e,#ff9d95)}
 *{box-sizing:border-box}

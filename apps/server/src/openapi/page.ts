@@ -1,4 +1,4 @@
-// The document as a page: our own HTML, without scripts, in the colours of the product.
+// The API document as an HTML page without scripts.
 import type { Content, Operation, Parameter } from "./operation.ts";
 import { refusalTexts } from "./operation.ts";
 import { style } from "./page-style.ts";
@@ -10,13 +10,13 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const code = (value: unknown): string => `<code>${escapeHtml(value)}</code>`;
 
-/** Sentences mark code by backticks. */
+/** Backticks mark code. */
 const prose = (sentence: unknown): string => escapeHtml(sentence).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A schema in a few words; named ones are links. */
+/** A short description of a schema; named schemas are links. */
 function typeText(schema: unknown): string {
   if (!isSchema(schema) || Object.keys(schema).length === 0) return "any";
   const { $ref, type, items, pattern, maxLength, minimum, maximum, maxItems } = schema;

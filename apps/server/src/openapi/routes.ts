@@ -1,4 +1,4 @@
-// GET /api/openapi.json and /api/docs: made at the first request and kept.
+// GET /api/openapi.json and /api/docs: made at the first request and cached.
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { encoded, type Packed, packed } from "../http/compress.ts";

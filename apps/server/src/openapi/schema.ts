@@ -1,4 +1,4 @@
-// JSON Schema of what crosses the wire, made from the contract's field tables. `docs/wire.md` says how values are cast.
+// JSON Schema of records and bodies, made from the contract's field tables. `docs/wire.md` describes the casts.
 import { type Collection, errorMessages, type Field, limits } from "@bandeha/contract";
 
 export type Schema = { readonly [keyword: string]: unknown };
@@ -18,11 +18,11 @@ export const amount: Schema = { type: "number" };
 export const yesNo: Schema = { type: "boolean" };
 
 export const recordId: Schema = { type: "string", pattern: "^[a-z0-9]{15}$" };
-/** UTC; empty where nothing was stored. */
+/** UTC; empty if there is no value. */
 const moment: Schema = { type: "string", pattern: "^$|^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" };
 
-/** A missing text, date or relation is "", a missing number 0, a missing json null. */
-function answered(field: Field): Schema {
+/** In a response. A missing text, date or relation is "", a missing number 0, a missing json null. */
+function responseSchema(field: Field): Schema {
   switch (field.kind) {
     case "text":
       return text;
@@ -41,7 +41,7 @@ function answered(field: Field): Schema {
   }
 }
 
-function sent(field: Field): Schema {
+function requestSchema(field: Field): Schema {
   switch (field.kind) {
     case "text":
       return { ...text, ...(field.max !== undefined && { maxLength: field.max }) };
@@ -56,11 +56,11 @@ function sent(field: Field): Schema {
     case "date":
       return { type: "string", examples: ["2026-12-05", "2026-12-05 00:00:00.000Z"] };
     default:
-      return answered(field);
+      return responseSchema(field);
   }
 }
 
-const shown = ({ fields }: Collection): [string, Field][] =>
+const visibleFields = ({ fields }: Collection): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.hidden);
 
 /** PascalCase of a collection's name: `tournament_matches` is `TournamentMatches`. */
@@ -70,12 +70,12 @@ export const schemaName = (collection: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join("");
 
-/** Auth records carry what PocketBase's clients expect of them; the e-mail is for the owner. */
+/** Fields that PocketBase's clients expect of auth records. */
 const AUTH: Record<string, Schema> = { email: oneOf(""), emailVisibility: yesNo, verified: yesNo };
 
-/** No field is required: `fields` picks some. Without it every record carries all of them. */
+/** No field is required, because `fields` picks some. Without it every record has all of them. */
 export function recordSchema(collection: Collection): Schema {
-  const own = Object.fromEntries(shown(collection).map(([name, field]) => [name, answered(field)]));
+  const own = Object.fromEntries(visibleFields(collection).map(([name, field]) => [name, responseSchema(field)]));
   return object({
     id: recordId,
     collectionId: oneOf(collection.id),
@@ -90,7 +90,7 @@ export function recordSchema(collection: Collection): Schema {
 
 /** Unknown keys are ignored, so more properties than these may be sent. */
 export function bodySchema(collection: Collection): Schema {
-  const own = Object.fromEntries(shown(collection).map(([name, field]) => [name, sent(field)]));
+  const own = Object.fromEntries(visibleFields(collection).map(([name, field]) => [name, requestSchema(field)]));
   return { type: "object", properties: { id: recordId, ...own } };
 }
 

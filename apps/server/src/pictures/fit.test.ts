@@ -18,7 +18,7 @@ test.each<[string, Weight]>([
   expect(measured / drawn).toBeLessThan(1.06);
 });
 
-describe("only what can be drawn is left", () => {
+describe("only printable letters remain", () => {
   test.each([
     ["Кубок 🎾🏆 Невы", "Кубок Невы"],
     ["👨‍👩‍👧‍👦 Семейный", "Семейный"],
@@ -31,14 +31,14 @@ describe("only what can be drawn is left", () => {
 });
 
 describe("a line", () => {
-  test("that fits stays whole, and one that does not ends in an ellipsis", () => {
+  test("that fits is unchanged, and a longer one ends with an ellipsis", () => {
     expect(cut("Иван Петров", room(400))).toBe("Иван Петров");
     const short = cut("Константин Григорьев-Оболенский", room(200));
     expect(short).toMatch(/^Константи\p{L}*…$/u);
     expect(widthOf(short, room(200))).toBeLessThanOrEqual(200);
   });
 
-  test("breaks between words, at most so often, and loses only its end", () => {
+  test("breaks between words into a limited number of lines and loses only its end", () => {
     const name = "Открытый чемпионат Санкт-Петербурга и Ленинградской области";
     const lines = wrapped(name, room(400), 2);
     expect(lines[0]).toBe("Открытый чемпионат");
@@ -48,13 +48,13 @@ describe("a line", () => {
     expect(wrapped("🎾", room(400), 2)).toEqual([]);
   });
 
-  test("of one endless word breaks where it must", () => {
+  test("of one long word breaks inside the word", () => {
     const lines = wrapped("Ъ".repeat(120), room(400), 2);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(widthOf(line, room(400))).toBeLessThanOrEqual(400);
   });
 
-  test("is as large as it fits", () => {
+  test("gets the largest size in which it fits", () => {
     expect(largestOf([60, 30, 20], ["Иван Петров"], { width: 250, weight: 500 })).toBe(30);
     expect(largestOf([60, 30], ["Иван Петров"], { width: 50, weight: 500 })).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe("a pair", () => {
     ["Григорьев-Оболенский", "Ли"],
   ];
 
-  test("is called as fully as the line allows", () => {
+  test("gets the longest form of its names that fits", () => {
     expect([800, 480, 420].map((width) => sideFitting(ways, room(width)))).toEqual([
       "Константин Григорьев-Оболенский и Анна Ли",
       "К. Григорьев-Оболенский и А. Ли",
@@ -75,12 +75,12 @@ describe("a pair", () => {
     ]);
   });
 
-  test("keeps the place of a name that cannot be drawn", () => {
+  test("shows an ellipsis for a name without printable letters", () => {
     expect(sideFitting([["李明", "Анна Ли"]], room(800))).toBe("… и Анна Ли");
     expect([cut("🎾", room(400)), cut("", room(400))]).toEqual(["…", ""]);
   });
 
-  test("never loses a partner: the long name is cut, the short one stands", () => {
+  test("shows both partners: only the long name is cut", () => {
     expect(sideFitting(ways, room(250))).toMatch(/^Григорьев\p{L}*… и Ли$/u);
     const both = sideFitting([["Константинопольская", "Григорьев-Оболенский"]], room(300));
     expect(both).toMatch(/^Конст\p{L}*… и Григ\p{L}*…$/u);

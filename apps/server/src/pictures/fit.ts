@@ -1,12 +1,12 @@
-// Makes words fit a place: only letters that can be drawn, no wider than there is room.
+// Fits text into a width: drops letters that the font lacks, shortens or wraps the rest.
 import { canDraw, emWidth, type Weight } from "./font.ts";
 
-/** How and how wide a line may be set, in pixels. */
+/** The space and the font of a line, in pixels. */
 export type Room = { width: number; size: number; weight: Weight };
 
 const ELLIPSIS = "…";
 
-/** The letters that the font has, in one line: emoji and control characters fall out, and what held them apart closes up. */
+/** The text in one line without letters that the font lacks (emoji, control characters) and without double spaces. */
 export const printable = (text: string): string =>
   [...text.normalize("NFC").replace(/[\s\u00a0]+/gu, (space) => (space === "\u00a0" ? space : " "))]
     .filter(canDraw)
@@ -14,18 +14,18 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** A name of nothing that can be drawn must not leave a gap: it stands as cut. */
+/** A name without any printable letter becomes an ellipsis, so that it leaves no gap. */
 export const printableName = (name: string): string => printable(name) || (name.trim() && ELLIPSIS);
 
 export const widthOf = (text: string, { size, weight }: Omit<Room, "width">): number => size * emWidth(text, weight);
 
 const fits = (text: string, room: Room): boolean => widthOf(text, room) <= room.width;
 
-/** The first of the sizes in which every line fits whole. */
+/** The first of the sizes in which every line fits completely. */
 export const largestOf = (sizes: readonly number[], lines: readonly string[], room: Omit<Room, "size">) =>
   sizes.find((size) => lines.every((line) => fits(printable(line), { ...room, size })));
 
-/** The text whole, or its beginning with an ellipsis. */
+/** The whole text, or its beginning with an ellipsis. */
 export function cut(text: string, room: Room): string {
   const whole = printableName(text);
   if (fits(whole, room)) return whole;
@@ -42,8 +42,8 @@ export function cut(text: string, room: Room): string {
 const AND = " и ";
 
 /**
- * One or two people in one line: the first way to call them that fits, else the last with its long names cut.
- * @param ways lists of names, the fullest first
+ * One or two people in one line: the first form of their names that fits, otherwise the last form with long names cut.
+ * @param ways forms of the names, the longest first
  */
 export function sideFitting(ways: readonly (readonly string[])[], room: Room): string {
   const whole = ways.map((names) => names.map(printableName).join(AND)).find((line) => fits(line, room));
@@ -54,7 +54,7 @@ export function sideFitting(ways: readonly (readonly string[])[], room: Room): s
   return names.map((name) => cut(name, each)).join(AND);
 }
 
-/** How wide each of several names may be, so that they fit together and what a short one leaves is the others'. */
+/** The largest width per name so that all fit together; long names use what short ones leave. */
 export function fairShare(names: readonly string[], room: Room): number {
   let left = room.width;
   const widths = names.map((name) => widthOf(printableName(name), room)).toSorted((one, other) => one - other);
@@ -66,7 +66,7 @@ export function fairShare(names: readonly string[], room: Room): number {
   return room.width;
 }
 
-/** Lines broken between words; what is left over is cut from the last. A word too long for a line is broken where it must. */
+/** Breaks the text between words into lines and cuts the last one. A word longer than a line is broken inside. */
 export function wrapped(text: string, room: Room, linesMax: number): string[] {
   const lines: string[] = [];
   let rest = printable(text);
@@ -78,7 +78,7 @@ export function wrapped(text: string, room: Room, linesMax: number): string[] {
   return rest ? [...lines, cut(rest, room)] : lines;
 }
 
-/** As many whole words as fit, at least some letters. */
+/** As many whole words as fit, or letters if not even one word fits. */
 function beginning(text: string, room: Room): string {
   let words = "";
   for (const part of text.split(/(?<= )/)) {

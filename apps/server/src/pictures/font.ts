@@ -1,8 +1,8 @@
-// Manrope as the pictures are set in it: which letters it has and how wide they are, read from the font's own tables (OpenType: head, hhea, hmtx, cmap 4).
+// The letters of the font Manrope and their widths, read from the font file (OpenType tables head, hhea, hmtx, cmap format 4).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The weights of the pictures, each a file of its own: the drawing library knows no variable fonts. */
+/** Font weights in pictures. Each has its own file, because the drawing library does not support variable fonts. */
 export type Weight = 500 | 700 | 800;
 
 const require = createRequire(import.meta.url);
@@ -15,7 +15,7 @@ const files: Record<Weight, string> = {
 
 export const fontFiles: string[] = Object.values(files);
 
-/** Advance widths in ems by letter (code point); a letter that is not here cannot be drawn. */
+/** Advance widths in ems by code point. The font lacks a letter that is not in the map. */
 type Advances = ReadonlyMap<number, number>;
 
 const read = new Map<Weight, Advances>();
@@ -28,7 +28,7 @@ function advancesOf(weight: Weight): Advances {
 
 export const canDraw = (letter: string): boolean => advancesOf(500).has(letter.codePointAt(0) ?? 0);
 
-/** In ems, without kerning, which only ever narrows noticeably: never less than what is drawn, but for a hair. */
+/** In ems, without kerning. Kerning makes text narrower, so the result is an upper bound within a small error. */
 export function emWidth(text: string, weight: Weight): number {
   const advances = advancesOf(weight);
   return [...text].reduce((sum, letter) => sum + (advances.get(letter.codePointAt(0) ?? 0) ?? 0), 0);
@@ -51,7 +51,7 @@ function tableAt(font: Buffer, tag: string): number | undefined {
   return undefined;
 }
 
-/** Letters of the basic plane with their glyphs; what lies beyond it (emoji) the font does not have. */
+/** Letters of the basic multilingual plane with their glyphs; the font has no others. */
 function* glyphs(font: Buffer, cmap: number): Generator<[letter: number, glyph: number]> {
   const map = formatFour(font, cmap);
   const double = font.readUInt16BE(map + 6);
@@ -61,7 +61,7 @@ function* glyphs(font: Buffer, cmap: number): Generator<[letter: number, glyph: 
     const [start, end] = [font.readUInt16BE(starts + at), font.readUInt16BE(ends + at)];
     const [delta, range] = [font.readUInt16BE(deltas + at), font.readUInt16BE(ranges + at)];
     for (let letter = start; letter <= end && letter < 0xffff; letter++) {
-      // A range offset counts from where it stands itself.
+      // A range offset is relative to its own position.
       const listed = range === 0 ? letter : font.readUInt16BE(ranges + at + range + 2 * (letter - start));
       const glyph = range !== 0 && listed === 0 ? 0 : (listed + delta) & 0xffff;
       if (glyph !== 0) yield [letter, glyph];

@@ -1,4 +1,4 @@
-// What a picture is made from, asked of the application itself as a guest: who may see what is decided where it always is, and no phone gets here.
+// Reads the records of a picture from the application's own API as a guest, so that access rules apply and pictures contain no phone numbers.
 import {
   limits,
   SEATED_STATUSES,
@@ -16,11 +16,11 @@ export type GuestPlay = {
   matches: TournamentMatch[];
 };
 
-/** The application reads only the path. */
+/** Any origin: the application reads only the path. */
 const ORIGIN = "http://in-memory";
 const RECORD_ID = /^[a-z0-9]{15}$/;
 
-/** Undefined for what is not there and for what is not to be seen: the two look alike. */
+/** Undefined both for a missing and for an invisible tournament. */
 export async function readTournament(fetch: GuestFetch, id: string): Promise<Tournament | undefined> {
   if (!RECORD_ID.test(id)) return undefined;
   const response = await fetch(`${ORIGIN}/api/collections/tournaments/records/${id}?expand=city,club`);
@@ -36,7 +36,7 @@ export async function countSeated(fetch: GuestFetch, id: string): Promise<number
   return entries.length;
 }
 
-/** The same that Results are read from. */
+/** The same records as the screen Results. */
 export async function readPlay(fetch: GuestFetch, id: string): Promise<GuestPlay> {
   const filter = `tournament = "${id}"`;
   const [participants, rounds, matches] = await Promise.all([
@@ -65,6 +65,6 @@ async function readAll<Item>(fetch: GuestFetch, collection: string, query: Recor
 
 async function readAs<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw new Error(`reading for a picture: ${response.status} ${await response.text()}`);
-  // Our own answer, of the shape the contract gives it.
+  // The response of this application has the shape that the contract defines.
   return (await response.json()) as Answer;
 }

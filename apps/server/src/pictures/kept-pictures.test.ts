@@ -5,8 +5,8 @@ import { aPreview } from "./words.fixture.ts";
 
 const named = (name: string) => aPreview({ name });
 
-/** Every picture is ten bytes; `painted` are the names in the order they were painted. */
-function aShelf(maxBytes: number) {
+/** Every picture has ten bytes; `painted` lists the names in the order of rendering. */
+function aPictureCache(maxBytes: number) {
   const painted: string[] = [];
   const paint: Paint = async ({ name }) => {
     painted.push(name);
@@ -16,8 +16,8 @@ function aShelf(maxBytes: number) {
   return { ...keepPictures(paint, maxBytes), painted };
 }
 
-test("the shelf holds so many bytes, and loses what was unused for longest", async () => {
-  const { find, make } = aShelf(20);
+test("the cache is limited in bytes and evicts the least recently used picture", async () => {
+  const { find, make } = aPictureCache(20);
   await make(named("first"));
   await make(named("second"));
   await find(named("first"));
@@ -29,14 +29,14 @@ test("the shelf holds so many bytes, and loses what was unused for longest", asy
   ]);
 });
 
-test("a picture larger than the shelf is given and not kept", async () => {
-  const { find, make } = aShelf(5);
+test("a picture larger than the cache is returned and not stored", async () => {
+  const { find, make } = aPictureCache(5);
   expect((await make(named("first"))).bytes.byteLength).toBe(10);
   expect(find(named("first"))).toBeUndefined();
 });
 
-test("a failure is told to all who wait, and tried again", async () => {
-  const { make, painted } = aShelf(20);
+test("a failure reaches all waiting requests, and the next request renders again", async () => {
+  const { make, painted } = aPictureCache(20);
   const answers = await Promise.allSettled([make(named("broken")), make(named("broken"))]);
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(painted).toEqual(["broken"]);

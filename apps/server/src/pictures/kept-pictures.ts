@@ -1,12 +1,12 @@
-// Painted pictures, kept by their words: equal words are one picture, painted once however many ask, and true for as long as the words are.
-// What is kept is only saved work: every server process would paint the very same bytes.
+// A cache of rendered pictures by their texts. Equal texts are one picture, rendered once for concurrent requests. Entries never become stale,
+// because the key contains everything that the picture shows.
 import { digest } from "../http/tag.ts";
 import type { Paint, PictureWords } from "./paint-inline.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 type KeptPictures = {
-  /** The picture, if it need not be painted. */
+  /** The picture, if it is in the cache or is being rendered. */
   find: (words: PictureWords) => Promise<Picture> | undefined;
   make: (words: PictureWords) => Promise<Picture>;
 };
@@ -29,7 +29,7 @@ export function keepPictures(paint: Paint, maxBytes: number): KeptPictures {
   const find = (key: string): Promise<Picture> | undefined => {
     const picture = kept.get(key);
     if (!picture) return painting.get(key);
-    // Re-inserted: the first key is always the one unused for longest.
+    // Re-inserted, so that the first key is the least recently used.
     kept.delete(key);
     kept.set(key, picture);
     return Promise.resolve(picture);

@@ -7,7 +7,7 @@ const LONG =
   "Открытый чемпионат Санкт-Петербурга и Ленинградской области по паделу среди любителей и профессионалов города Я";
 
 describe("a preview", () => {
-  test("says what, when, where, whether there is a place, for whom and for how much", () => {
+  test("shows name, type, time, place, free places, level and price", () => {
     expect(wordsIn(svgOf(aPreview()))).toEqual([
       "Бандеха",
       "Лига · личная",
@@ -20,7 +20,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("of a finished tournament names the winners by place instead", () => {
+  test("of a finished tournament shows the winners instead", () => {
     const winners = ["Анна Котова", "Борис Ли", "Вера Ким"].map((name, index) => ({
       place: index + 1,
       ways: [[name]],
@@ -30,7 +30,7 @@ describe("a preview", () => {
     expect(words.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
   });
 
-  test("shortens winners' names together, and cuts only what is still too long", () => {
+  test("shortens all winners' names together, then cuts names that are still too long", () => {
     const named = (full: string, short: string) => ({ place: 1, ways: [[full], [short]] });
     const three = (full: string, short: string) =>
       wordsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
@@ -38,7 +38,7 @@ describe("a preview", () => {
     expect(three("Константин Григорьев-Оболенский", "К. Григорьев-Оболенский").at(-1)).toMatch(/^К\. Григ.*…$/);
   });
 
-  test("keeps every winner inside, of pairs both, one under the other", () => {
+  test("keeps every winner inside the picture, the two players of a pair one under the other", () => {
     const ways = (...names: string[]) => [names, names.map((name) => name.replace(/^(.)\S+ /, "$1. "))];
     const winners = [
       { place: 1, ways: ways("Константин Григорьев-Оболенский", "Анна Ли") },
@@ -57,7 +57,7 @@ describe("a preview", () => {
     expect(Number(x) + widthOf(last, { size: Number(size), weight: 700 })).toBeLessThanOrEqual(1128.1);
   });
 
-  test("takes a name of any length in at most two lines, and any number of facts in one row", () => {
+  test("fits a name of any length into two lines and any number of facts into one row", () => {
     const given = aPreview({
       name: LONG,
       state: { words: "Мест нет · лист ожидания", tone: "warn" },
@@ -73,7 +73,7 @@ describe("a preview", () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(1200);
   });
 
-  test("is a PNG of the size that messengers show whole, light enough for a slow line", async () => {
+  test("is a PNG of the size that messengers show, small enough for a slow network", async () => {
     const png = await paintInline(aPreview({ name: LONG }));
     expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
     expect(png.byteLength).toBeLessThan(120_000);
@@ -81,7 +81,7 @@ describe("a preview", () => {
 });
 
 describe("a picture of results", () => {
-  test("shows the podium, then every line in the order given", () => {
+  test("shows the podium, then every line in order", () => {
     const words = wordsIn(svgOf(aTable(4)));
     expect(words.slice(0, 4)).toEqual([
       "Бандеха",
@@ -101,7 +101,7 @@ describe("a picture of results", () => {
     expect(words.at(-1)).toBe("Лига · личная · по очкам");
   });
 
-  test.each([2, 3, 4, 8, 16, 31, 32])("holds %i lines, none over another and none outside", async (count) => {
+  test.each([2, 3, 4, 8, 16, 31, 32])("fits %i lines without overlap", async (count) => {
     const svg = svgOf(aTable(count));
     const { width, height } = sizeOf(await paintInline(aTable(count)));
     expect([width, height >= 1350]).toEqual([1080, true]);
@@ -110,7 +110,7 @@ describe("a picture of results", () => {
     );
     expect(rows).toHaveLength(count);
     for (const [index, [y, size]] of rows.entries()) {
-      // Seen on a phone a third as large, smaller letters could not be read.
+      // On a phone the picture is a third as large, so smaller letters would be unreadable.
       expect(size).toBeGreaterThanOrEqual(30);
       expect(y).toBeLessThan(height - 88);
       const next = rows[index + 1];
@@ -118,16 +118,16 @@ describe("a picture of results", () => {
     }
   });
 
-  test("says below the last line how many more there are, inside the table", async () => {
+  test("states the number of omitted lines below the last line, inside the table", async () => {
     const words = aTable(64, { more: "и ещё 36 игроков" });
     const svg = svgOf(words);
     expect(wordsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Лига · личная · по очкам"]);
     const heightOf = async (table: typeof words) => sizeOf(await paintInline(table)).height;
-    // A line of 31 needs 54 pixels.
+    // With 31 lines each one needs 54 pixels.
     expect((await heightOf(words)) - (await heightOf(aTable(64)))).toBe(54);
   });
 
-  test("writes a dash for one who has not played yet", () => {
+  test("shows a dash for a player without matches", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");
     const words = wordsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "–" }] })));
@@ -135,7 +135,7 @@ describe("a picture of results", () => {
   });
 });
 
-describe("hostile words stay words", () => {
+describe("hostile text is not markup", () => {
   test.each([
     "</text><script>alert(1)</script>",
     "<!--",
@@ -154,7 +154,7 @@ describe("hostile words stay words", () => {
     }
   });
 
-  test("a name of nothing but emoji leaves the rest standing", async () => {
+  test("a name of only emoji does not affect the rest", async () => {
     const given = aPreview({ name: "🎾🏆" });
     expect(wordsIn(svgOf(given))).toContain("Осталось 3 места");
     expect(sizeOf(await paintInline(given)).width).toBe(1200);

@@ -1,9 +1,9 @@
-// One picture, here and now: words → SVG → PNG. The drawing library is loaded with the first.
+// Renders one picture in the current thread: texts → SVG → PNG. The drawing library is loaded on first use.
 import { fontFiles } from "./font.ts";
 import { type PreviewTexts, previewSvg } from "./preview-svg.ts";
 import { type ResultsWords, resultsSvg } from "./results-svg.ts";
 
-/** What is drawn: nothing but words, so that equal words are equal pictures. */
+/** Everything that a picture shows. Equal texts give equal pictures. */
 export type PictureWords = PreviewTexts | ResultsWords;
 
 export type Paint = (words: PictureWords) => Promise<Uint8Array<ArrayBuffer>>;

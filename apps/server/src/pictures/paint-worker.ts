@@ -1,4 +1,4 @@
-// The thread that paints pictures.
+// Entry of the worker thread that renders pictures.
 import { answerJobs } from "../thread.ts";
 import { paintInline } from "./paint-inline.ts";
 

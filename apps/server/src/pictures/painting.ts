@@ -1,4 +1,4 @@
-// Pictures off the event loop, in a worker thread that is started by the first and ended when nobody asks for one: an idle server holds neither fonts nor pixels.
+// Renders pictures in a worker thread, so that the event loop is not blocked. The thread starts with the first picture and ends when idle, because fonts and pixels take memory.
 import { startThread } from "../thread.ts";
 import type { Paint, PictureWords } from "./paint-inline.ts";
 

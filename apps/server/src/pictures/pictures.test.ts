@@ -15,18 +15,18 @@ const PHONE = "79991234567";
 let server: TestApp;
 let organiser: string;
 let painted: PictureWords[];
-let hand: Paint;
+let paint: Paint;
 
 beforeEach(async () => {
   painted = [];
-  hand = paintInline;
+  paint = paintInline;
   const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
   server = await testApp({
     storage: await openSqlite({ path: ":memory:" }),
     ...(web && { web }),
     paint: (words) => {
       painted.push(words);
-      return hand(words);
+      return paint(words);
     },
   });
   organiser = (await server.aUser({ name: "Ольга Зимина", phone: PHONE })).id;
@@ -36,7 +36,7 @@ afterEach(() => server.close());
 const breaking: Paint = async () => {
   throw new Error("no paint left");
 };
-/** For tests of how often, not of what. */
+/** For tests that count renderings and ignore the content. */
 const quick: Paint = async ({ name }) => Buffer.from(name);
 
 const ask = async (id: string, kind: "preview" | "results", headers: Record<string, string> = {}, method = "GET") => {
@@ -46,7 +46,7 @@ const ask = async (id: string, kind: "preview" | "results", headers: Record<stri
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 const open = (given: Partial<Row> = {}) => aTournament(server, organiser, { cost: 1500, ...given });
-const saidOf = async (id: string, kind: "preview" | "results" = "preview") => {
+const textsOf = async (id: string, kind: "preview" | "results" = "preview") => {
   expect((await ask(id, kind)).status).toBe(200);
   const words = painted.at(-1);
   return words ? wordsIn(svgOf(words)) : [];
@@ -58,8 +58,8 @@ const seat = async (tournament: string, count: number, given: Partial<Row> = {})
   }
 };
 
-/** A whole evening of eight; its first round is played, the tournament finished on demand. */
-async function evening(difference: Record<string, unknown> = {}, count = 8) {
+/** A tournament of eight players with a played first round; it can be finished on request. */
+async function aTournamentOfEight(difference: Record<string, unknown> = {}, count = 8) {
   const club = await openClub(server.storage);
   const leader = await club.person({ name: "Ольга Зимина" });
   const { id } = await startTournamentOf(
@@ -88,7 +88,7 @@ async function evening(difference: Record<string, unknown> = {}, count = 8) {
 }
 
 describe("a preview", () => {
-  test("is a picture of the tournament as it stands", async () => {
+  test("is a picture of the current tournament", async () => {
     const { id } = await open({ skill_level_type: "range", skill_level_min: 2, skill_level_max: 3 });
     await seat(id, 5);
     await seat(id, 1, { status: "waitlist", position: 1 });
@@ -97,7 +97,7 @@ describe("a preview", () => {
     expect(headers.get("content-type")).toBe("image/png");
     expect(headers.get("content-length")).toBe(String(bytes.byteLength));
     expect(headers.get("cache-control")).toBe("public, max-age=300");
-    expect(await saidOf(id)).toEqual([
+    expect(await textsOf(id)).toEqual([
       "Бандеха",
       "Лига · личная",
       "Кубок Невы",
@@ -117,27 +117,27 @@ describe("a preview", () => {
     ["one being played", { status: "in_progress" }, "Идёт"],
     ["a cancelled one", { status: "cancelled" }, "Отменён"],
     ["a finished one without results", { status: "completed" }, "Завершён"],
-  ])("of %s says so", async (_name, given, state) => {
+  ])("of %s shows it", async (_name, given, state) => {
     const { id } = await open(given);
     await seat(id, 4);
-    expect(await saidOf(id)).toContain(state);
+    expect(await textsOf(id)).toContain(state);
   });
 
-  test("of a free one for everyone says both", async () => {
-    expect((await saidOf((await open({ cost: 0 })).id)).slice(-2)).toEqual(["Любой уровень", "Бесплатно"]);
+  test("of a free tournament for everyone shows both", async () => {
+    expect((await textsOf((await open({ cost: 0 })).id)).slice(-2)).toEqual(["Любой уровень", "Бесплатно"]);
   });
 
-  test("of a finished one names the first three", async () => {
-    const { id, play, club, leader } = await evening();
+  test("of a finished tournament shows the first three", async () => {
+    const { id, play, club, leader } = await aTournamentOfEight();
     await play();
     await club.update(leader, "tournaments", id, { status: "completed" });
-    const said = await saidOf(id);
-    expect(said[1]).toBe("Завершён · Лига · личная");
-    expect(said.slice(-6).filter((_word, index) => index % 2 === 0)).toHaveLength(3);
-    expect(said.slice(-5, -4)[0]).toMatch(/Игрок|И\. /);
+    const texts = await textsOf(id);
+    expect(texts[1]).toBe("Завершён · Лига · личная");
+    expect(texts.slice(-6).filter((_word, index) => index % 2 === 0)).toHaveLength(3);
+    expect(texts.slice(-5, -4)[0]).toMatch(/Игрок|И\. /);
   });
 
-  test("follows the facts", async () => {
+  test("changes with the tournament", async () => {
     const { id } = await open();
     const first = await ask(id, "preview");
     await seat(id, 1);
@@ -146,7 +146,7 @@ describe("a preview", () => {
     expect(painted).toHaveLength(2);
   });
 
-  test("tells nothing of a draft, nor of what is not there", async () => {
+  test("of a draft is the same 404 as of a missing tournament", async () => {
     const { id } = await open({ status: "draft", name: "Секретный кубок" });
     for (const unseen of [id, "000000000000000", "x", "%22%20%7C%7C%20id%20%21%3D%20%22"]) {
       expect((await ask(unseen, "preview")).status).toBe(404);
@@ -157,8 +157,8 @@ describe("a preview", () => {
     expect(painted).toEqual([]);
   });
 
-  test("that cannot be painted is the one that needs no tournament", async () => {
-    hand = breaking;
+  test("that cannot be rendered is the general picture", async () => {
+    paint = breaking;
     const { bytes, headers, status } = await ask((await open()).id, "preview");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(sizeOf(bytes)).toEqual({ width: 1, height: 1 });
@@ -167,8 +167,8 @@ describe("a preview", () => {
 });
 
 describe("a picture of results", () => {
-  test("has everyone by rank, with the figures of the table", async () => {
-    const { id, play } = await evening();
+  test("shows everyone by rank, with the figures of the table", async () => {
+    const { id, play } = await aTournamentOfEight();
     await play();
     const { bytes, headers } = await ask(id, "results");
     expect(sizeOf(bytes).width).toBe(1080);
@@ -185,16 +185,16 @@ describe("a picture of results", () => {
     expect(words.podium.map(({ place }) => place)).toEqual([1, 1, 1]);
   });
 
-  test("of pairs has both on a line", async () => {
-    const { id, play } = await evening({ type: "league_doubles" });
+  test("shows both players of a pair on one line", async () => {
+    const { id, play } = await aTournamentOfEight({ type: "league_doubles" });
     await play();
-    const said = await saidOf(id, "results");
-    expect(said).toContain("Пара");
-    expect(said.filter((word) => / и /.test(word))).toHaveLength(4);
+    const texts = await textsOf(id, "results");
+    expect(texts).toContain("Пара");
+    expect(texts.filter((word) => / и /.test(word))).toHaveLength(4);
   });
 
-  test("names no phone", async () => {
-    const { id, play, club } = await evening();
+  test("contains no phone number", async () => {
+    const { id, play, club } = await aTournamentOfEight();
     await play();
     for (const { user } of await club.entries(id))
       await server.storage.transact((tx) => tx.update("users", user, { phone: `7999${user.slice(-7)}` }));
@@ -203,27 +203,27 @@ describe("a picture of results", () => {
     expect(JSON.stringify(painted)).not.toMatch(/7999|•/);
   });
 
-  test("is not there before the first score, and of a cancelled one never", async () => {
-    const { id } = await evening();
+  test("is 404 before the first score and for a cancelled tournament", async () => {
+    const { id } = await aTournamentOfEight();
     expect((await ask(id, "results")).status).toBe(404);
     expect((await ask((await open({ status: "cancelled" })).id, "results")).status).toBe(404);
     expect((await ask((await open()).id, "results")).status).toBe(404);
   });
 
-  test("that cannot be painted is a failure that is logged", async () => {
-    const { id, play } = await evening();
+  test("that cannot be rendered is a logged failure", async () => {
+    const { id, play } = await aTournamentOfEight();
     await play();
-    hand = breaking;
+    paint = breaking;
     const { status, headers } = await ask(id, "results");
     expect([status, headers.get("content-type")]).toEqual([500, "application/json"]);
     expect(server.logged.join("")).toContain("no results were painted");
-    hand = paintInline;
+    paint = paintInline;
     expect((await ask(id, "results")).status).toBe(200);
   });
 });
 
-describe("painting", () => {
-  test("is done once for all who ask, also at the same moment", async () => {
+describe("rendering", () => {
+  test("happens once for all requests, also for concurrent ones", async () => {
     const { id } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, "preview")));
     expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
@@ -231,7 +231,7 @@ describe("painting", () => {
     expect(painted).toHaveLength(1);
   });
 
-  test("is spared who has the picture, and who asks only about it", async () => {
+  test("does not happen for a request with the current ETag, nor for HEAD", async () => {
     const { id } = await open();
     const { headers, bytes } = await ask(id, "preview");
     const again = await ask(id, "preview", { "If-None-Match": headers.get("etag") ?? "" });
@@ -244,7 +244,7 @@ describe("painting", () => {
     ]);
   });
 
-  test("gives the same tag in every process", async () => {
+  test("gives the same ETag in every process", async () => {
     const { id } = await open();
     const { headers } = await ask(id, "preview");
     const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
@@ -254,18 +254,18 @@ describe("painting", () => {
     other.app.close();
   });
 
-  test("is bounded for one address: then the spare picture, or «later»", async () => {
+  test("is limited for one address; then the answer is the general picture, or 429", async () => {
     const { id } = await open();
-    const { id: played, play } = await evening();
+    const { id: played, play } = await aTournamentOfEight();
     await play();
-    hand = quick;
+    paint = quick;
     const first = await ask(id, "preview");
     for (let number = 1; number < 60; number++) await ask((await open({ name: `Кубок ${number}` })).id, "preview");
     expect(painted).toHaveLength(60);
     expect(sizeOf((await ask((await open({ name: "Кубок 60" })).id, "preview")).bytes).width).toBe(1);
     const later = await ask(played, "results");
     expect([later.status, Number(later.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    // What is painted already costs nothing.
+    // A rendered picture does not count.
     expect((await ask(id, "preview")).headers.get("etag")).toBe(first.headers.get("etag"));
     server.clock.pass(60_000);
     expect((await ask(played, "results")).status).toBe(200);

@@ -1,4 +1,4 @@
-// The picture of a link in a chat: what, when, where, and whether one can still play. Words come ready; here they get their places.
+// The layout of a link preview: name, type, time, place, free places. Its texts come from words.ts.
 import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
@@ -14,11 +14,11 @@ export type PreviewTexts = {
   state: { words: string; tone: Tone };
   /** «Уровень 2–3», «1 500 ₽» */
   facts: readonly string[];
-  /** The first three of a finished tournament, each with shorter ways to say it. */
+  /** The first three of a finished tournament, each with shorter forms of the names. */
   winners: readonly { place: number; ways: readonly (readonly string[])[] }[];
 };
 
-/** Something to do or to watch; waiting; called off; over. */
+/** Open or being played; waiting; cancelled; over. */
 type Tone = "ball" | "warn" | "bad" | "plain";
 
 const WIDTH = 1200;
@@ -45,7 +45,7 @@ export function previewSvg(words: PreviewTexts): string {
   ]);
 }
 
-/** The type; of a finished tournament the state too, as the winners take its place below. */
+/** The type. A finished tournament also has its state here, because the winners are in its place below. */
 function corner({ type, state, winners }: PreviewTexts): string {
   const look = { y: 60, height: 52, size: 28 };
   const words = winners.length > 0 ? `${state.words} · ${type}` : type;
@@ -53,7 +53,7 @@ function corner({ type, state, winners }: PreviewTexts): string {
   return pill({ words, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
 }
 
-/** One line, large where the name is short; else two. */
+/** One large line for a short name, otherwise two lines. */
 function title(name: string): string[] {
   const size = largestOf([88, 76], [name], { width: INNER, weight: 800 }) ?? 68;
   const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
@@ -73,7 +73,7 @@ const line = (words: string, y: number, size: number, weight: 500 | 700, opacity
     opacity,
   });
 
-/** State first, then the facts, as large as all of them find room. */
+/** The state, then the facts, in the largest size in which all fit. */
 function pills({ state, facts }: PreviewTexts): string[] {
   const words = [state.words, ...facts];
   const rowOf = (size: number) => words.map((word) => pillWidth({ words: word, height: HEIGHT_OF_PILL, size }));
@@ -93,7 +93,7 @@ function pills({ state, facts }: PreviewTexts): string[] {
   });
 }
 
-/** Of the lowest row. */
+/** The middle of the lowest row. */
 const MIDDLE = 540;
 const HEIGHT_OF_PILL = 70;
 const GAP = 16;
@@ -106,7 +106,7 @@ const BETWEEN = 36;
 const winners = (first: PreviewTexts["winners"]): string[] =>
   first.some(({ ways }) => ways.some((names) => names.length > 1)) ? winningPairs(first) : winningPlayers(first);
 
-/** Called as fully as they fit together, the longest name cut. */
+/** The longest form of the names in which all fit together; long names are cut if none fits. */
 function winningPlayers(first: PreviewTexts["winners"]): string[] {
   const look = { size: 36, weight: 700 } as const;
   const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
@@ -126,7 +126,7 @@ function winningPlayers(first: PreviewTexts["winners"]): string[] {
   });
 }
 
-/** Each pair in a column of its own, one name under the other. */
+/** One column per pair, one name under the other. */
 function winningPairs(first: PreviewTexts["winners"]): string[] {
   const column = (INNER - (first.length - 1) * BETWEEN) / first.length;
   const room = { width: column - MEDAL, size: 31, weight: 700 } as const;

@@ -1,12 +1,12 @@
-// The picture of results for a chat: the podium, then everyone's line. As tall as it has players, one column, so that it reads like a page on a phone.
+// The layout of results for a chat: the podium, then a line per side. One column whose height depends on the number of lines, for reading on a phone.
 import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
 import { box, colours, courtLines, figure, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
-/** A line of the table; figures come as they are written. */
+/** A line of the table; figures are formatted texts. */
 export type ResultsLine = {
   /** Missing before the first match. */
   place: number | undefined;
-  /** Ways to call who stands here, one name or two each, the fullest first. */
+  /** Forms of the names of a side, one or two names each, the longest first. */
   ways: readonly (readonly string[])[];
   points: string;
   /** Wins, (draws,) losses. */
@@ -24,14 +24,14 @@ export type ResultsWords = {
   /** «Лига · личная · 16 игроков» */
   what: string;
   head: Record<"side" | "points" | "score" | "average", string>;
-  /** The first three who have played, each person's name on a line of its own. */
+  /** The first three who have played, one name per line. */
   podium: readonly {
     place: number;
     names: readonly string[];
     average: string;
   }[];
   lines: readonly ResultsLine[];
-  /** «и ещё 3 игрока»: those for whom the picture has no lines. */
+  /** «и ещё 3 игрока»: the number of omitted lines. */
   more?: string;
 };
 
@@ -47,7 +47,7 @@ const RIGHT = {
 } as const;
 const NAME_X = 148;
 
-/** Rows get lower the more there are, never too low to read on a phone. */
+/** The more rows, the lower each one, down to a size that is readable on a phone. */
 const ROWS = [
   { upTo: 8, height: 84, size: 36 },
   { upTo: 16, height: 66, size: 33 },
@@ -64,7 +64,7 @@ export function resultsSvg(words: ResultsWords): string {
   const others = podiumTop + PODIUM + 32 + FOOTER;
   const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / rows));
   const height = Math.round(Math.max(HEIGHT_MIN, others + table(row)));
-  // What a very short table leaves over makes the podium taller.
+  // The podium uses the height that a very short table leaves.
   const ground = height - table(row) - 32 - FOOTER;
   return picture(WIDTH, height, colours.night, [
     courtLines(330, -70, 2.6, 0.16),
@@ -93,7 +93,7 @@ export function resultsSvg(words: ResultsWords): string {
   ]);
 }
 
-/** From the names of the first to the foot of the blocks. */
+/** From the names of the winner to the bottom of the blocks. */
 const PODIUM = 430;
 
 function stateMark(words: string): string {
@@ -107,11 +107,11 @@ const quiet = (words: string, y: number, fill: string): string => {
   return text(cut(words, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
 
-/** The order on the picture is 2 1 3; `top` and `bottom` bound the tallest. */
+/** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
 function podium({ podium: first }: ResultsWords, top: number, bottom: number): string[] {
   const width = 296;
   const tallest = bottom - top - 196;
-  // Two stand in the middle as three would.
+  // Two blocks are centred like three.
   const shift = first.length === 2 ? (WIDTH - width) / 4 - MARGIN / 2 : 0;
   const steps = [
     { x: WIDTH / 2 - width / 2, share: 1 },
@@ -201,7 +201,7 @@ const moreShapes = (words: string, { top, row, size }: Omit<LinePlace, "scoreX">
   text(words, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
 ];
 
-/** Where the wins and losses end: between their neighbours, with room for draws where there are some. */
+/** The right edge of the column of wins and losses, which is wider with draws. */
 const scoreAt = ({ score }: ResultsWords["head"]): number => (score.length > 3 ? 886 : 866);
 
 type LinePlace = { top: number; row: number; size: number; scoreX: number };

@@ -2,7 +2,7 @@ import { collections, emptyRecord, type Tournament, type TournamentParticipant }
 import { expect, test } from "vitest";
 import { tableWords } from "./standing-words.ts";
 
-/** The table of so many, before the first match. */
+/** The table of `count` players before the first match. */
 function tableOf(count: number, type: Tournament["type"] = "league_singles") {
   const tournament = { ...emptyRecord(collections.tournaments.fields), type, rounds: 7, courts: 2 } as Tournament;
   const participants = Array.from({ length: count }, (_, index): TournamentParticipant => {
@@ -14,7 +14,7 @@ function tableOf(count: number, type: Tournament["type"] = "league_singles") {
   return { lines: lines.length, more: more?.replace("\u00a0", " ") };
 }
 
-test("a picture has a line for each of 64, and beyond them says how many more there are", () => {
+test("a picture has at most 64 lines and states the number of the others", () => {
   expect(tableOf(64)).toEqual({ lines: 64, more: undefined });
   expect(tableOf(65)).toEqual({ lines: 64, more: "и ещё 1 игрок" });
   expect(tableOf(67)).toEqual({ lines: 64, more: "и ещё 3 игрока" });

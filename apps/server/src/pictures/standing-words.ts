@@ -1,4 +1,4 @@
-// The table of a tournament in words and figures, as Results show it.
+// The texts of a tournament's table, as on the screen Results.
 import {
   countedLabels,
   formatAverage,
@@ -18,7 +18,7 @@ import type { ResultsLine, ResultsWords } from "./results-svg.ts";
 
 export type StandingsPicture = Pick<ResultsWords, "head" | "podium" | "lines" | "more">;
 
-/** Twice as many as have places: where people come and go all day the table has no end, and a picture must. */
+/** A limit for the picture: substitutes may add any number of lines. Twice the largest number of players. */
 const LINES_MAX = 64;
 
 export function tableWords(tournament: Tournament, { participants, rounds, matches }: GuestPlay): StandingsPicture {
@@ -58,7 +58,7 @@ function lineWords({ place, played, points, wins, draws, losses, average }: Stan
   } satisfies ResultsLine;
 }
 
-/** «Иван Петров», «И. Петров», and of a pair, where two must share a line, «Петров». */
+/** «Иван Петров», «И. Петров», and for a pair, whose two names share a line, «Петров». */
 const waysToCall = (names: readonly string[]): string[][] => [
   [...names],
   names.map(initialledName),

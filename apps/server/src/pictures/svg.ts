@@ -1,4 +1,4 @@
-// The few shapes that pictures are made of, as SVG. Every text passes through `text`, which lets nothing be markup.
+// The SVG shapes of pictures. Every text passes through `text`, which escapes markup.
 import { printable, widthOf } from "./fit.ts";
 import type { Weight } from "./font.ts";
 
@@ -28,7 +28,7 @@ export const colours = {
 
 type TextLook = {
   x: number;
-  /** Of the base line. */
+  /** Of the baseline. */
   y: number;
   size: number;
   weight: Weight;
@@ -42,7 +42,7 @@ export function text(words: string, { x, y, size, weight, fill, anchor = "start"
   return `<text x="${round(x)}" y="${round(y)}" ${look}${opacity < 1 ? ` opacity="${opacity}"` : ""}>${escaped(printable(words))}</text>`;
 }
 
-/** A figure of a column: every digit as wide as the others, so that they stand under each other; `x` is its right edge. */
+/** A figure in a column, with digits of equal width so that they align; `x` is its right edge. */
 export function figure(words: string, { x, y, size, weight, fill }: Omit<TextLook, "anchor" | "opacity">): string {
   const cells = [...words].map((sign) => widthOf(/\d/.test(sign) ? "0" : sign, { size, weight }));
   const middles = cells.map((cell, index) => x - cells.slice(index).reduce((sum, each) => sum + each, 0) + cell / 2);
@@ -66,7 +66,7 @@ export const box = ({ x, y, width, height, radius = 0, fill, opacity = 1 }: Box)
 const disc = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"/>`;
 
-/** Where a base line lies so that capitals and figures of a size stand in the middle of `y`: their height is 0.72 em. */
+/** The baseline that centres capitals and digits of a size at `y`; their height is 0.72 em. */
 export const middled = (y: number, size: number): number => y + 0.36 * size;
 
 export type Pill = {
@@ -79,7 +79,7 @@ export type Pill = {
   fill: string;
 };
 
-/** A round chip; its width follows its words. `fillOpacity` for one that lets the ground through. */
+/** A chip as wide as its text. `fillOpacity` makes its background translucent. */
 export function pill({ words, x, y, height, size, ink, fill }: Pill, fillOpacity = 1): string {
   const width = pillWidth({ words, height, size });
   return (
@@ -106,7 +106,7 @@ export function pill({ words, x, y, height, size, ink, fill }: Pill, fillOpacity
 export const pillWidth = ({ words, height, size }: Pick<Pill, "words" | "height" | "size">): number =>
   widthOf(printable(words), { size, weight: 700 }) + 0.9 * height;
 
-/** A medal of the first three, or the bare number. */
+/** A medal for the first three, otherwise the number. */
 export function placeMark(place: number, at: { x: number; y: number; radius: number; ink: string }): string {
   const medal = medals[place - 1];
   const size = medal ? at.radius * 1.05 : at.radius * 1.15;
@@ -127,7 +127,7 @@ const medals = [
   { fill: colours.bronze, ink: colours.bronzeInk },
 ] as const;
 
-/** The sign and the name: a racket's stroke and a ball on a blue tile (`public/icon.svg`). */
+/** The icon (`public/icon.svg`) and the name. */
 export const logo = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 30})"><rect width="30" height="30" rx="9" fill="${colours.court}"/><circle cx="19" cy="11" r="5" fill="${colours.ball}"/><path d="M8.5 22.4l9-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>${text(
     "Бандеха",
@@ -140,7 +140,7 @@ export const logo = (x: number, y: number, size: number): string =>
     },
   )}`;
 
-/** A padel court's lines, the only ornament: on dark grounds, behind the text (`ui/layout/CourtLines.tsx`). */
+/** The lines of a padel court, a background ornament (`ui/layout/CourtLines.tsx`). */
 export const courtLines = (x: number, y: number, scale: number, opacity: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(-18 160 120)" fill="none" stroke="#fff" stroke-width="3" opacity="${opacity}"><rect x="40" y="30" width="240" height="180" rx="4"/><path d="M160 30v180M90 30v180M230 30v180M90 120h140"/></g>`;
 

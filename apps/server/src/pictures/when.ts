@@ -1,4 +1,4 @@
-// How a day reads in a picture: by its name, as in speech. Text in, text out: the day is the city's own, whatever zone the server is in.
+// Dates of pictures. The input is the local date of the city as text, so the time zone of the server has no effect.
 import { placeText, type Tournament } from "@bandeha/contract";
 
 const FORM = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;

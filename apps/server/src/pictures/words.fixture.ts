@@ -1,4 +1,4 @@
-// Words for pictures, and how a test reads them back.
+// Texts of pictures, and the extraction of texts from an SVG. For tests.
 import type { PreviewTexts } from "./preview-svg.ts";
 import type { ResultsWords } from "./results-svg.ts";
 
@@ -14,7 +14,7 @@ export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts =
   ...difference,
 });
 
-/** A table of so many players: «Игрок 1», «Игрок 2»… */
+/** A table of `count` players: «Игрок 1», «Игрок 2»… */
 export function aTable(count: number, difference: Partial<ResultsWords> = {}): ResultsWords {
   const players = Array.from({ length: count }, (_, index) => ({ place: index + 1, name: `Игрок ${index + 1}` }));
   return {
@@ -36,7 +36,7 @@ export function aTable(count: number, difference: Partial<ResultsWords> = {}): R
   };
 }
 
-/** What stands in a picture, in the order it is drawn; every space is a plain one. */
+/** The texts of a picture in drawing order, with plain spaces. */
 export const wordsIn = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words = ""]) => words.replaceAll("\u00a0", " "));
 

@@ -1,4 +1,4 @@
-// What the pictures say, from records: the words of the screens, chosen for a glance.
+// The texts of pictures, made from records.
 import {
   formatCost,
   levelRange,
@@ -18,7 +18,7 @@ import type { ResultsWords } from "./results-svg.ts";
 import { tableWords } from "./standing-words.ts";
 import { whenText, whereAndWhen } from "./when.ts";
 
-/** Undefined where there is nothing to see. */
+/** Undefined if the tournament does not exist or is not public. */
 export async function previewWords(fetch: GuestFetch, id: string, now: Date): Promise<PreviewTexts | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
@@ -54,7 +54,7 @@ async function stateWords(fetch: GuestFetch, tournament: Tournament, now: Date):
   return { words: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
 }
 
-/** Undefined until somebody has played. */
+/** Undefined before the first completed match. */
 export async function resultsWords(fetch: GuestFetch, id: string): Promise<ResultsWords | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;

@@ -1,12 +1,12 @@
-// Who listens to what: from a changed record to the topics that name it, and from a topic to its listeners by what they may see.
+// The index of subscriptions: from a changed record to the topics that contain it, and from a topic to its subscriber groups.
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Change } from "../storage/storage.ts";
 import type { StreamClient } from "./client.ts";
 import type { Topic } from "./topic.ts";
 
-/** Listeners of one topic with one identity: they see the same. */
+/** Clients with the same topic and identity. They receive the same events. */
 export type SubscriberGroup = { viewer: Viewer; clients: Set<StreamClient> };
-export type TopicSubscribers = { topic: Topic; circles: Map<string, SubscriberGroup> };
+export type TopicSubscribers = { topic: Topic; groups: Map<string, SubscriberGroup> };
 
 export type Audience = {
   add: (client: StreamClient) => void;
@@ -23,22 +23,22 @@ export function createAudience(): Audience {
   function add(client: StreamClient, topic: Topic): void {
     const topics = byRecord.get(keyOf(topic)) ?? new Map<string, TopicSubscribers>();
     byRecord.set(keyOf(topic), topics);
-    const listened = topics.get(topic.name) ?? { topic, circles: new Map<string, SubscriberGroup>() };
-    topics.set(topic.name, listened);
+    const subscribers = topics.get(topic.name) ?? { topic, groups: new Map<string, SubscriberGroup>() };
+    topics.set(topic.name, subscribers);
     const identity = identityOf(client.viewer);
-    const circle = listened.circles.get(identity) ?? { viewer: client.viewer, clients: new Set() };
-    listened.circles.set(identity, circle);
-    circle.clients.add(client);
+    const group = subscribers.groups.get(identity) ?? { viewer: client.viewer, clients: new Set() };
+    subscribers.groups.set(identity, group);
+    group.clients.add(client);
   }
 
   function remove(client: StreamClient, topic: Topic): void {
     const topics = byRecord.get(keyOf(topic));
-    const listened = topics?.get(topic.name);
+    const subscribers = topics?.get(topic.name);
     const identity = identityOf(client.viewer);
-    const circle = listened?.circles.get(identity);
-    circle?.clients.delete(client);
-    if (circle?.clients.size === 0) listened?.circles.delete(identity);
-    if (listened?.circles.size === 0) topics?.delete(topic.name);
+    const group = subscribers?.groups.get(identity);
+    group?.clients.delete(client);
+    if (group?.clients.size === 0) subscribers?.groups.delete(identity);
+    if (subscribers?.groups.size === 0) topics?.delete(topic.name);
     if (topics?.size === 0) byRecord.delete(keyOf(topic));
   }
 
@@ -50,7 +50,7 @@ export function createAudience(): Audience {
       for (const topic of client.topics) remove(client, topic);
     },
     *of({ table, row }) {
-      // The index holds collections' names alone, so any other table finds nothing.
+      // The index has only names of collections, so changes of internal tables match nothing.
       for (const id of ["*", row.id]) yield* [...(byRecord.get(`${table}/${id}`)?.values() ?? [])];
     },
   };

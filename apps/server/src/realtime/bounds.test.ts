@@ -1,4 +1,4 @@
-// What a stream may cost: buffers, heartbeats, life times, places; and what happens when events may have been missed.
+// Limits of streams: buffers, heartbeats, lifetimes, numbers of streams; and what happens when events may have been missed.
 import { randomBytes } from "node:crypto";
 import { limits } from "@bandeha/contract";
 import { pino } from "pino";
@@ -46,7 +46,7 @@ afterEach(async () => {
 const ask = (init: RequestInit = {}, address = "203.0.113.7") =>
   realtime.routes.fetch(new Request("http://test/api/realtime", init), { network: address });
 
-/** A stream, and how to read what has been written to it so far. */
+/** Opens a stream; `read` returns what has been written so far. */
 async function aStream(topics: readonly string[] = ["cities/*"], address?: string) {
   const response = await ask({}, address);
   if (!response.body) throw new Error("no stream");
@@ -72,8 +72,8 @@ const aCity = (name: string): Change => ({
   row: { id: "city00000000001", created: "", updated: "", name, active: true, code: "", timezone: "" },
 });
 
-/** Everything told so far has been written to the streams. */
-const told = () =>
+/** Resolves when all events so far are written to the streams. */
+const flushed = () =>
   new Promise((resolve) => setImmediate(resolve)).then(() => new Promise((resolve) => setImmediate(resolve)));
 
 const pass = (ms: number) => {
@@ -82,23 +82,23 @@ const pass = (ms: number) => {
 };
 
 describe("a slow reader", () => {
-  test("is cut when 64 KB wait for it; what waited is thrown away, and others are not held up", async () => {
+  test("is cut when 64 KB wait for it; its buffer is dropped, and others are not delayed", async () => {
     const [slow, quick] = [await aStream(), await aStream()];
     const event = "х".repeat(4000);
     for (let count = 0; count < 20; count++) {
       tellCommit([aCity(event)]);
-      await told();
+      await flushed();
       expect(await quick.read()).toContain(event);
     }
     await expect(slow.read()).rejects.toThrow("too slowly");
     expect((await slow.subscribe([])).status).toBe(404);
   });
 
-  test("one event larger than the buffer reaches a reader that was waiting for it", async () => {
+  test("an event larger than the buffer reaches a reader with an empty buffer", async () => {
     const stream = await aStream();
     const event = "х".repeat(bounds.bufferMax);
     tellCommit([aCity(event)]);
-    await told();
+    await flushed();
     expect(await stream.read()).toContain(event);
   });
 });
@@ -110,21 +110,21 @@ describe("a quiet stream", () => {
     pass(1);
     expect(await stream.read()).toBe(": ping\n\n");
     tellCommit([aCity("Тверь")]);
-    await told();
+    await flushed();
     pass(1000);
     expect(await stream.read()).toContain("Тверь");
     pass(bounds.heartbeatSeconds * 1000);
     expect(await stream.read()).toBe(": ping\n\n");
   });
 
-  test("is ended after half an hour, give or take, so that clients move on when servers change", async () => {
+  test("ends after about half an hour, so that clients move to new servers", async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => aStream()));
     const ended = streams.map(async ({ read }) => {
       for (;;) if ((await read()) === "end") return (now - Date.UTC(2026, 10, 20)) / MINUTE;
     });
     for (let second = 0; second < bounds.recycleMinutes * 60; second += 20) {
       pass(20_000);
-      await told();
+      await flushed();
     }
     const minutes = await Promise.all(ended);
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(bounds.recycleMinutes - bounds.recycleJitterMinutes);
@@ -132,7 +132,7 @@ describe("a quiet stream", () => {
     expect(new Set(minutes).size).toBeGreaterThan(5);
   });
 
-  test("that nobody subscribes to anything is ended after five minutes", async () => {
+  test("without subscriptions ends after five minutes", async () => {
     const [idle, busy] = [await aStream([]), await aStream()];
     pass(bounds.idleMinutes * MINUTE);
     expect(await idle.read()).toBe("end");
@@ -141,14 +141,14 @@ describe("a quiet stream", () => {
 });
 
 describe("when events may have been missed", () => {
-  test("all streams end within seconds, so that clients come back and read anew", async () => {
+  test("all streams end within seconds, so that clients reconnect and read again", async () => {
     const streams = [await aStream(), await aStream(), await aStream()];
     tellGap();
     pass(bounds.gapSpreadSeconds * 1000);
     for (const { read } of streams) expect(await read()).toBe("end");
   });
 
-  test("a flood of commits that cannot be told in time counts as missed", async () => {
+  test("a flood of commits that cannot be published in time counts as missed", async () => {
     const stream = await aStream();
     for (let count = 0; count < bounds.commitsWaitingMax + 10; count++) tellCommit([aCity("Тверь")]);
     pass(bounds.gapSpreadSeconds * 1000);
@@ -156,21 +156,21 @@ describe("when events may have been missed", () => {
     while (last !== "end") last = await stream.read();
   });
 
-  test("a change that cannot be told for a bug in us is not passed over in silence", async () => {
+  test("a change that fails to publish counts as missed", async () => {
     const stream = await aStream();
     await storage.close();
     const row = { ...aCity("").row, name: "Корт" };
     const club = await aStream([`clubs/*?options=${encodeURIComponent('{"query":{"expand":"city"}}')}`]);
     tellCommit([{ action: "create", table: "clubs", row: { ...row, city: "city00000000001" } }]);
-    await told();
+    await flushed();
     pass(bounds.gapSpreadSeconds * 1000);
     expect(await club.read()).toBe("end");
     expect(await stream.read()).toBe("end");
   });
 });
 
-describe("places", () => {
-  test("one address has a thousand; who leaves gives the place back", async () => {
+describe("the number of streams", () => {
+  test("is limited to a thousand per address, and a closed stream frees its place", async () => {
     const streams = [];
     for (let count = 0; count < bounds.clientsPerAddress; count++) streams.push(await aStream([]));
     const refused = await ask();
@@ -181,7 +181,7 @@ describe("places", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("a HEAD takes none, since nobody would ever leave it", async () => {
+  test("does not include HEAD requests", async () => {
     for (let count = 0; count < bounds.clientsPerAddress; count++) await ask({ method: "HEAD" });
     expect((await ask()).status).toBe(200);
   });

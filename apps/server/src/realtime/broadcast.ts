@@ -1,4 +1,4 @@
-// A committed change → what each circle of listeners gets to read of it. The same rules, filters and private fields as a list (wire 4.4).
+// Turns a committed change into one event per subscriber group, with the rules, filters and private fields of a list (wire 4.4).
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
@@ -17,7 +17,7 @@ import type { Topic } from "./topic.ts";
 
 type BroadcastDeps = { audience: Audience; reader: Reader; clock: () => Date };
 
-/** @param changes of one commit; its rows are read once for all listeners */
+/** @param changes of one commit; its rows are read once for all subscribers */
 export async function broadcast({ audience, reader, clock }: BroadcastDeps, changes: readonly Change[]): Promise<void> {
   const after = requestReader(reader);
   const before = withDeleted(after, changes);
@@ -26,31 +26,34 @@ export async function broadcast({ audience, reader, clock }: BroadcastDeps, chan
     before: { reader: before, related: relatedThrough(before) },
   };
   for (const change of changes) {
-    // A deleted record is judged as it was, among the records that went with it.
-    const telling = { change, now: clock(), ...seen[change.action === "delete" ? "before" : "after"] };
-    for (const listened of audience.of(change)) await tell(listened, telling);
+    // Access to a deleted record is decided by its last state and by the records deleted with it.
+    const publication = { change, now: clock(), ...seen[change.action === "delete" ? "before" : "after"] };
+    for (const subscribers of audience.of(change)) await publish(subscribers, publication);
   }
 }
 
-type Telling = { change: Change; reader: Reader; related: Related; now: Date };
+type Publication = { change: Change; reader: Reader; related: Related; now: Date };
 
-async function tell({ topic, circles }: TopicSubscribers, { change, reader, related, now }: Telling): Promise<void> {
-  // Without private fields and relations all who see the record see the same: it is written once.
-  const { private: kept, present } = serverCollections[topic.collection];
-  const isSame = !kept && !present && !topic.query.get("expand");
-  let same: Uint8Array | undefined;
-  for (const circle of [...circles.values()]) {
+async function publish(
+  { topic, groups }: TopicSubscribers,
+  { change, reader, related, now }: Publication,
+): Promise<void> {
+  // Without private fields and expands the event is the same for all groups, so it is serialised once.
+  const { private: privateFields, present } = serverCollections[topic.collection];
+  const isShared = !privateFields && !present && !topic.query.get("expand");
+  let shared: Uint8Array | undefined;
+  for (const group of [...groups.values()]) {
     await pause();
-    const wanted = conditionFor(topic, circle, now);
+    const wanted = conditionFor(topic, group, now);
     if (wanted === "nothing") continue;
     if (wanted !== "everything" && !(await matches(wanted, change.table, change.row, related))) continue;
-    const event = same ?? (await eventFor(topic, change, { viewer: circle.viewer, reader }));
-    if (isSame) same = event;
-    if (event) for (const client of [...circle.clients]) deliver(client, event);
+    const event = shared ?? (await eventFor(topic, change, { viewer: group.viewer, reader }));
+    if (isShared) shared = event;
+    if (event) for (const client of [...group.clients]) deliver(client, event);
   }
 }
 
-/** What the expand of one event may read, where a query counts as many rows. */
+/** Limits of what the expand of one event reads. */
 const EXPANDED_MAX = { rows: 2000, characters: 500_000 } as const;
 
 async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<Uint8Array | undefined> {
@@ -64,29 +67,29 @@ const eventText = (topic: Topic, action: Change["action"], record: unknown): str
 
 type Wanted = Condition | "everything" | "nothing";
 
-/** What does not depend on the time of day is worked out once for a circle. */
-const worked = new WeakMap<SubscriberGroup, Wanted>();
+/** Conditions that do not depend on the time, computed once per group. */
+const conditions = new WeakMap<SubscriberGroup, Wanted>();
 
-function conditionFor(topic: Topic, circle: SubscriberGroup, now: Date): Wanted {
-  const known = worked.get(circle);
+function conditionFor(topic: Topic, group: SubscriberGroup, now: Date): Wanted {
+  const known = conditions.get(group);
   if (known) return known;
-  const wanted = wantedBy(topic, circle.viewer, now);
-  if (!topic.query.get("filter")?.includes("@")) worked.set(circle, wanted);
+  const wanted = wantedBy(topic, group.viewer, now);
+  if (!topic.query.get("filter")?.includes("@")) conditions.set(group, wanted);
   return wanted;
 }
 
-/** All records by the list rule, one record by the view rule, and then the subscription's own filter. */
+/** The list rule for all records or the view rule for one record, and the filter of the subscription. */
 function wantedBy({ collection: name, id, query }: Topic, viewer: Viewer, now: Date): Wanted {
   const collection = serverCollections[name];
   const seen = visible(id ? collection.view : collection.list, viewer);
   if (seen === "locked") return "nothing";
   const asked = parseListQuery(collection, new URLSearchParams({ filter: query.get("filter") ?? "" }), viewer, now);
-  // A filter that cannot be read, or asks for what may not be searched, lets nothing through.
+  // An invalid filter, or one by a field that this viewer may not search, matches nothing.
   if (!asked.ok) return "nothing";
   return allOf(seen, asked.where) ?? "everything";
 }
 
-/** The commit's deleted rows, as if they still stood. */
+/** A reader in which the rows that the commit deleted still exist. */
 function withDeleted(reader: Reader, changes: readonly Change[]): Reader {
   const deleted = new Map<string, Row>();
   for (const { action, table, row } of changes) if (action === "delete") deleted.set(`${table}/${row.id}`, row);

@@ -1,4 +1,4 @@
-// Between the storage and the listeners: commits are told one after the other, in their order, off the writers' path.
+// Publishes commits to subscribers one by one, in their order, without delaying the writers.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { isEnd, isRevocation } from "../auth/revocation.ts";
@@ -12,28 +12,28 @@ type BrokerDeps = { storage: Storage; clock: () => Date; log: Logger; audience: 
 /** @returns the remover */
 export function startBroker({ storage, clock, log, audience, clients }: BrokerDeps): () => void {
   const waiting: (readonly Change[])[] = [];
-  let isTelling = false;
+  let isPublishing = false;
 
-  async function tell(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  async function publishWaiting(): Promise<void> {
+    if (isPublishing) return;
+    isPublishing = true;
     for (let changes = waiting.shift(); changes; changes = waiting.shift()) {
       try {
         await broadcast({ audience, reader: storage.reader, clock }, changes);
       } catch (error) {
-        // What was not told must not stay unknown.
-        log.error({ err: error }, "a change could not be told to its listeners");
+        // Clients must read again what they missed.
+        log.error({ err: error }, "a change could not be published");
         clients.resync();
       }
     }
-    isTelling = false;
+    isPublishing = false;
   }
 
   const stops = [
     storage.onGap(() => clients.resync()),
     storage.onCommit((changes) => {
       const ended = changes.filter(isRevocation).map(({ row }) => row.id);
-      // At once, not in the queue: what is still waiting must not reach an ended session.
+      // Immediately, not in the queue, because waiting events must not reach an ended session.
       if (ended.length > 0) clients.dropIdentity(ended);
       const over = changes.filter(isEnd).map(({ row }) => row.id);
       if (over.length > 0) clients.endSessions(new Set(over));
@@ -44,7 +44,7 @@ export function startBroker({ storage, clock, log, audience, clients }: BrokerDe
         return;
       }
       waiting.push(changes);
-      void tell();
+      void publishWaiting();
     }),
   ];
   return () => {

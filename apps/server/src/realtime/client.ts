@@ -1,4 +1,4 @@
-// One open connection: who it speaks for, what it listens to, and when it is due for a heartbeat or its end.
+// One open stream: its viewer, its topics, its heartbeat and its end.
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { type EventStream, encode, field } from "./event-stream.ts";
@@ -8,16 +8,16 @@ export type StreamClient = {
   readonly id: string;
   readonly network: string;
   readonly stream: EventStream;
-  /** In front of every event: the SDK takes its client id from there. */
+  /** Written before every event, because the SDK reads its client id from there. */
   readonly idLine: Uint8Array;
   viewer: Viewer;
-  /** Through which the viewer signed in; it ends with the session. */
+  /** The session of the viewer; the stream ends with it. */
   session: string | undefined;
   topics: readonly Topic[];
-  /** Of its topics (topic-cost.ts). */
+  /** The cost of its topics (topic-cost.ts). */
   cost: number;
   heartbeatAt: number;
-  /** Nobody has subscribed to anything for too long. */
+  /** When the stream ends if it has no topics. */
   idleAt: number;
   closeAt: number;
 };
@@ -27,7 +27,7 @@ const HEARTBEAT = encode(": ping\n\n");
 export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
-/** @returns false when the client could not take it and is gone */
+/** @returns false if the client was too slow and is disconnected */
 export function deliver({ stream, idLine }: StreamClient, event: Uint8Array): boolean {
   const bytes = new Uint8Array(idLine.byteLength + event.byteLength);
   bytes.set(idLine);
@@ -38,7 +38,7 @@ export function deliver({ stream, idLine }: StreamClient, event: Uint8Array): bo
 export const greet = (client: StreamClient): boolean =>
   deliver(client, encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`));
 
-/** What a moment asks of a connection; called once a second. */
+/** Ends a stream that is due, or sends a heartbeat; called once a second. */
 export function keepAlive(client: StreamClient, now: number): void {
   const isIdle = client.topics.length === 0 && now >= client.idleAt;
   if (isIdle || now >= client.closeAt) {

@@ -1,4 +1,4 @@
-// All open connections of this process: opening, finding, changing what they hear, and ending them.
+// All open streams of this process: opens, finds, subscribes and ends them.
 import { limits } from "@bandeha/contract";
 import { type RandomBytes, randomText } from "../auth/random.ts";
 import type { Caller } from "../auth/tokens.ts";
@@ -19,10 +19,10 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   const clients = new Map<string, StreamClient>();
   const perNetwork = new Map<string, number>();
   const now = steadyTime(clock);
-  /** Between 0 and 1: streams that began together must not all come back together. */
+  /** Between 0 and 1. Streams that started together must not reconnect all at once. */
   const jitter = () => Buffer.from(random(2)).readUInt16LE() / 2 ** 16;
 
-  /** What the topics of all streams cost. */
+  /** The cost of the topics of all streams. */
   let spent = 0;
 
   function forget(client: StreamClient): void {
@@ -35,7 +35,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
     else perNetwork.delete(client.network);
   }
 
-  function listenAs(
+  function subscribeAs(
     client: StreamClient,
     { viewer, session }: Caller,
     topics: readonly Topic[],
@@ -52,7 +52,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   }
 
   return {
-    /** Undefined when there is no place for another. */
+    /** Undefined if the limit is reached. */
     open(network: string): StreamClient | undefined {
       const sameNetwork = perNetwork.get(network) ?? 0;
       if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
@@ -75,29 +75,30 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
       greet(client);
       return client;
     },
-    /** Whether topics that cost so much may take the place of the client's own. */
+    /** Whether topics of this cost may replace the topics of the client. */
     affords: (client: StreamClient, cost: number): boolean =>
       cost <= client.cost || spent - client.cost + cost <= serverCostMax,
     find: (id: string) => clients.get(id),
-    listenAs,
-    /** The sessions of these users are over: their connections go on as guests. */
+    subscribeAs,
+    /** Turns the streams of these users into guest streams, because all their sessions have ended. */
     dropIdentity(userIds: readonly string[]): void {
       for (const client of clients.values()) {
-        if (client.viewer.kind === "user" && userIds.includes(client.viewer.id)) listenAs(client, guest, client.topics);
+        if (client.viewer.kind === "user" && userIds.includes(client.viewer.id))
+          subscribeAs(client, guest, client.topics);
       }
     },
-    /** These sessions are over: their connections end, so that each page asks who it is now. */
+    /** Ends the streams of ended sessions, so that each page checks its session. */
     endSessions(ids: ReadonlySet<string>): void {
       for (const client of [...clients.values()]) {
         if (client.session === undefined || !ids.has(client.session)) continue;
-        listenAs(client, guest, []);
+        subscribeAs(client, guest, []);
         client.stream.end();
       }
     },
     keepAlive(): void {
       for (const client of clients.values()) keepAlive(client, now());
     },
-    /** Events may have been missed: every client comes back and reads anew, spread over a few seconds. */
+    /** Ends all streams within a few seconds. Events may have been missed, so clients reconnect and read again. */
     resync(): void {
       for (const client of clients.values()) {
         client.closeAt = Math.min(client.closeAt, now() + jitter() * gapSpreadSeconds * 1000);

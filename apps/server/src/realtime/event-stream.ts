@@ -1,11 +1,11 @@
-// One open response of server-sent events: bytes in, bytes out, never more than a bound in between.
+// One open response of server-sent events with a bounded buffer.
 import { limits } from "@bandeha/contract";
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>;
-  /** False when the client reads too slowly: the stream is then over, and what was waiting is thrown away. */
+  /** False if the client reads too slowly; the stream then ends and its buffer is dropped. */
   write: (bytes: Uint8Array) => boolean;
-  /** Lets the client read what was written, then ends. */
+  /** Ends after the client has read the buffer. */
   end: () => void;
 };
 
@@ -15,10 +15,10 @@ const encoder = new TextEncoder();
 export const field = (name: "id" | "event" | "data", value: string): string => `${name}:${value}\n`;
 export const encode = (text: string): Uint8Array => encoder.encode(text);
 
-/** The HTTP adapter prints it; where in our code it arose says nothing about the client. */
+/** Without a stack, because the HTTP adapter prints it and the place in the code is irrelevant. */
 const tooSlow = (): Error => Object.assign(new Error("a realtime client reads too slowly"), { stack: "" });
 
-/** @param onGone called once, when the client has left or the stream is over */
+/** @param onGone called once, when the client disconnects or the stream ends */
 export function openEventStream(onGone: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const over = () => {
@@ -42,7 +42,7 @@ export function openEventStream(onGone: () => void): EventStream {
         controller.enqueue(bytes);
         return true;
       }
-      // An error drops the queue at once; a plain close would keep it until a socket that nobody reads times out.
+      // An error drops the buffer at once; `close` would keep it until the socket of the slow reader times out.
       controller.error(tooSlow());
       over();
       return false;

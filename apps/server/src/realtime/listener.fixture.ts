@@ -1,9 +1,9 @@
-// A client of /api/realtime for tests: opens a stream of the app in memory, and reads event after event.
+// A client of /api/realtime for tests: opens a stream of the app in memory and reads its events.
 import { expect } from "vitest";
 import type { Answered } from "../testing/client.ts";
 import type { TestApp } from "../testing/test-app.ts";
 
-type Heard = {
+type Received = {
   id: string;
   event: string;
   data: { clientId?: string; action?: string; record?: Record<string, unknown> };
@@ -13,10 +13,10 @@ export type Listener = {
   clientId: string;
   headers: Headers;
   subscribe: (subscriptions: readonly string[], token?: string) => Promise<Answered>;
-  /** The next event; a comment reads as an event called after it. */
-  next: () => Promise<Heard>;
-  /** Reads on until the stream is over; what was heard on the way. */
-  rest: () => Promise<Heard[]>;
+  /** The next event; a comment is returned as an event with its text as the name. */
+  next: () => Promise<Received>;
+  /** The events until the end of the stream. */
+  rest: () => Promise<Received[]>;
   leave: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function aListener({ app, request }: TestApp, address?: string): Pr
   const response = await app.fetch(new Request("http://test/api/realtime"), address ? { address } : undefined);
   if (!response.body || response.status !== 200) throw new Error(`no stream: ${response.status}`);
   const blocks = readBlocks(response.body);
-  const next = async (): Promise<Heard> => {
+  const next = async (): Promise<Received> => {
     const { value, done } = await blocks.next();
     if (done) throw new Error("the stream is over");
     return parseBlock(value);
@@ -39,9 +39,9 @@ export async function aListener({ app, request }: TestApp, address?: string): Pr
       request("POST", "/api/realtime", { body: { clientId, subscriptions }, ...(token && { token }) }),
     next,
     async rest() {
-      const heard: Heard[] = [];
-      for await (const block of blocks) heard.push(parseBlock(block));
-      return heard;
+      const received: Received[] = [];
+      for await (const block of blocks) received.push(parseBlock(block));
+      return received;
     },
     leave: async () => void (await blocks.return(undefined)),
   };
@@ -59,7 +59,7 @@ async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<str
   }
 }
 
-function parseBlock(block: string): Heard {
+function parseBlock(block: string): Received {
   const fields = new Map(
     block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
   );

@@ -1,4 +1,4 @@
-// Wire 4: what is told, to whom, and in which words.
+// wire 4: events, their receivers and their format.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../storage/storage.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -25,7 +25,7 @@ async function aListenerTo(topics: readonly string[], token?: string) {
 }
 
 describe("the stream", () => {
-  test("opens with the client's id, in the headers of an event stream", async () => {
+  test("opens with the client's id and the headers of an event stream", async () => {
     const { headers, clientId } = await aListener(app);
     expect(clientId).toMatch(/^[A-Za-z0-9]{40}$/);
     expect(headers.get("content-type")).toBe("text/event-stream");
@@ -33,7 +33,7 @@ describe("the stream", () => {
     expect(headers.get("x-accel-buffering")).toBe("no");
   });
 
-  test("a record's create, update and delete are told in order, under the topic's own name and the client's id", async () => {
+  test("create, update and delete of a record are sent in order, with the topic's name and the client's id", async () => {
     const listener = await aListenerTo(["cities/*"]);
     const city = await records.add("cities", { name: "Тверь", active: true, code: "tver" });
     await records.change("cities", city.id, { name: "Тверь-2" });
@@ -54,7 +54,7 @@ describe("the stream", () => {
     });
   });
 
-  test("a rolled back transaction is not told", async () => {
+  test("a rolled back transaction sends no event", async () => {
     const listener = await aListenerTo(["cities/*"]);
     await app.storage
       .transact(async (tx) => {
@@ -67,24 +67,24 @@ describe("the stream", () => {
     expect((await listener.next()).data.record?.name).toBe("Тверь");
   });
 
-  test("a topic for one record, the bare old form and the collection's id all work, each under its own name", async () => {
+  test("a topic of one record, the form without a slash and the collection's id work, each under its own name", async () => {
     const tournament = await records.aTournament();
     const other = await records.aTournament();
     const topics = [`tournaments/${tournament.id}`, "tournaments", `pbc_340646327/${tournament.id}`];
     const listener = await aListenerTo(topics);
     await records.change("tournaments", other.id, { name: "Другой" });
     await records.change("tournaments", tournament.id, { name: "Кубок-2" });
-    const heard = [await listener.next(), await listener.next(), await listener.next(), await listener.next()];
-    expect(heard[0]).toMatchObject({ event: "tournaments", data: { record: { name: "Другой" } } });
+    const received = [await listener.next(), await listener.next(), await listener.next(), await listener.next()];
+    expect(received[0]).toMatchObject({ event: "tournaments", data: { record: { name: "Другой" } } });
     expect(
-      heard
+      received
         .slice(1)
         .map(({ event }) => event)
         .sort(),
     ).toEqual([...topics].sort());
   });
 
-  test("topics that name nothing, or cannot be read, are accepted and stay silent", async () => {
+  test("unknown and invalid topics are accepted and have no events", async () => {
     const odd = [
       "nothing/*",
       "cities/*/x",
@@ -100,7 +100,7 @@ describe("the stream", () => {
     expect((await listener.next()).event).toBe("clubs/*");
   });
 
-  test("subscribing replaces the list, an empty list ends it", async () => {
+  test("subscribing replaces the list; an empty list unsubscribes", async () => {
     const listener = await aListenerTo(["cities/*"]);
     await listener.subscribe(["clubs/*"]);
     await records.add("cities", { name: "Тверь", code: "tver" });
@@ -115,7 +115,7 @@ describe("the stream", () => {
 });
 
 describe("what is asked for", () => {
-  test("a filter lets through what it would list", async () => {
+  test("a filter matches the records that it would list", async () => {
     const cup = await records.aTournament();
     const topic = withOptions("tournament_participants/*", { filter: `tournament="${cup.id}" && status!="cancelled"` });
     const listener = await aListenerTo([topic]);
@@ -126,7 +126,7 @@ describe("what is asked for", () => {
     expect(await listener.next()).toMatchObject({ event: topic, data: { record: { id: entry.id } } });
   });
 
-  test("a filter that asks for the time asks anew for each change", async () => {
+  test("a filter with the time is evaluated for each change", async () => {
     const cup = await records.aTournament({ registration_deadline: "2026-11-20 09:10:00.000Z" });
     const topic = withOptions("tournaments/*", { filter: "registration_deadline > @now" });
     const listener = await aListenerTo([topic, "cities/*"]);
@@ -146,7 +146,7 @@ describe("what is asked for", () => {
     expect((await listener.next()).data.record).toEqual({ id: club.id, expand: { city: { name: "Тверь" } } });
   });
 
-  test("a filter that cannot be read, or by a private field, lets nothing through", async () => {
+  test("an invalid filter, or one by a private field, matches nothing", async () => {
     const ana = await app.aUser({ phone: PHONE });
     const bad = [`phone="${PHONE}"`, "nonsense", 'token_key!=""', "@request.auth.id!=''"].map((filter) =>
       withOptions(`users/${ana.id}`, { filter }),
@@ -160,7 +160,7 @@ describe("what is asked for", () => {
 });
 
 describe("who may see it", () => {
-  test("a draft is told to its organiser alone; when it opens, to everyone", async () => {
+  test("events of a draft reach only its organiser; after it opens, everyone", async () => {
     const ana = await app.aUser();
     const [guest, organiser] = [await aListenerTo(["tournaments/*"]), await aListenerTo(["tournaments/*"], ana.token)];
     const draft = await records.aTournament({ organizer: ana.id, status: "draft", name: "Тайный" });
@@ -170,7 +170,7 @@ describe("who may see it", () => {
     expect((await organiser.next()).data).toMatchObject({ action: "update", record: { status: "open" } });
   });
 
-  test("a record that becomes invisible is silent to those who lose it", async () => {
+  test("a record that becomes invisible sends no event to those who cannot see it any more", async () => {
     const ana = await app.aUser();
     const cup = await records.aTournament({ organizer: ana.id });
     const guest = await aListenerTo(["tournaments/*"]);
@@ -179,7 +179,7 @@ describe("who may see it", () => {
     expect((await guest.next()).data.record?.name).toBe("Следующий");
   });
 
-  test("all users are listed to nobody: only one's own record is told under users/*", async () => {
+  test("users/* sends a user only their own record", async () => {
     const [ana, bob] = [await app.aUser(), await app.aUser()];
     const [guest, listener] = [await aListenerTo(["users/*", "cities/*"]), await aListenerTo(["users/*"], ana.token)];
     await records.change("users", bob.id, { name: "Боб" });
@@ -189,7 +189,7 @@ describe("who may see it", () => {
     expect((await guest.next()).event).toBe("cities/*");
   });
 
-  test("a phone is told to its owner, never to others, alone or expanded", async () => {
+  test("a phone is sent to its owner and not to others, also when expanded", async () => {
     const ana = await app.aUser({ phone: PHONE });
     const [bob, organiser] = [await app.aUser(), await app.aUser()];
     const cup = await records.aTournament({ organizer: organiser.id });
@@ -204,13 +204,13 @@ describe("who may see it", () => {
     await records.aPlayerIn(cup, ana.id);
     const sees: Record<string, boolean[]> = {};
     for (const [who, listener] of Object.entries(listeners)) {
-      const heard = [await listener.next(), await listener.next()];
-      sees[who] = heard.map((event) => JSON.stringify(event).includes(PHONE));
+      const received = [await listener.next(), await listener.next()];
+      sees[who] = received.map((event) => JSON.stringify(event).includes(PHONE));
     }
     expect(sees).toEqual({ guest: [false, false], bob: [false, false], ana: [true, true], organiser: [false, true] });
   });
 
-  test("one topic, one record, but an expanded organiser's phone is whole to a player and masked to a guest", async () => {
+  test("the phone of an expanded organiser is complete for a player and masked for a guest in the same topic", async () => {
     const [ana, bob] = [await app.aUser({ phone: PHONE }), await app.aUser()];
     const cup = await records.aTournament({ organizer: ana.id });
     const topic = [withOptions(`tournaments/${cup.id}`, { expand: "organizer", fields: "expand.organizer.phone" })];
@@ -220,7 +220,7 @@ describe("who may see it", () => {
     expect((await guest.next()).data.record).toEqual({ expand: { organizer: { phone: "+7 9•• •••-••-01" } } });
   });
 
-  test("hidden fields are told to nobody, the superuser included", async () => {
+  test("hidden fields are not sent, not even to superusers", async () => {
     const ana = await app.aUser();
     const { token } = await app.aSuperuser();
     const listener = await aListenerTo(["users/*"], token);
@@ -228,7 +228,7 @@ describe("who may see it", () => {
     expect((await listener.next()).data.record).not.toHaveProperty("token_key");
   });
 
-  test("notes and payments of an entry reach its owner and the organiser alone", async () => {
+  test("notes and payments of an entry reach only its owner and the organiser", async () => {
     const [ana, bob, organiser] = [await app.aUser(), await app.aUser(), await app.aUser()];
     const cup = await records.aTournament({ organizer: organiser.id });
     const entry = await records.aPlayerIn(cup, ana.id);
@@ -245,7 +245,7 @@ describe("who may see it", () => {
     expect(notes).toEqual(["", "", "травма", "травма"]);
   });
 
-  test("entries of a deleted draft are not told to strangers on their way out", async () => {
+  test("entries deleted with a draft are not sent to others", async () => {
     const [ana, organiser] = [await app.aUser(), await app.aUser()];
     const draft = await records.aTournament({ organizer: organiser.id, status: "draft" });
     const entry = await records.aPlayerIn(draft, ana.id);
@@ -268,7 +268,7 @@ describe("whose stream it is", () => {
     ana = await app.aUser({ phone: PHONE });
   });
 
-  test("a guest's stream becomes a user's; no user's stream becomes another's or a guest's", async () => {
+  test("a guest's stream becomes a user's stream; a user's stream does not become another user's or a guest's", async () => {
     const listener = await aListenerTo(["cities/*"]);
     expect((await listener.subscribe([`users/${ana.id}`], ana.token)).status).toBe(204);
     const bob = await app.aUser();
@@ -280,18 +280,18 @@ describe("whose stream it is", () => {
     expect((await listener.next()).data.record?.phone).toBe(PHONE);
   });
 
-  test("when the session is ended the stream goes on as a guest's, at once", async () => {
+  test("when all sessions end the stream becomes a guest's stream at once", async () => {
     const listener = await aListenerTo([`users/${ana.id}`], ana.token);
     await records.change("users", ana.id, { token_key: "another" });
     expect((await listener.next()).data.record?.phone).toBe("");
     expect((await listener.subscribe([`users/${ana.id}`])).status).toBe(204);
   });
 
-  test("an account that was deleted hears of it as a stranger", async () => {
+  test("a deleted account receives the event of its deletion as a guest", async () => {
     const listener = await aListenerTo([`users/${ana.id}`, "users/*", "cities/*"], ana.token);
     await records.remove("users", ana.id);
-    const heard = await listener.next();
-    expect(heard).toMatchObject({ event: `users/${ana.id}`, data: { action: "delete", record: { phone: "" } } });
+    const received = await listener.next();
+    expect(received).toMatchObject({ event: `users/${ana.id}`, data: { action: "delete", record: { phone: "" } } });
     await records.add("cities", { name: "Тверь", code: "tver" });
     expect((await listener.next()).event).toBe("cities/*");
   });
@@ -339,7 +339,7 @@ describe("whose stream it is", () => {
     expect([status, answer]).toEqual([400, { data, message, status: 400 }]);
   });
 
-  test("the longest list and the longest topic that are allowed are taken", async () => {
+  test("the longest allowed list and the longest allowed topic are accepted", async () => {
     const listener = await aListener(app);
     expect((await listener.subscribe(Array.from({ length: 1000 }, (_, index) => `clubs/${index}`))).status).toBe(204);
     expect((await listener.subscribe(["a".repeat(2500)])).status).toBe(204);

@@ -1,4 +1,4 @@
-// Rows to change while somebody listens, written past the actions: what is told does not depend on who wrote.
+// Writes rows directly to the storage, without actions, for tests of events. For tests.
 import { type CollectionName, collections, emptyRecord } from "@bandeha/contract";
 import type { Row } from "../storage/storage.ts";
 import type { TestApp } from "../testing/test-app.ts";

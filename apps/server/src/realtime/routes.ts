@@ -1,4 +1,4 @@
-// GET and POST /api/realtime (wire 4): the stream, and what it carries.
+// GET and POST /api/realtime (wire 4): the stream and its subscriptions.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
@@ -26,16 +26,16 @@ export type RealtimeDeps = {
 
 export type Realtime = {
   routes: Hono<HttpEnv>;
-  /** Heartbeats and endings that are due; runs by itself once a second. */
+  /** Sends due heartbeats and ends due streams. A timer calls it once a second. */
   keepAlive: () => void;
-  /** Ends every stream; clients reconnect, elsewhere if this is a shutdown. */
+  /** Ends every stream; clients reconnect. */
   close: () => void;
 };
 
 const STREAM_HEADERS = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "no-store",
-  // Proxies of the nginx kind hold a response back otherwise.
+  // Otherwise proxies such as nginx buffer the response.
   "X-Accel-Buffering": "no",
 };
 const RETRY_SECONDS = 5;
@@ -60,7 +60,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 }
 
 function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response {
-  // Nobody would ever read, or leave, the stream of a HEAD.
+  // A HEAD request would open a stream that no client reads or closes.
   if (req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
   const client = clients.open(env.network);
   if (!client) return toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
@@ -81,12 +81,12 @@ async function subscribe(
   if (cost === undefined) return failure(400);
   const client = clients.find(request.clientId);
   if (!client) return failure(404, "Missing or invalid client id.");
-  // A guest's stream may become a user's; nobody's stream becomes another's.
+  // A guest's stream may become a user's stream. A user's stream must not become another user's.
   if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, caller.viewer))
     return failure(403, "The current and the previous request authorization don't match.");
   if (!clients.affords(client, cost)) return { ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } };
-  clients.listenAs(client, caller, request.topics, cost);
-  // A session that ended while it was looked up was not this client's yet.
+  clients.subscribeAs(client, caller, request.topics, cost);
+  // The session may have ended during the lookup, before this client was registered for it.
   const { session } = await callerOf(req.header("authorization"));
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
   return { status: 204 };

@@ -1,4 +1,4 @@
-// The official client over a real socket: what it needs from us beyond the letter of the protocol.
+// The official client over a real socket: what it needs besides the documented protocol.
 import { connect } from "node:net";
 import { EventSource } from "eventsource";
 import PocketBase, { type RecordSubscription } from "pocketbase";
@@ -34,19 +34,19 @@ function aClient(): PocketBase {
 
 /** The next events of a subscription, one promise each. */
 function inbox() {
-  const heard: RecordSubscription[] = [];
+  const received: RecordSubscription[] = [];
   const waiting: ((event: RecordSubscription) => void)[] = [];
   return {
     put(event: RecordSubscription) {
       const taker = waiting.shift();
       if (taker) taker(event);
-      else heard.push(event);
+      else received.push(event);
     },
-    take: async () => heard.shift() ?? new Promise<RecordSubscription>((resolve) => waiting.push(resolve)),
+    take: async () => received.shift() ?? new Promise<RecordSubscription>((resolve) => waiting.push(resolve)),
   };
 }
 
-test("it signs in, subscribes with a filter and an expand, and hears only that", async () => {
+test("it signs in, subscribes with a filter and an expand, and receives only matching events", async () => {
   const ana = await app.aUser();
   const client = aClient();
   client.authStore.save(ana.token, { id: ana.id, collectionId: "", collectionName: "users" });
@@ -58,11 +58,11 @@ test("it signs in, subscribes with a filter and an expand, and hears only that",
   });
   await records.aPlayerIn(await records.aTournament(), ana.id);
   const entry = await records.aPlayerIn(cup, ana.id);
-  const heard = await box.take();
-  expect(heard).toMatchObject({ action: "create", record: { id: entry.id, expand: { user: { id: ana.id } } } });
+  const received = await box.take();
+  expect(received).toMatchObject({ action: "create", record: { id: entry.id, expand: { user: { id: ana.id } } } });
 });
 
-test("after the server has ended the stream it comes back by itself and hears again", async () => {
+test("it reconnects after the server ends the stream, and receives events again", async () => {
   const client = aClient();
   const box = inbox();
   const reconnected = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test("after the server has ended the stream it comes back by itself and hears ag
   expect(await box.take()).toMatchObject({ action: "create", record: { name: "Тверь" } });
 });
 
-test("a socket that is not read is cut, and costs no more than its buffer", async () => {
+test("an unread socket is cut and costs at most its buffer", async () => {
   const socket = connect(listening.port, "127.0.0.1");
   const greeting = Promise.withResolvers<string>();
   socket.once("data", (bytes) => greeting.resolve(String(bytes)));

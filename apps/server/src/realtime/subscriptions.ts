@@ -1,4 +1,4 @@
-// The body of POST /api/realtime, read and judged in PocketBase's words (wire 4.2).
+// Reads and validates the body of POST /api/realtime with PocketBase's messages (wire 4.2).
 import { type FieldError, limits } from "@bandeha/contract";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";
@@ -28,7 +28,7 @@ const outOfRange: FieldError = {
 };
 
 export function readSubscriptions({ clientId = "", subscriptions = [] }: Record<string, unknown>): SubscriptionRequest {
-  // A form names one topic as a text of its own.
+  // A form with one topic has a string instead of a list.
   const names = typeof subscriptions === "string" && subscriptions !== "" ? [subscriptions] : (subscriptions ?? []);
   if (typeof clientId !== "string" || !Array.isArray(names) || !names.every((name) => typeof name === "string"))
     return refuse();
@@ -43,7 +43,7 @@ export function readSubscriptions({ clientId = "", subscriptions = [] }: Record<
   return { ok: true, clientId, topics };
 }
 
-/** By index, as PocketBase names the items of a list. */
+/** Errors by index, as PocketBase reports items of a list. */
 function tooLongNames(names: readonly string[]): Record<string, FieldError> | undefined {
   const errors = names.flatMap((name, index) => (byteLength(name) > topicMax ? [[index, tooLong(topicMax)]] : []));
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;

@@ -1,4 +1,4 @@
-// What a stream's topics cost after every change: related rows that their filters read and records that their expands show. Estimated when they are subscribed.
+// Estimates the cost of a stream's topics per change: related rows that filters read, and records that expands read. Computed when a client subscribes.
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
@@ -12,7 +12,7 @@ import type { Topic } from "./topic.ts";
 
 const { topicCostMax, streamCostMax, topicCostFree } = limits.realtime;
 
-/** Records behind a back relation, for an estimate. */
+/** Estimated number of records of a back relation. */
 const BEHIND = 16;
 
 function expandCost({ schema }: ServerCollection, tree: ExpandTree): number {
@@ -32,7 +32,7 @@ function topicCost({ collection: name, query }: Topic, viewer: Viewer, now: Date
   return lookups + expandCost(collection, parseExpand(query.get("expand")));
 }
 
-/** What is counted against the budget of the whole server; undefined when one topic, or all together, cost more than a stream may. */
+/** The cost that counts against the budget of the server; undefined if one topic or their sum exceeds the limit of a stream. */
 export async function streamCost(topics: readonly Topic[], viewer: Viewer, now: Date): Promise<number | undefined> {
   let total = 0;
   for (const topic of topics) {

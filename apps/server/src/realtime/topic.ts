@@ -1,8 +1,8 @@
-// A topic as a client names it (wire 4.3), taken apart once, when it is subscribed.
+// Parses a topic (wire 4.3) once, when a client subscribes.
 import { type CollectionName, collections } from "@bandeha/contract";
 
 export type Topic = {
-  /** Exactly as subscribed, options included: the event carries it. */
+  /** As subscribed, with options, because it is the name of its events. */
   name: string;
   collection: CollectionName;
   /** Absent: all records. */
@@ -18,9 +18,9 @@ const named = new Map<string, CollectionName>(
   ]),
 );
 
-/** Undefined for topics that no record will ever fire. Those are accepted and stay silent, as in PocketBase. */
+/** Undefined for topics without records. They are accepted and have no events, as in PocketBase. */
 export function parseTopic(name: string): Topic | undefined {
-  // A line break would end the event's name and let the rest pass for another field.
+  // A line break would end the event's name, and the rest would be read as another field.
   if (/[\r\n]/.test(name)) return undefined;
   const mark = name.indexOf("?");
   const [place = "", id = "*", ...more] = (mark < 0 ? name : name.slice(0, mark)).split("/");
@@ -30,7 +30,7 @@ export function parseTopic(name: string): Topic | undefined {
   return { name, collection, query, ...(id !== "*" && { id }) };
 }
 
-/** `options={"query":{…}}`, as the SDK writes it; undefined when it cannot be read, so that no filter is ever lost in silence. */
+/** `options={"query":{…}}`, as the SDK writes it; undefined if invalid, because an ignored filter would send too much. */
 function queryOf(text: string): URLSearchParams | undefined {
   const options = new URLSearchParams(text).get("options");
   if (!options) return new URLSearchParams();

@@ -1,4 +1,4 @@
-// A person's own data and the guests who may be that person (decision 040).
+// A user's own data, and guests whom the user can claim (decision 040).
 import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
 import { list, object, oneOf, recordId, text, yesNo } from "../schema.ts";
 

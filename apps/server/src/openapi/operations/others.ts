@@ -1,4 +1,4 @@
-// Everything beside the record API and signing in: the stream, the line-up, health, pictures, files for crawlers, this document.
+// Everything except the record API and signing in: the stream, roster changes, health, pictures, files for crawlers, this document.
 import { limits } from "@bandeha/contract";
 import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
 import { object, oneOf, recordId, ref, text, whole } from "../schema.ts";

@@ -1,4 +1,4 @@
-// The record API of every collection: one route of the router, documented per collection.
+// The record API, documented per collection. In the router one route serves all collections.
 import { type Collection, collections, limits } from "@bandeha/contract";
 import { serverCollections } from "../../collections/index.ts";
 import { ANY, json, type Operation, type Parameter, pathParameter, READ, WRITE } from "../operation.ts";

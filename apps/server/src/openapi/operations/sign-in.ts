@@ -1,11 +1,11 @@
-// Signing in: by a code to a phone, and PocketBase's own routes, most of which a collection is not configured for.
+// Signing in by a code to a phone, and PocketBase's own routes, most of which are not configured.
 import { ANY, json, type Operation } from "../operation.ts";
 import { amount, list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
 
 const phone = { type: "string", examples: ["+79161234567"], description: "A Russian mobile number in any writing." };
 
-/** Asked for under attack with 429 and `proof-required`. */
+/** Requested during an attack with 429 and `proof-required`. */
 const proof = object({ challenge: text, nonce: text }, ["challenge", "nonce"]);
 
 const counts = { sent: whole, refused: whole, unclear: whole, delivered: whole, undelivered: whole };

@@ -1,4 +1,4 @@
-// What superusers alone read: the collections themselves and their own list.
+// Records of superusers and lists of collections, for superusers only.
 import { ANY, json, type Operation, pathParameter } from "../operation.ts";
 import { list, object, ref, text, whole } from "../schema.ts";
 import { fields, paging } from "./records.ts";
