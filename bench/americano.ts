@@ -1,4 +1,4 @@
-// Prints how good and how fast the draws with changing partners are, row by row of the reference: `node bench/americano.ts` (add `all` for
+// Prints quality and speed of the draws with changing partners, row by row of the reference: `node bench/americano.ts` (add `all` for
 // every field, court and round, which takes minutes). At the bound: provably the fairest; the reference is the best known before, and the
 // first figure that differs decides.
 import { type DrawnRound, type Fairness, fairnessOf, formatOf, type Player, type Settings } from "@bandeha/engine";
@@ -36,7 +36,7 @@ function draw(players: number, courts: number, rounds: number): Drawn {
   return { rounds: drawn.rounds, report, ms };
 }
 
-/** Worst over the rounds: by how many rests two players are apart. */
+/** Maximum over the rounds: the difference of rests between two players. */
 function restsApart({ rounds }: Drawn): number {
   const rests = new Map<string, number>();
   const apart = rounds.map(({ resting, matches }) => {
@@ -47,13 +47,13 @@ function restsApart({ rounds }: Drawn): number {
   return Math.max(...apart);
 }
 
-/** Worst over the players: how far one court is above an even share of their games. */
+/** Maximum over the players: how far one court is above an even share of their games. */
 const courtsAbove = ({ report }: Drawn) =>
   Math.max(...report.players.map(({ games, courts }) => Math.max(...courts) - Math.ceil(games / courts.length)));
 
 const PROVED = { players: 7, rounds: 10 };
 
-/** Whether nothing better exists although the bound is lower: every schedule is tried where there are few. */
+/** Whether no better schedule exists although the bound is lower: where there are few, all are tried. */
 function provedByTrying(players: number, rounds: number, { report: { measures } }: Drawn): boolean {
   if (players > PROVED.players || rounds > PROVED.rounds) return false;
   const better = { opponentPairs: measures.opponentPairs, neverMet: measures.neverMet - 1 };

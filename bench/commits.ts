@@ -26,7 +26,7 @@ async function perSecond(width: number): Promise<number> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// In turn, so that a slow minute of the machine touches both.
+// Alternating, so that a slow minute of the machine affects both.
 const pairs: { alone: number; together: number }[] = [];
 for (let pair = 0; pair < PAIRS; pair++) pairs.push({ alone: await perSecond(1), together: await perSecond(AT_ONCE) });
 await storage.close();

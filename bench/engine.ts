@@ -1,5 +1,5 @@
 // Prints how fast the engine draws and ranks, each beside a published package that comes nearest, or beside its target where there is none:
-// `node bench/engine.ts`. A ratio under 1 is in our favour.
+// `node bench/engine.ts`. A ratio under 1 means that ours is faster.
 import { formatOf } from "@bandeha/engine";
 import { type BenchTournament, draw, people, played, settingsOf } from "./engine/bench-tournament.ts";
 import { cupOf16, everyoneMeets } from "./engine/peers.ts";
@@ -7,7 +7,7 @@ import { cupOf16, everyoneMeets } from "./engine/peers.ts";
 const WARM_UPS = 3;
 const RUNS = 15;
 
-/** The quickest of the runs, because other work on the machine only ever adds; `prepare` is not counted. */
+/** The quickest of the runs, because other work on the machine only adds time; `prepare` is not counted. */
 async function timed<Start>(work: (start: Start) => unknown, prepare: () => Start): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
   for (let run = -WARM_UPS; run < RUNS; run++) {
@@ -44,7 +44,7 @@ const library = await whole("league_singles", 32);
 print("Americano, 32 players, 15 rounds, library", library, "target", 5);
 console.log(`${"".padEnd(44)} ${Math.round(1000 / library)} schedules/s`);
 print("Americano, 31 players, 15 rounds, library", await whole("league_singles", 31), "target", 5);
-// The largest field without a design: every other seats fewer people or searches no longer.
+// The largest field without a design: every other one has fewer people or needs no longer search.
 const annealed = await whole("league_singles", 32, { courts: 7 });
 print("Americano, 32 players, 7 courts, annealing", annealed, "target", 600);
 console.log(`${"".padEnd(44)} ${(1000 / annealed).toFixed(1)} schedules/s`);

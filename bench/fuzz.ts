@@ -1,4 +1,4 @@
-// Fuzzes the API by its own document: `npm run fuzz -w @bandeha/bench`, with names of roles to run those alone, and `--examples=200` for a longer run.
+// Fuzzes the API by its own document: `npm run fuzz -w @bandeha/bench`, with names of roles to run only those, and `--examples=200` for a longer run.
 // Starts the product with sample data on loopback and runs schemathesis over every operation. Fails on a 5xx other than 503 and on an answer that is not documented.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,7 +13,7 @@ const VERSION = "4.32.5";
 /** Outside of the repository; kept for the next run. */
 const tools = join(tmpdir(), `bandeha-schemathesis-${VERSION}`);
 const EXAMPLES = 25;
-/** Of one role: the run ends by itself. */
+/** Time of one role; the run ends by itself. */
 const SECONDS = 120;
 
 /** A stream never ends. */
@@ -82,7 +82,7 @@ const call = createCaller(Number(new URL(product.url).port), () => {});
 let failed = 0;
 try {
   const sessions = createSessions(call);
-  // All of them first: a run spends the budgets of signing in.
+  // All roles sign in first, because a run uses up the budgets of signing in.
   const roles: Record<string, string | undefined> = {
     guest: undefined,
     player: (await sessions.player()).token,

@@ -1,4 +1,4 @@
-// What the server holds of the machine's memory: idle after its first start in demo mode, and during and after a bounded attack.
+// Memory of the server: idle after its first start in demo mode, and during and after a bounded attack.
 // `node bench/memory.ts [requests]`, on Linux; 200,000 requests by default, a million take about twenty minutes.
 
 import autocannon from "autocannon";

@@ -33,7 +33,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(8);
 
 for (const [name, words] of Object.entries(pictures)) {
   const empty = emptyAs(svgOf(words));
-  // The quickest of the runs, because other work on the machine only ever adds.
+  // The quickest of the runs, because other work on the machine only adds time.
   let [ours, bare, bytes] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (let run = -WARM_UPS; run < RUNS; run++) {
     const [one, other] = [
@@ -46,11 +46,11 @@ for (const [name, words] of Object.entries(pictures)) {
   console.log(`${name.padEnd(22)} ${ms(ours)} ${size} · resvg, empty ${ms(bare)} · × ${(ours / bare).toFixed(2)}`);
 }
 
-/** The longest that the event loop was kept from its turn while work was awaited. */
+/** The longest delay of the event loop while work was awaited. */
 async function waited(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  // Lateness is told between two turns: one before the work, one after it.
+  // Measured between two turns of the event loop: one before the work, one after it.
   await setTimeout(10);
   await work();
   await setTimeout(10);

@@ -8,14 +8,14 @@ type Call = {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string | undefined;
-  /** The address that the server takes the client to have. */
+  /** The client address that the server sees. */
   from?: string;
 };
 
 type Answered = { outcome: ScenarioOutcome; body: unknown };
 export type AttackCaller = (path: string, call?: Call) => Promise<Answered>;
 
-/** More than a caller waits for; by then the scenario has found its stall. */
+/** Longer than a client waits; by then the scenario has found its delay. */
 const PATIENCE_MS = 60_000;
 const SOCKETS_MAX = 64;
 
@@ -72,7 +72,7 @@ function read(type: string | undefined, chunks: Buffer[]): unknown {
   }
 }
 
-/** Calls `work` for 0, 1, 2 … up to `times`, so many at once, until it is done or `goesOn` turns false. */
+/** Calls `work` for 0, 1, 2 … up to `times`, a limited number at once, until it is done or `goesOn` is false. */
 export async function repeat(
   { times, atOnce, goesOn }: { times: number; atOnce: number; goesOn: () => boolean },
   work: (index: number) => Promise<unknown>,

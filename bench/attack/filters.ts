@@ -1,5 +1,5 @@
-// Searches for the filter, sort, expand or set of live topics that holds the event loop longest: `node bench/attack/filters.ts [requests] [seed]`.
-// In one process, on SQLite, with ten times the sample data and more. Prints the worst stalls with what caused them; fails above the bound.
+// Searches for the filter, sort, expand or set of live topics that blocks the event loop longest: `node bench/attack/filters.ts [requests] [seed]`.
+// In one process, on SQLite, with ten times the sample data and more. Prints the worst delays with their causes; fails above the bound.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type TestApp, testApp } from "../../apps/server/src/testing/test-app.ts";
 import { collections } from "../../packages/contract/src/index.ts";
@@ -99,13 +99,13 @@ function queryOf(from: keyof typeof collections): URLSearchParams {
   return query;
 }
 
-/** Of the main thread's own time, so that a busy machine does not count as ours. */
+/** CPU time of the main thread, so that a busy machine does not count. */
 const usedMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** The most work done in one turn of the loop, while nothing else of the process had its turn. */
+/** The most CPU time in one turn of the event loop. */
 async function stallOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -1,4 +1,4 @@
-// A gateway that accepts every code: demo mode leaves the defences of signing in off, so they are attacked with a sender.
+// A gateway that accepts every code. Demo mode switches off the protection of sign-in, so the attack configures a sender.
 import { createServer } from "node:http";
 
 export type Gateway = { env: Record<string, string>; close: () => void };

@@ -1,4 +1,4 @@
-// What the server says of itself at /metrics: memory, and the longest delay of its event loop since it was last asked.
+// The server's own /metrics: memory, and the longest delay of its event loop since the previous request.
 
 export type Gauges = { memoryMb: number; longestDelayMs: number };
 

@@ -1,4 +1,4 @@
-// The thread of probe.ts. Time in which this thread or the server's was ready and had no processor is not the server's: it is subtracted.
+// The thread of probe.ts. Time in which this thread or the server's waited for a processor is subtracted.
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
@@ -16,7 +16,7 @@ parentPort?.once("message", () => {
   goesOn = false;
 });
 
-/** How long the two threads have waited for a processor, in milliseconds; 0 where the system does not tell. */
+/** How long the two threads have waited for a processor, in milliseconds; 0 where the system does not report it. */
 function waited(): number {
   try {
     return schedules.reduce((sum, path) => sum + Number(readFileSync(path, "utf8").split(" ")[1]) / 1e6, 0);

@@ -1,4 +1,4 @@
-// Runs one scenario against a server of its own and says what became of both.
+// Runs one scenario against its own server and reports the outcome of both.
 import { startProduct } from "../product/server.ts";
 import { createCaller } from "./caller.ts";
 import { openGateway } from "./gateway.ts";
@@ -10,7 +10,7 @@ import { createSessions, SUPERUSER } from "./sessions.ts";
 export type ScenarioRow = {
   name: string;
   seconds: number;
-  /** How many requests ended how. */
+  /** How many requests had which outcome. */
   outcomes: Map<ScenarioOutcome, number>;
   /** Of a cheap request beside the attack. */
   waits: Waits;
@@ -39,7 +39,7 @@ export async function runScenario({
   const call = createCaller(port, count);
   try {
     const sessions = createSessions(createCaller(port, () => {}));
-    // The first question starts the measurement; the second answers for the time since.
+    // The first request starts the measurement; the second reads the value since then.
     await readGauges(product.url);
     const before = await readGauges(product.url);
     const probe = await startProbe(port, product.pid);

@@ -3,11 +3,11 @@ import type { AttackCaller } from "./caller.ts";
 import type { Sessions } from "./sessions.ts";
 
 export type Scenario = {
-  /** As the table and the command line name it. */
+  /** Its name in the table and on the command line. */
   name: string;
-  /** Codes go to a sender that accepts them all; otherwise the server shows them, with sample data and without the defences of signing in. */
+  /** Codes go to a sender that accepts them all; otherwise the server runs in demo mode, without the protection of sign-in. */
   withSender?: true;
-  /** Its time, where it is longer than that of the others. */
+  /** Its duration, where it is longer than the default. */
   seconds?: number;
   /** Sends its requests and ends: by its own count, or when `target.goesOn()` turns false. */
   run: (target: Target) => Promise<void>;
@@ -17,20 +17,20 @@ export type Scenario = {
 export type Target = {
   url: string;
   port: number;
-  /** Sends requests and counts what becomes of them. Requests that do not go through it are counted by `count`. */
+  /** Sends requests and counts their outcomes. Other requests are counted by `count`. */
   call: AttackCaller;
   sessions: Sessions;
   count: (outcome: ScenarioOutcome) => void;
   /** False when the time of the scenario is over. */
   goesOn: () => boolean;
-  /** Adds a remark to the row: a budget that was spent, a bound that was reached. */
+  /** Adds a remark to the row: a budget that was used up, a limit that was reached. */
   note: (remark: string) => void;
 };
 
 /** A status, or a connection that the server ended without an answer. */
 export type ScenarioOutcome = number | "cut";
 
-/** What a guest's request may cost everyone else. */
+/** How long a guest's request may delay others. */
 export const STALL_MAX_MS = 100;
 export const MEMORY_MAX_MB = 400;
 export const SCENARIO_SECONDS = 40;

@@ -62,7 +62,7 @@ function sessionOf(body: unknown): Session {
   return { token: textAt(body, "token"), id: textAt(record, "id") };
 }
 
-/** @throws when the answer has no such text: the scenario cannot go on */
+/** @throws when the answer has no such text, because the scenario cannot continue */
 function textAt(body: unknown, key: string): string {
   const value = typeof body === "object" && body !== null ? Object.entries(body).find(([name]) => name === key) : [];
   if (typeof value?.[1] !== "string") throw new Error(`no ${key} in ${JSON.stringify(body)}`);

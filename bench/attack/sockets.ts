@@ -1,4 +1,4 @@
-// Raw connections, for what no HTTP client would send.
+// Raw connections, for requests that no HTTP client sends.
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { ScenarioOutcome } from "./scenario.ts";
@@ -32,7 +32,7 @@ function openSocket(port: number, text: string): RawSocket {
   };
 }
 
-/** Opens so many sockets, in groups so that the queue of the listener does not overflow. */
+/** Opens the given number of sockets, in groups so that the queue of the listener does not overflow. */
 export async function openSockets(port: number, count: number, text: (index: number) => string): Promise<RawSocket[]> {
   const GROUP = 100;
   const sockets: RawSocket[] = [];
@@ -44,7 +44,7 @@ export async function openSockets(port: number, count: number, text: (index: num
   return sockets;
 }
 
-/** Counts what became of sockets and closes them; one that is still open counts as nothing. */
+/** Counts the outcomes of sockets and closes them; an open one is not counted. */
 export function closeAll(sockets: readonly RawSocket[], count: (outcome: ScenarioOutcome) => void): number {
   let open = 0;
   for (const socket of sockets) {

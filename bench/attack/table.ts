@@ -26,7 +26,7 @@ export const header = (): string => line(columns);
 const countOf = (row: ScenarioRow, wanted: (outcome: ScenarioOutcome) => boolean): number =>
   [...row.outcomes].reduce((sum, [outcome, times]) => sum + (wanted(outcome) ? times : 0), 0);
 
-/** A refusal under overload is meant; any other failure of the server is not. */
+/** A refusal under overload is expected; any other failure of the server is not. */
 const isFailure = (outcome: ScenarioOutcome) => typeof outcome === "number" && outcome >= 500 && outcome !== 503;
 
 export function rowText(row: ScenarioRow): string {
@@ -47,7 +47,7 @@ export function rowText(row: ScenarioRow): string {
   ]);
 }
 
-/** What does not hold, in sentences. */
+/** The exceeded bounds, as sentences. */
 export function broken(row: ScenarioRow): string[] {
   const failures = countOf(row, isFailure);
   const stall = row.waits.longest;

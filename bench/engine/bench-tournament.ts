@@ -1,4 +1,4 @@
-// Evenings of so many people, played by seeded results that nobody ties.
+// Tournaments of a given size, played with seeded results without draws.
 import {
   type DrawnRound,
   type FormatKey,
@@ -35,7 +35,7 @@ export type BenchTournament = {
   rounds: readonly Round[];
 };
 
-/** The rounds still to come, none when it is over; any other refusal is a mistake of the benchmark. */
+/** The remaining rounds, none when it is over; any other refusal is an error of the benchmark. */
 export function draw({ type, players, settings, rounds }: BenchTournament): DrawnRound[] {
   const drawn = formatOf(type)?.draw({ players, rounds, settings, designs: designLibrary });
   if (drawn?.ok) return drawn.rounds;
@@ -43,7 +43,7 @@ export function draw({ type, players, settings, rounds }: BenchTournament): Draw
   throw new Error(`${type} was not drawn: ${drawn?.reason}`);
 }
 
-/** The same evening after `count` rounds, or fewer if it is over sooner. */
+/** The same tournament after `count` rounds, or fewer if it ends earlier. */
 export function played(evening: BenchTournament, count: number): BenchTournament {
   const random = seededRandom("results");
   const rounds = [...evening.rounds];

@@ -1,4 +1,4 @@
-// What published packages do that comes nearest, at the same size.
+// The nearest functions of published packages, at the same size.
 
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";

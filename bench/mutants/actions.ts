@@ -32,7 +32,7 @@ const journal = bugsIn(
   ["matches/note-result-change.test.ts"],
   [
     {
-      name: "The journal names nobody",
+      name: "The journal names no author",
       file: "matches/note-result-change.ts",
       text: 'viewer.kind === "user" ? viewer.id : ""',
       replacement: 'viewer.kind === "superuser" ? "superuser" : ""',

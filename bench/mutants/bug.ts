@@ -8,7 +8,7 @@ export type PlantedBug = {
   /** Occurs exactly once in the file. */
   text: string;
   replacement: string;
-  /** The test files nearest to the bug, relative to the repository: these alone have to catch it. */
+  /** The test files nearest to the bug, relative to the repository: only these run, and must catch it. */
   tests: readonly string[];
 };
 

@@ -4,19 +4,19 @@ const pairs = inEngine(
   ["pairing/form-pairs.test.ts"],
   [
     {
-      name: "The strongest is given the second strongest as a partner",
+      name: "The strongest player gets the second strongest as a partner",
       file: "pairing/form-pairs.ts",
       text: "itemAt(rest, rest.length - 1 - i).id",
       replacement: "itemAt(rest, i + 1).id",
     },
     {
-      name: "One who names a partner has him, asked or not",
+      name: "A player who names a partner is paired without that partner's answer",
       file: "pairing/form-pairs.ts",
       text: " && free.get(partner)?.partner === id",
       replacement: "",
     },
     {
-      name: "Pairs that have played are formed anew",
+      name: "Pairs that have played are formed again",
       file: "pairing/form-pairs.ts",
       text: "if (free.has(a) && free.has(b)) join(a, b);",
       replacement: "if (a === b) join(a, b);",
@@ -46,13 +46,13 @@ const cup = inEngine(
       replacement: "return [at(0, 1), at(0, 2), at(1, 1), at(1, 2)];",
     },
     {
-      name: "A bye sends the one above it home",
+      name: "A bye eliminates its neighbour in the bracket",
       file: "pairing/bracket.ts",
       text: "entrant: a.entrant ?? b.entrant",
       replacement: "entrant: b.entrant",
     },
     {
-      name: "A pair that has gone home holds up the semifinal",
+      name: "A pair that has withdrawn blocks the semifinal",
       file: "pairing/cup.ts",
       text: "return isHere(one) ? (isHere(two) ? null : one) : two;",
       replacement: "return null;",
@@ -76,7 +76,7 @@ const swiss = inEngine(
       replacement: "const again = 0 * ",
     },
     {
-      name: "Equal scores of a Swiss do not seek each other",
+      name: "Pairs with equal scores of a Swiss do not meet",
       file: "pairing/swiss.ts",
       text: "HALF_A_WIN_APART * apart ** 2",
       replacement: "0 * apart ** 2",
@@ -94,7 +94,7 @@ const swiss = inEngine(
       replacement: "matches.every(({ score }) => !score)",
     },
     {
-      name: "Everyone meets everyone although the rounds do not suffice",
+      name: "A round robin is drawn although there are too few rounds",
       file: "pairing/swiss.ts",
       text: "sides > 1 && rounds <",
       replacement: "sides > 99 && rounds <",
@@ -118,7 +118,7 @@ const strength = inEngine(
       replacement: "inRound(line, round)[0]?.result ?? 0",
     },
     {
-      name: "The virtual opponent forgets what was lost to him",
+      name: "The virtual opponent ignores points lost to them",
       file: "standings/buchholz.ts",
       text: "before + (1 - result) + DRAW * later",
       replacement: "before + DRAW * later",
@@ -130,7 +130,7 @@ const people = inEngine(
   ["formats/pair-table.test.ts", "pairing/seats.test.ts", "pairing/unexpected-matches.test.ts"],
   [
     {
-      name: "A pair that went home early leaves its results behind",
+      name: "A pair that withdrew early keeps its results",
       file: "standings/withdrawals.ts",
       text: "2 * played < due",
       replacement: "2 * played < 0 * due",
@@ -142,13 +142,13 @@ const people = inEngine(
       replacement: "2 * played <= due",
     },
     {
-      name: "A substitute gives his pair a new line",
+      name: "A substitute gives their pair a new line",
       file: "pairing/seats.ts",
       text: "const [seat = open(side, true)] = seats;",
       replacement: "const seat = open(side, true);",
     },
     {
-      name: "Who has left one pair for another takes its matches with him",
+      name: "A player who changes pairs takes the matches along",
       file: "pairing/seats.ts",
       text: "if (seats.size > 1 || taken.has(seat)) continue;",
       replacement: "if (taken.has(seat)) continue;",

@@ -8,7 +8,7 @@ import { pairingBugs } from "./pairing.ts";
 import { peopleBugs } from "./people.ts";
 import { standingsBugs } from "./standings.ts";
 
-/** Of the engine first, then of the server, the contract and the web app. */
+/** First of the engine, then of the server, the contract and the web app. */
 export const plantedBugs: readonly PlantedBug[] = [
   ...pairingBugs,
   ...fixedPairsBugs,

@@ -10,7 +10,7 @@ const king = inEngine(
       replacement: "results[court - 1]?.[0]",
     },
     {
-      name: "Who came to a King's court together plays together again",
+      name: "Two players who arrive at a King's court together play together again",
       file: "pairing/ladder.ts",
       text: "    arrived(split),\n",
       replacement: "",
@@ -22,13 +22,13 @@ const king = inEngine(
       replacement: "",
     },
     {
-      name: "The King's bench takes who has rested most",
+      name: "The player with most rests rests again in King",
       file: "pairing/ladder.ts",
       text: "of(history.rests, a) - of(history.rests, b)",
       replacement: "of(history.rests, b) - of(history.rests, a)",
     },
     {
-      name: "A level match moves somebody up the King's ladder",
+      name: "A level match moves a player up the King's ladder",
       file: "pairing/ladder.ts",
       text: "if (!score || score.team1 === score.team2) return null;",
       replacement: "if (!score) return null;",
@@ -40,7 +40,7 @@ const king = inEngine(
       replacement: "last(line)?.court ?? 0",
     },
     {
-      name: "Rounds missed before are no rests",
+      name: "Missed rounds are not counted as rests",
       file: "pairing/history.ts",
       text: "        addOne(history.rests, player);\n",
       replacement: "",
@@ -58,7 +58,7 @@ const mexicano = inEngine(
       replacement: "    [a, b],\n    [c, d],",
     },
     {
-      name: "Partners of a Mexicano repeat as often as may be",
+      name: "Partners of a Mexicano repeat as often as possible",
       file: "pairing/four.ts",
       text: "(isLess(each.cost, best.cost) ? each : best)",
       replacement: "(isLess(best.cost, each.cost) ? each : best)",
@@ -76,7 +76,7 @@ const mexicano = inEngine(
       replacement: "if (players.length < 0) return",
     },
     {
-      name: "Who has played least rests in a Mexicano",
+      name: "The player with fewest matches rests in a Mexicano",
       file: "pairing/mexicano.ts",
       text: "b.games - a.games ||",
       replacement: "a.games - b.games ||",
@@ -95,13 +95,13 @@ const rotation = [
     ["pairing/rest-queue.test.ts"],
     [
       {
-        name: "Who has just rested rests again",
+        name: "A player rests twice in a row",
         file: "pairing/rest-queue.ts",
         text: "entryOf(lastRest, a) - entryOf(lastRest, b)",
         replacement: "entryOf(lastRest, b) - entryOf(lastRest, a)",
       },
       {
-        name: "Who has rested most rests next",
+        name: "The player with most rests rests next",
         file: "pairing/rest-queue.ts",
         text: "entryOf(rests, a) - entryOf(rests, b)",
         replacement: "entryOf(rests, b) - entryOf(rests, a)",
@@ -112,13 +112,13 @@ const rotation = [
     ["pairing/schedule.test.ts"],
     [
       {
-        name: "The draw depends on who came first",
+        name: "The draw depends on the order of the players",
         file: "pairing/schedule.ts",
         text: "random.shuffle([...ids].sort())",
         replacement: "random.shuffle(ids)",
       },
       {
-        name: "A redraw in which nobody came or went changes the published schedule",
+        name: "A redraw without a roster change changes the published schedule",
         file: "pairing/schedule.ts",
         text: "if (!hasLeavers && kept)",
         replacement: "if (hasLeavers && kept)",

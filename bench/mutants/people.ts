@@ -4,19 +4,19 @@ const registration = inEngine(
   ["registration.test.ts"],
   [
     {
-      name: "One more joins than there are places",
+      name: "One more player joins than there are places",
       file: "registration.ts",
       text: "taken < maxPlayers && (waiting === 0 || playing)",
       replacement: "taken <= maxPlayers && (waiting === 0 || playing)",
     },
     {
-      name: "A newcomer passes those who wait",
+      name: "A newcomer gets a place before waiting players",
       file: "registration.ts",
       text: "(waiting === 0 || playing)",
       replacement: "waiting >= 0",
     },
     {
-      name: "Two wait at the same position",
+      name: "Two players wait at the same position",
       file: "registration.ts",
       text: "position: waiting + 1 }",
       replacement: "position: waiting }",
@@ -28,7 +28,7 @@ const registration = inEngine(
       replacement: "other.position - one.position",
     },
     {
-      name: "The waitlist moves up although play has begun",
+      name: "A waiting player is promoted although play has begun",
       file: "registration.ts",
       text: "seatsWhile.includes(state.status) ?",
       replacement: "state.status ?",
@@ -40,7 +40,7 @@ const registration = inEngine(
       replacement: "joining.deadlinePassed",
     },
     {
-      name: "A repeated request for the last seat is told that it is gone",
+      name: "A repeated request for the last place is refused",
       file: "registration.ts",
       text: 'if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };',
       replacement: 'if (joining.alreadyJoined) return { ok: false, reason: "tournament-full" };',
@@ -52,13 +52,13 @@ const lifecycle = inEngine(
   ["lifecycle.test.ts"],
   [
     {
-      name: "A tournament is completed without having been played",
+      name: "A tournament without results is completed",
       file: "lifecycle.ts",
       text: 'open: { full: "automatic", in_progress: "start"',
       replacement: 'open: { full: "automatic", completed: "finish", in_progress: "start"',
     },
     {
-      name: "A cancelled tournament comes back",
+      name: "A cancelled tournament is reopened",
       file: "lifecycle.ts",
       text: 'completed: { in_progress: "reopen" },\n  cancelled: {},',
       replacement: 'completed: { in_progress: "reopen" },\n  cancelled: { open: "reopen" },',
@@ -82,7 +82,7 @@ const rating = inEngine(
   ["rating/rating.test.ts"],
   [
     {
-      name: "A friendly evening changes ratings",
+      name: "A friendly tournament changes ratings",
       file: "rating/career.ts",
       text: "rated ? matches : []",
       replacement: "matches",
@@ -106,19 +106,19 @@ const rating = inEngine(
       replacement: "rateSide(side2, surprise)",
     },
     {
-      name: "A career depends on the order in which its events are told",
+      name: "A career depends on the order of its events",
       file: "rating/career.ts",
       text: "events.toSorted((one, other) => one.day - other.day)",
       replacement: "events",
     },
     {
-      name: "A year away leaves a rating as sure as it was",
+      name: "A year without play leaves a rating as certain as before",
       file: "rating/career.ts",
       text: "quarters * PER_IDLE_QUARTER",
       replacement: "0 * quarters",
     },
     {
-      name: "A rating grows surer without end",
+      name: "A rating becomes certain without a limit",
       file: "rating/rating.ts",
       text: "Math.max(UNCERTAINTY.least ** 2, variance)",
       replacement: "variance",

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import type { PlantedBug } from "./bug.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Of one run on a busy machine; a bug may cause an endless loop. */
+/** Time of one run on a busy machine; a bug may cause an endless loop. */
 const PATIENCE_MS = 180_000;
 const WORKSPACES = ["packages/engine", "packages/contract", "apps/server", "apps/web"];
 const FILES = ["package.json", "tsconfig.base.json", "vitest.config.ts"];
@@ -50,7 +50,7 @@ export async function prepareCopy(): Promise<MutantCopy> {
   };
 }
 
-/** Packages are those of the repository; the workspaces have to be those of the copy. */
+/** Packages are those of the repository; the workspaces must be those of the copy. */
 async function linkModules(copy: string): Promise<void> {
   const modules = join(copy, "node_modules");
   await mkdir(join(modules, "@bandeha"), { recursive: true });

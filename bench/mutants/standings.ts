@@ -4,7 +4,7 @@ const tables = inEngine(
   ["standings/rank-by-scoring.test.ts", "standings/not-played.test.ts"],
   [
     {
-      name: "Whoever has played more stands higher",
+      name: "A player with more matches ranks higher",
       file: "standings/lines.ts",
       text: "sum(meetings.map(({ own }) => own)) / meetings.length",
       replacement: "sum(meetings.map(({ own }) => own))",
@@ -22,7 +22,7 @@ const tables = inEngine(
       replacement: "step + 1",
     },
     {
-      name: "Whoever has not played stands among those who have",
+      name: "A player without a match ranks among those who have played",
       file: "standings/place.ts",
       text: "Math.sign(meetings.length)",
       replacement: "0 * meetings.length",
@@ -34,7 +34,7 @@ const tables = inEngine(
       replacement: "shared: level.length > 2",
     },
     {
-      name: "The lower of two lines gets the reason why it stands above",
+      name: "The lower of two lines gets the reason of the higher one",
       file: "standings/place.ts",
       text: "const isLast = line === level.at(-1);",
       replacement: "const isLast = line !== level.at(-1);",
@@ -46,7 +46,7 @@ const league = inEngine(
   ["standings/league.test.ts"],
   [
     {
-      name: "Equal places of a league all get the points of the highest",
+      name: "Equal places of a league all get the points of the highest place",
       file: "standings/league.ts",
       text: "PLACE_POINTS[above + index] ?? 0",
       replacement: "PLACE_POINTS[above] ?? 0",
@@ -58,7 +58,7 @@ const league = inEngine(
       replacement: "results",
     },
     {
-      name: "Who has not played is given points for his place",
+      name: "A player without a match gets points for their place",
       file: "standings/league.ts",
       text: "event.filter(({ played }) => played > 0)",
       replacement: "event.filter(({ played }) => played >= 0)",

@@ -1,4 +1,4 @@
-// What a newcomer waits for: from a fresh clone to the first page, and the second start; beside a bare `npm ci` of the same lock file and a bare Node server.
+// Times of a newcomer: from a fresh clone to the first page, and the second start; beside a bare `npm ci` of the same lock file and a bare Node server.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -24,7 +24,7 @@ export async function measureFirstVisit(url: string): Promise<Record<string, num
 
 type Script = { sizes: () => Promise<{ responseBodySize: number }> };
 
-/** The page's code alone, in bytes of brotli: its scripts as they travel, without headers, and the styles that stand in it. */
+/** The page's code alone, in bytes of brotli: its compressed scripts without headers, and its inline styles. */
 export async function measureCode(url: string): Promise<{ scripts: number; styles: number }> {
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: PHONE });

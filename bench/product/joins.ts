@@ -24,7 +24,7 @@ const sender =
       body: body === undefined ? undefined : JSON.stringify(body),
     });
 
-/** Runs the work over all items with so many at a time. */
+/** Runs the work over all items, a limited number at a time. */
 async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,
@@ -39,7 +39,7 @@ async function inParallel<Item, Result>(
   return results;
 }
 
-/** Signs in as people do: phone, code, profile; each from an address of his own. */
+/** Signs in as people do: phone, code, profile; each from their own address. */
 async function signIn(send: Send, person: number): Promise<Session> {
   const phone = `+7900${String(person).padStart(7, "0")}`;
   const address = `10.${Math.floor(person / 65536)}.${Math.floor(person / 256) % 256}.${person % 256}`;

@@ -1,5 +1,5 @@
-// Lighthouse on one page, several times over: the median of what it says.
-// It weighs 176 MB, so it is not in the lock file: npx fetches this very version when somebody measures.
+// Lighthouse on one page, several times: the median of its figures.
+// It weighs 176 MB, so it is not in the lock file: npx fetches this version when needed.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CHROMIUM } from "./chromium.ts";
@@ -18,7 +18,7 @@ type Report = {
 
 const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
-/** Now and then it loses its own trace and asks to be run again. */
+/** Sometimes it loses its own trace and must run again. */
 const ATTEMPTS = 3;
 
 async function reportOf(url: string, attempt = 1): Promise<Report> {
@@ -43,14 +43,14 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Whatever keeps a score from being full, in Lighthouse's words. */
+/** The audits that lower a score, in Lighthouse's words. */
 const complaintsOf = ({ categories, audits }: Report): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
 
-/** A phone as Lighthouse imagines it (its default): 1.6 Mbit/s, 150 ms there and back, a processor four times slower than this one. */
+/** A phone as Lighthouse simulates it (its default): 1.6 Mbit/s, 150 ms there and back, a processor four times slower than this one. */
 export async function judge(url: string, times: number): Promise<Judgement> {
   const reports: Report[] = [];
   while (reports.length < times) reports.push(await reportOf(url));

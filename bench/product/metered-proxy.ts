@@ -1,11 +1,11 @@
-// A wire between a browser and the product that counts what comes over it, whoever has asked: a page, its stream, the service worker.
+// A proxy between a browser and the product that counts all bytes: of the page, its stream and the service worker.
 import { connect, createServer, type Socket } from "node:net";
 
 export type MeteredProxy = {
   url: string;
-  /** Bytes towards the browser so far, headers and all. */
+  /** Bytes towards the browser so far, headers included. */
   bytes: () => number;
-  /** Resolves when nothing has come for a while. */
+  /** Resolves when no bytes have arrived for a while. */
   quiet: () => Promise<void>;
   close: () => void;
 };

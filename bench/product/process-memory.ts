@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 export type ProcessMemory = {
-  /** In megabytes: all of it, what is its own (the rest is program code that it shares), and the most it ever was. */
+  /** In megabytes: total, private (the rest is shared program code), and peak. */
   resident: number;
   anonymous: number;
   peak: number;
@@ -23,7 +23,7 @@ export function childOf(parent: number): number {
       const stat = readFileSync(`/proc/${name}/stat`, "utf8");
       if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent) return Number(name);
     } catch {
-      // It ended while we looked.
+      // It has ended meanwhile.
     }
   }
   throw new Error(`process ${parent} has no child`);

@@ -1,4 +1,4 @@
-// Coming back to a page in Chromium: bytes on the wire for a guest and for a signed-in organiser, at once and after a minute, with the browser's own
+// Repeat visits in Chromium: bytes on the wire for a guest and for a signed-in organiser, at once and after a minute, with the browser's own
 // cache alone and with the service worker in between.
 import { launchChromium, PHONE } from "./chromium.ts";
 import { startMeteredProxy } from "./metered-proxy.ts";
@@ -9,7 +9,7 @@ const MINUTE_MS = 61_000;
 type Visitor = { path: string; who: "guest" | "member"; worker: boolean };
 export type RepeatVisit = Visitor & { first: number; atOnce: number; afterMinute: number };
 
-/** @param product where it answers */
+/** @param product its address */
 export async function measureRepeatVisits(product: string, paths: readonly string[]): Promise<RepeatVisit[]> {
   const browser = await launchChromium();
   const session = await signIn(product);
@@ -33,7 +33,7 @@ export async function measureRepeatVisits(product: string, paths: readonly strin
     await browser.close();
   }
 
-  /** Each with a wire, and so an address, of its own: nothing is shared but the server. */
+  /** Each has a proxy, and so an address, of its own: only the server is shared. */
   async function aBrowserOf({ path, who, worker }: Visitor) {
     const wire = await startMeteredProxy(product);
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: worker ? "allow" : "block" });
@@ -53,7 +53,7 @@ export async function measureRepeatVisits(product: string, paths: readonly strin
   }
 }
 
-/** As the browser keeps a session. */
+/** A session as the browser stores it. */
 async function signIn(product: string): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(product + path, {

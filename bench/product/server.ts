@@ -32,7 +32,7 @@ export async function startProduct(
   options: {
     dataDir?: string;
     env?: Record<string, string>;
-    /** Hears each line of its standard error, which is this terminal's otherwise. */
+    /** Called with each line of its standard error; otherwise the lines go to this terminal. */
     complained?: (line: string) => void;
   } = {},
 ): Promise<Product & { pid: number }> {
@@ -69,7 +69,7 @@ export async function startProduct(
   };
 }
 
-/** Starts the product by the script behind `npm start`, with the limits of memory that it sets; on Linux. */
+/** Starts the product by the script behind `npm start`, with its memory limits; on Linux. */
 export async function startAsNpmDoes(env: Record<string, string>): Promise<Product & { serverPid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), "bandeha-bench-"));
   const port = await freePort();

@@ -17,7 +17,7 @@ const rate = async (url: string): Promise<number> => {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Runs ours and bare in turn (A-B, A-B, …), so that a slow minute of the machine touches both. */
+/** Runs ours and bare in turn (A-B, A-B, …), so that a slow minute of the machine affects both. */
 export async function compareWithBare(name: string, url: string): Promise<Throughput> {
   const response = await fetch(url);
   const body = Buffer.from(await response.arrayBuffer());

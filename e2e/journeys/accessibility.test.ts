@@ -4,7 +4,7 @@ import { contextOf, organiserSession, screenStates } from "../people/demo.ts";
 import { agree, newPerson } from "../people/person.ts";
 import { createLeagueByScreens } from "../people/wizard.ts";
 
-/** The quick run looks at every screen once, each theme and width on half of them; the deep run at every screen in both. */
+/** The quick run checks every screen once, each theme and width on half of them; the deep run checks every screen in both. */
 const LOOKS = [
   { as: "guest", theme: "light", width: 390, tag: [] },
   { as: "organiser", theme: "dark", width: 1280, tag: [] },
@@ -33,7 +33,7 @@ for (const { as, theme, width, tag } of LOOKS) {
   });
 }
 
-/** Axe at every stop of somebody's way: what it finds is told at the end. */
+/** Runs axe at every step of a journey; the violations are reported at the end. */
 function watched(page: Page) {
   const found: string[] = [];
   const look = async (name: string) => void found.push(...(await violationsOn(page, name)));
@@ -75,7 +75,7 @@ test("axe finds nothing on the way in: code, profile and the seven steps", async
   expect(found).toEqual([]);
 });
 
-/** Opens what the button opens, looks at it, and leaves it by Escape: the focus is back where it was. */
+/** Opens the overlay of the button, checks it and closes it by Escape: the focus is restored. */
 async function lookInside(page: Page, name: string | RegExp, look: (name: string) => Promise<void>): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   await button.focus();
@@ -88,7 +88,7 @@ async function lookInside(page: Page, name: string | RegExp, look: (name: string
   await expect(button).toBeFocused();
 }
 
-test("axe finds nothing in what opens over a page, and each gives the focus back", async ({ browser, request }) => {
+test("axe finds nothing in overlays, and each restores the focus", async ({ browser, request }) => {
   const session = await organiserSession(request);
   const context = await contextOf(browser, session, { reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -102,12 +102,14 @@ test("axe finds nothing in what opens over a page, and each gives the focus back
   expect(found).toEqual([]);
 });
 
-test("a page that comes without a reload is told by its title, and the keyboard goes on in it", async ({ page }) => {
+test("a page that opens without a reload is announced by its title, and keyboard focus continues in it", async ({
+  page,
+}) => {
   await page.goto("/");
   const name = await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().innerText();
-  // By its name, because other journeys add tournaments to Home meanwhile.
+  // By its name, because other journeys add tournaments to Home at the same time.
   const card = page.getByRole("tabpanel").getByRole("heading", { level: 3, name, exact: true }).first();
-  // Before the scripts have come a link leads to a whole new page, which the browser tells.
+  // Before hydration a link loads a new page, which the browser announces itself.
   await page.waitForLoadState("networkidle");
   await card.getByRole("link").focus();
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
 import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
-test("an account is deleted in a week, and kept by whoever signs in before", async ({ browser }) => {
+test("an account is deleted in a week, and kept by signing in before", async ({ browser }) => {
   const dina = await newPerson(browser, "Дина Удалова");
   const { page } = dina;
   await signUp(dina);
@@ -29,9 +29,7 @@ test("an account is deleted in a week, and kept by whoever signs in before", asy
   await expect(page.getByRole("heading", { name: "Дина Удалова" })).toBeVisible();
 });
 
-test("whoever was a guest with a noted phone takes over their history, and an organiser merges two guests", async ({
-  browser,
-}) => {
+test("a guest with a noted phone takes over their history, and an organiser merges two guests", async ({ browser }) => {
   const organiser = await newPerson(browser, "Фёдор Записной");
   const desk = organiser.page;
   await signUp(organiser);

@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { createTournament } from "../people/new-tournament.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-/** As a joker would name it. */
+/** A name with HTML and script in it. */
 const HOSTILE = `</script><script>alert("1")</script> Ёлочка`;
 
-test("a tournament is put on a wall and found by its words, and its name stays text", async ({ browser }) => {
+test("a tournament has a printable poster, is found by its words, and its name stays text", async ({ browser }) => {
   const organiser = await newPerson(browser, "Пётр Зимин");
   await signUp(organiser);
   const { page } = organiser;
@@ -31,7 +31,7 @@ test("a tournament is put on a wall and found by its words, and its name stays t
   expect(sheet.toString("latin1")).toMatch(/\/Type \/Pages\s*\/Count 1\b/);
   await page.emulateMedia({ media: "screen" });
 
-  // The page as it comes from the server, with its data for the scripts.
+  // The page from the server, with its data for the scripts.
   await page.goto(`/tournament/${id}/lobby`);
   const preview = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
   expect(preview).toContain(`/tournament/${id}/preview.png?v=`);

@@ -1,4 +1,4 @@
-// A television beside the courts: nobody touches it all evening, and nobody stands nearer than ten metres.
+// A television beside the courts: it gets no input, and is read from ten metres.
 import { expect, type Page, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { start } from "../people/manage-screen.ts";
@@ -10,7 +10,7 @@ const SCREENS = [
   { width: 1024, height: 768 },
 ] as const;
 
-/** What is drawn, and not whole on the screen. */
+/** Elements that are rendered but not completely on the screen. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, clientHeight } = document.documentElement;
@@ -24,9 +24,7 @@ const cutOff = (page: Page) =>
       .map((part) => part.textContent);
   });
 
-test("the board shows court, clock, next round and code at once, and says how old it is without network", async ({
-  browser,
-}) => {
+test("the board shows court, clock, next round and code at once, and without network its age", async ({ browser }) => {
   const organiser = await newPerson(browser, "Татьяна Экран");
   await signUp(organiser);
   const desk = organiser.page;
@@ -41,7 +39,7 @@ test("the board shows court, clock, next round and code at once, and says how ol
   await desk.goto(`/tournament/${id}/manage`);
   await start(desk);
 
-  // Without a reload: the court of the first round, and now and then who is on next.
+  // Without a reload: the court of the first round, and alternately the next round.
   await expect(board.getByText(/^Раунд 1 из 3/)).toBeVisible();
   await expect(board.getByRole("timer")).toBeVisible();
   await expect(board.getByRole("img", { name: /^QR-код/ })).toBeVisible();

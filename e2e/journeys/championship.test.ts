@@ -17,7 +17,7 @@ async function seesStages(page: Page, stages: readonly string[]): Promise<void> 
     .toEqual(stages);
 }
 
-/** Two semifinals lead to the final; the champions of the table are those who won it. */
+/** Two semifinals lead to the final; its winners are first in the table. */
 async function seesBracket(page: Page): Promise<void> {
   const main = page.getByRole("region", { name: "Плей-офф: сетка" });
   await expect(main.getByRole("region", { name: "Полуфинал" }).getByRole("listitem")).toHaveCount(2);
@@ -46,7 +46,7 @@ test("a championship of eight pairs: groups, semifinals, final, third place and 
   });
   await page.goto(desk);
   await pasteGuests(page, NAMES);
-  // One pair is made by hand; the others are made at the start.
+  // One pair is formed by the organiser; the others are formed at the start.
   await page.getByRole("button", { name: "Действия: Игрок Ким" }).click();
   await page.getByRole("menuitem", { name: "Выбрать пару" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Игрок Валеев" }).click();

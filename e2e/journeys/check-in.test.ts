@@ -1,4 +1,4 @@
-// Before the first round and after it: who has come, whom the line gives instead, and who wrote which score.
+// Check-in before the first round, promotion from the waitlist, and the journal of results.
 import { expect, type Page, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
 import { createTournament, pasteGuests } from "../people/new-tournament.ts";
@@ -15,7 +15,7 @@ const isMarked = (page: Page, name: string, label: string) =>
     "true",
   );
 
-test("one is missing, the first in line plays for him, and the journal keeps both scores", async ({ browser }) => {
+test("a missing player is replaced by the first in line, and the journal keeps both scores", async ({ browser }) => {
   const organiser = await newPerson(browser, "Иван Петров");
   const { page } = organiser;
   await signUp(organiser);
@@ -33,7 +33,7 @@ test("one is missing, the first in line plays for him, and the journal keeps bot
   await joinByLink(late, desk.replace(/manage$/, "join"));
   await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
 
-  // Marked on one screen, seen on the other.
+  // A mark on one screen appears on the other.
   await page.getByRole("tab", { name: "Кто пришёл" }).click();
   const other = await organiser.context.newPage();
   await other.goto(`${desk}?list=check-in`);
@@ -46,7 +46,7 @@ test("one is missing, the first in line plays for him, and the journal keeps bot
   await page.getByRole("button", { name: /^Кого нет/ }).click();
   await expect(page.getByRole("list", { name: "Кто пришёл" }).getByRole("listitem")).toHaveCount(1);
 
-  // The one in line looks at another page when he is called up, and is called to the court.
+  // The promoted player has another page open, and is called to the court there.
   const listens = late.page.waitForResponse((answer) => answer.url().includes("/tournament_rounds/records"));
   await late.page.goto("/");
   await listens;

@@ -1,9 +1,9 @@
-// Coming back to a page (decision 023): what says the same is not sent again, and what a browser shows without asking is not believed.
+// Repeat visits (decision 023): an unchanged page is not sent again, and a page shown without a request is refreshed.
 import { expect, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-/** Whether a script from nowhere runs. */
+/** Whether an injected script runs. */
 function injects(): boolean {
   const script = document.createElement("script");
   script.textContent = "window.injected = true";
@@ -11,7 +11,7 @@ function injects(): boolean {
   return "injected" in window;
 }
 
-test("a tournament's page is sent again only when the tournament has changed, and the way back shows what has", async ({
+test("a tournament's page is sent again only when the tournament has changed, and back navigation shows the change", async ({
   browser,
   page: visitor,
 }) => {
@@ -27,7 +27,7 @@ test("a tournament's page is sent again only when the tournament has changed, an
   };
   const first = await sentFor("");
   expect(first.status).toBe(200);
-  // The tables it was read from have changed, so it is rendered anew, and turns out the same.
+  // Its tables have changed, so it is rendered again, with the same bytes.
   await addGuestsByApi(page, another, ["Борис Соседов"]);
   expect(await sentFor(first.etag)).toEqual({ status: 304, etag: first.etag });
 
@@ -39,7 +39,7 @@ test("a tournament's page is sent again only when the tournament has changed, an
   await visitor.goBack();
   await expect(visitor.getByText("Лев Поздний")).toBeVisible();
 
-  // Sent, then confirmed: the policy of the kept page still stands, for its own scripts and against any other.
+  // Sent, then confirmed: the policy of the cached page still allows its own scripts and no other.
   for (const name of ["sent", "confirmed"]) {
     await visitor.goto(lobby);
     await expect(visitor.getByRole("link", { name: "Участвовать" }), name).toBeVisible();

@@ -18,7 +18,7 @@ async function openManage(browser: Parameters<typeof newPerson>[0]): Promise<{ p
 
 const holdsFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
-test("a dialog takes the focus, closes by Escape, its button and a tap outside, and returns the focus", async ({
+test("a dialog takes the focus, closes by Escape, its button and a tap outside, and restores the focus", async ({
   browser,
 }) => {
   const { page } = await openManage(browser);
@@ -66,7 +66,7 @@ test("a dialog keeps Tab inside, and what is typed in it does not survive closin
   await expect(names).toHaveValue("");
 });
 
-test("a menu opens on its first item, arrows go round, and it closes by Escape, Tab, a tap outside and a scroll", async ({
+test("a menu opens on its first item, arrows wrap around, and it closes by Escape, Tab, a tap outside and a scroll", async ({
   browser,
 }) => {
   const { page } = await openManage(browser);
@@ -112,7 +112,7 @@ test("a menu opens on its first item, arrows go round, and it closes by Escape, 
   await expect(page).toHaveURL(/\/edit$/);
 });
 
-test("a number goes by buttons, arrows and typing, and its buttons end at the limits", async ({ browser }) => {
+test("a number changes by buttons, arrows and typing, and its buttons stop at the limits", async ({ browser }) => {
   const { page, id } = await openManage(browser);
   await page.goto(`/tournament/${id}/edit`);
   await waitForHydration(page);
@@ -145,7 +145,7 @@ test("a number goes by buttons, arrows and typing, and its buttons end at the li
   await expect(courts).toBeFocused();
 });
 
-test("a choice opens on its placeholder, is made by keyboard, and enables the choice that depends on it", async ({
+test("a select opens on its placeholder, is chosen by keyboard, and enables the select that depends on it", async ({
   browser,
 }) => {
   const { page, id } = await openManage(browser);
@@ -166,7 +166,7 @@ test("a choice opens on its placeholder, is made by keyboard, and enables the ch
   await expect(club.locator('option[value=""]')).toBeDisabled();
 });
 
-test("a code is pasted with the words around it, filled in from a message, and corrected by keyboard", async ({
+test("a code is pasted with surrounding text, filled in from a message, and corrected by keyboard", async ({
   browser,
 }) => {
   const { page, phone } = await newPerson(browser, "Вставка Кодова");

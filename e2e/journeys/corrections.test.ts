@@ -3,7 +3,7 @@ import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-test("an organiser corrects his tournament: bad input is named, a failed save is told, a good one leads to Manage", async ({
+test("an organiser corrects their tournament: wrong input and a failed save are reported, a saved one opens Manage", async ({
   browser,
 }) => {
   const organiser = await newPerson(browser, "Тамара Правкина");

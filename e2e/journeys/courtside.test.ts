@@ -1,4 +1,4 @@
-// The desk at the court: the next thing to tap is under the thumb, whatever the phone, the hand or another device does.
+// Managing at the court: the next control is within reach of the thumb, with any phone size, interruption or second device.
 import { expect, type Page, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
@@ -28,7 +28,7 @@ const tile = (page: Page, points: number) =>
   page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
 const saving = (page: Page) => page.getByRole("button", { name: /^Сохранить/ });
 
-test("on the smallest phone saving is in sight; focus follows the court; what is typed survives a reload", async ({
+test("on the smallest phone the save button is visible; focus follows the court; input survives a reload", async ({
   browser,
 }) => {
   const { page, desk } = await startedByOrganiser(browser, { name: "На третьем корте" });
@@ -37,7 +37,7 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
   await expect(tile(page, 14)).toBeVisible();
   await expect(saving(page)).toBeInViewport({ ratio: 1 });
 
-  // Half an evening in a pocket: the browser throws the page away and loads it anew.
+  // After a long pause the browser discards the page and loads it again.
   await tile(page, 14).click();
   await expect(saving(page)).toHaveText("Сохранить 14 : 10");
   await page.reload();
@@ -47,7 +47,7 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
   await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
   await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeInViewport();
 
-  // Taken back, the court returns with what was typed; dropped, it waits again.
+  // After undo the court returns with its input; after discarding it waits again.
   await page.getByRole("button", { name: "Отменить счёт, корт 1" }).click();
   await expect(court(page, 1).getByRole("heading", { name: /^Корт 1/ })).toBeFocused();
   await expect(court(page, 1)).not.toContainText("Сохранено");
@@ -57,7 +57,7 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
   await page.getByRole("button", { name: "Ввести счёт, корт 2" }).click();
   await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
 
-  // What is left on the phone is nothing once everything is saved.
+  // Once everything is saved, nothing is left on the phone.
   await enterResult(page, 15);
   await enterResult(page, 11);
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
@@ -67,7 +67,7 @@ test("on the smallest phone saving is in sight; focus follows the court; what is
   expect(await page.evaluate(left)).toEqual([]);
 });
 
-test("two devices with the same result agree, with another one they ask; no court jumps away from the thumb", async ({
+test("two devices with the same result agree, with different ones they ask; no court moves under the thumb", async ({
   browser,
 }) => {
   const { page, desk } = await startedByOrganiser(browser, { name: "Вдвоём у корта" });
@@ -88,7 +88,7 @@ test("two devices with the same result agree, with another one they ask; no cour
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
 });
 
-test("people and settings stand behind tabs; another round is named, and keeps the tab", async ({ browser }) => {
+test("players and settings are behind tabs; another round is named, and keeps the tab", async ({ browser }) => {
   const { page } = await startedByOrganiser(browser, { name: "За вкладками", cost: 100_000 });
   await page.getByRole("button", { name: "Действия с турниром" }).click();
   await page.getByRole("menuitem", { name: "Участники" }).click();
@@ -108,7 +108,7 @@ test("people and settings stand behind tabs; another round is named, and keeps t
   await expect(page).toHaveURL(/\/edit$/);
 });
 
-test("sets go by one tap each, and the focus goes on to the next", async ({ browser }) => {
+test("sets take one tap each, and the focus moves to the next", async ({ browser }) => {
   const { page, desk } = await startedByOrganiser(browser, { name: "До двух сетов", scoring_method: "sets" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(desk);

@@ -1,4 +1,4 @@
-// Answers that break off on their way, as on a choked cell: nobody is signed out, nothing on screen is lost, and results are saved.
+// Incomplete responses, as on an overloaded cell: no user is signed out, nothing on screen is lost, and results are saved.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
 import { startedTournament, storedScores } from "../people/offline.ts";
@@ -6,7 +6,7 @@ import { startedTournament, storedScores } from "../people/offline.ts";
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null")?.token ?? "");
 
-/** Passes the request on, and only the first part of its answer back. */
+/** Forwards the request, and returns only the first part of its answer. */
 async function cut(route: Route): Promise<void> {
   const response = await route.fetch();
   const text = await response.text();
@@ -14,7 +14,7 @@ async function cut(route: Route): Promise<void> {
   await route.fulfill({ status: response.status(), headers, body: text.slice(0, text.length / 2) });
 }
 
-test("cut answers sign nobody out and lose no result", async ({ browser }) => {
+test("incomplete responses sign no user out and lose no result", async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
   const token = await tokenOf(page);
   await page.route("**/auth-refresh*", cut);
@@ -24,7 +24,7 @@ test("cut answers sign nobody out and lose no result", async ({ browser }) => {
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
   expect(await tokenOf(page)).toBe(token);
 
-  // The answers to two writes break off; what was written is found out and kept once.
+  // The answers to two writes are cut; the page finds out what was written, and each result is stored once.
   let writes = 0;
   await page.route("**/tournament_matches/records/*", (route) =>
     route.request().method() === "PATCH" && ++writes <= 2 ? cut(route) : route.continue(),
@@ -35,7 +35,7 @@ test("cut answers sign nobody out and lose no result", async ({ browser }) => {
   await expect(page.getByText("На этом телефоне")).toHaveCount(0, { timeout: 40_000 });
   expect(writes).toBeGreaterThanOrEqual(2);
 
-  // Lists that break off leave what was seen.
+  // A cut list leaves the shown one.
   await page.route(/\/records\?/, cut);
   await page.reload();
   await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(1);

@@ -1,8 +1,8 @@
-// Signed in on two devices: each sees the other, ends it, and the ended one is told.
+// Two signed-in devices: each lists the other and can end its session, and the ended one shows it.
 import { expect, test } from "@playwright/test";
 import { newPerson, signIn, signUp } from "../people/person.ts";
 
-test("one device ends the session of another, which is told at once; then all end", async ({ browser }) => {
+test("one device ends the session of another, which shows it at once; then all end", async ({ browser }) => {
   const here = await newPerson(browser, "Вера Устройкина");
   await signUp(here);
   const context = await browser.newContext({
@@ -22,7 +22,7 @@ test("one device ends the session of another, which is told at once; then all en
   await list.getByRole("button", { name: "Завершить сеанс: iPhone, Safari" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
 
-  // The other device learns of it when it is next looked at, here by its next start.
+  // The other device notices at its next start.
   await there.page.reload();
   await expect(there.page.getByText("Вы вышли: сеанс завершён на другом устройстве")).toBeVisible();
   await expect(there.page.getByRole("link", { name: "Войти / Регистрация" }).first()).toBeVisible();

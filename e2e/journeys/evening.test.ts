@@ -4,7 +4,7 @@ import { joinByLink, leave, newPerson, type Person, signUp } from "../people/per
 import { createLeagueByScreens } from "../people/wizard.ts";
 
 const ROUNDS = 7;
-/** Points of the first side on court 1 and 2, round by round; no two evenings end alike by chance. */
+/** Points of the first side on court 1 and 2, round by round; chosen so that no two players are level. */
 const RESULTS = [
   [14, 11],
   [16, 13],
@@ -18,7 +18,7 @@ const NAMES = ["Мария Соколова", "Денис Ким", "Юлия О�
 
 type Evening = { organiser: Person; players: Person[]; lobby: string };
 
-/** Everyone is in: the organiser who plays, seven by the link, and one who came too late and moved up. */
+/** Everyone has a place: the organiser who plays, seven by the link, and one who was promoted from the waitlist. */
 async function gather(
   browser: Browser,
   slow = 0,
@@ -45,7 +45,7 @@ async function gather(
     await expect(player.page.getByText("Вы записаны").first()).toBeVisible();
     players.push(player);
   }
-  // Manage saw them come, one by one, without a reload.
+  // Manage showed them one by one, without a reload.
   await expect(page.getByText("8 из 8").first()).toBeVisible();
 
   const late = await newPerson(browser, "Лев Поздний");
@@ -60,7 +60,7 @@ async function gather(
   return { organiser, players: [...players, late], lobby };
 }
 
-/** Medals, everyone ranked once, and the same table for a guest who was never here. */
+/** Medals, everyone ranked once, and the same table for a guest in a new browser. */
 async function seesTheMedals(page: Page, lobby: string): Promise<void> {
   await page.goto(lobby.replace(/\/lobby$/, "/results"));
   const table = page.getByRole("table").first();
@@ -69,7 +69,7 @@ async function seesTheMedals(page: Page, lobby: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
 }
 
-test("an evening of eight on two courts, from the link to the medals", async ({ browser }) => {
+test("a tournament of eight on two courts, from the link to the medals", async ({ browser }) => {
   const { organiser, players, lobby } = await gather(browser);
   const { page } = organiser;
   const [maria] = players;
@@ -92,7 +92,7 @@ test("an evening of eight on two courts, from the link to the medals", async ({ 
   await seesTheMedals(guest, lobby);
 });
 
-test("the same evening with slow scripts, a reload at every step and two organiser's devices", {
+test("the same tournament with slow scripts, a reload at every step and two devices of the organiser", {
   tag: "@deep",
 }, async ({ browser }) => {
   const reload = (page: Page) => page.reload();
@@ -104,7 +104,7 @@ test("the same evening with slow scripts, a reload at every step and two organis
   await start(page);
   await page.reload();
 
-  // Both devices open the first court; the one that saves second is shown both results and keeps what stands.
+  // Both devices open the first court; the one that saves second sees both results and keeps the stored one.
   await second.reload();
   const tile = second.getByRole("button", { name: "20, соперникам 4", exact: true });
   await tile.click();

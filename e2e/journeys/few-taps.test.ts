@@ -4,12 +4,12 @@ import { start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
-/** Twelve of the product's own, and one that the law requires: the consent is a separate step. */
+/** Twelve taps for joining, and one for the consent, which the law requires as a separate step. */
 const JOIN_MAX = 13;
 const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
 
-test("whoever is known is in after two taps from the link", async ({ browser }) => {
+test("a member has a place after two taps from the link", async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Двукратная");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Два касания" });
@@ -25,7 +25,9 @@ test("whoever is known is in after two taps from the link", async ({ browser }) 
   expect(taps()).toBeLessThanOrEqual(KNOWN_JOIN_MAX);
 });
 
-test("a newcomer is in after thirteen taps from the link, and a result takes four at most", async ({ browser }) => {
+test("a newcomer has a place after thirteen taps from the link, and a result takes four at most", async ({
+  browser,
+}) => {
   const organiser = await newPerson(browser, "Эмма Считалова");
   await signUp(organiser);
   const desk = organiser.page;
@@ -36,7 +38,7 @@ test("a newcomer is in after thirteen taps from the link, and a result takes fou
   await page.goto(`/tournament/${id}/join`);
   await page.getByRole("link", { name: "Участвовать" }).tap();
   await page.getByRole("link", { name: "Войти", exact: true }).last().tap();
-  // The fields that a step begins with wait for the keyboard.
+  // The first field of a step has the focus, so it costs no tap.
   await expect(page.getByLabel("Телефон")).toBeFocused();
   await page.keyboard.type(phone);
   await page.getByRole("button", { name: "Получить код" }).tap();

@@ -25,7 +25,7 @@ test("where there are no tournaments a member is offered to create the first", a
   await expect(page).toHaveURL("/tournament/create/type");
 });
 
-test("a list that fails to load is told, and the retry reloads the page", async ({ page }) => {
+test("a list that fails to load is reported, and the retry reloads the page", async ({ page }) => {
   await page.goto("/auth");
   await waitForHydration(page);
   await page.route(LIST, (route) => route.fulfill(BROKEN));
@@ -43,7 +43,7 @@ test("a list that fails to load is told, and the retry reloads the page", async 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
 });
 
-test("an organiser goes back, is told what fails, tries again, and goes on in another tab", async ({ browser }) => {
+test("an organiser goes back, sees what fails, tries again, and continues in another tab", async ({ browser }) => {
   const gleb = await newPerson(browser, "Глеб Повторов");
   await signUp(gleb);
   const { page, context } = gleb;
@@ -109,7 +109,7 @@ test("an organiser goes back, is told what fails, tries again, and goes on in an
   await expect(other.getByRole("button", { name: "Ссылка скопирована" })).toBeVisible();
   await expect(copy).toBeVisible();
 
-  // The tab left behind has nothing to go on with: its tournament exists.
+  // The first tab cannot continue, because its tournament exists.
   await heading(page, "Тип");
   await expect(page.getByText("Черновик: Со второго раза")).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { agree, newPerson, onboard, signIn } from "../people/person.ts";
 
-test("a guest fills the wizard, reloads in the middle, signs in at the end and finds his tournament whole", async ({
+test("a guest fills the wizard, reloads in the middle, signs in at the end and finds their tournament complete", async ({
   browser,
 }) => {
   const lida = await newPerson(browser, "Лида Ветрова");

@@ -11,7 +11,7 @@ async function peopleOn(page: Page, number: number): Promise<string[]> {
   return NAMES.map((name) => name.replace("Игрок ", "")).filter((name) => text.includes(name));
 }
 
-test("a king of eight: rounds drawn on demand, winners climb, nobody may be level, three medals", async ({
+test("a king of eight: rounds drawn on demand, winners move up, level scores are refused, three medals", async ({
   browser,
 }) => {
   const organiser = await newPerson(browser, "Иван Петров");
@@ -28,7 +28,7 @@ test("a king of eight: rounds drawn on demand, winners climb, nobody may be leve
   await pasteGuests(page, NAMES);
   await start(page);
 
-  // A level score is refused in words, and another one takes its place.
+  // A level score is refused with a message, and another one is accepted.
   await page.getByRole("button", { name: "12, соперникам 12", exact: true }).click();
   await expect(court(page, 1)).toContainText("В этом матче не может быть ничьей");
   await expect(court(page, 1).getByRole("button", { name: "Сохранить", exact: true })).toBeDisabled();
@@ -38,7 +38,7 @@ test("a king of eight: rounds drawn on demand, winners climb, nobody may be leve
   await enterRound(page, [16, 14]);
   await nextRound(page, 2);
   const king = await peopleOn(page, 1);
-  // Two of each court have won; together they are on the first.
+  // The two winners of each court play on the first court.
   expect(king.filter((name) => first[0]?.includes(name))).toHaveLength(2);
   expect(king.filter((name) => first[1]?.includes(name))).toHaveLength(2);
   await enterRound(page, [10, 17]);

@@ -5,7 +5,7 @@ import { newPerson, signUp } from "../people/person.ts";
 
 const ENTRIES = "**/api/collections/tournament_participants/records?**";
 
-test("two reach for the last place: one gets it, the other reads that it is gone", async ({ browser }) => {
+test("two players join for the last place: one gets it, the other sees that it is taken", async ({ browser }) => {
   const organiser = await newPerson(browser, "Раиса Белых");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Последнее место" });
@@ -19,7 +19,7 @@ test("two reach for the last place: one gets it, the other reads that it is gone
     await person.page.getByRole("link", { name: "Участвовать" }).click();
     await expect(person.page.getByRole("dialog", { name: `Привет, ${person.name.split(" ")[0]}` })).toBeVisible();
   }
-  // Held back until both have been asked for: neither has heard of the other when he confirms.
+  // Held back until both have been requested, so that neither player sees the other before they confirm.
   let letGo = () => {};
   const both = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -51,7 +51,7 @@ test("two reach for the last place: one gets it, the other reads that it is gone
   }
 });
 
-test("an answer lost while joining: the place is there, once, and the screen says so", async ({ browser }) => {
+test("an answer lost while joining: the player has one place, and the screen says so", async ({ browser }) => {
   const organiser = await newPerson(browser, "Вадим Тихий");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Потерянный ответ" });

@@ -1,4 +1,4 @@
-// Many tabs of one browser: they share one stream, and a page that stands idle notices that the server has gone.
+// Many tabs of one browser: they share one stream, and an idle page notices that the server is unreachable.
 import { type BrowserContext, expect, type Page, type Request, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { startCutWire } from "../people/cut-wire.ts";
@@ -6,7 +6,7 @@ import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
 
 const TABS = 8;
 
-/** The pages that hold an open stream, one entry for each. */
+/** The pages with an open stream, one entry for each. */
 function followStreams(context: BrowserContext): () => (Page | null)[] {
   const open = new Set<Request>();
   const isStream = (request: Request) => request.method() === "GET" && request.url().endsWith("/api/realtime");
@@ -44,7 +44,7 @@ test("eight tabs share one stream, and it passes on when its tab is closed", asy
   expect(streams().length).toBe(1);
 });
 
-test("signing in at one tab moves the stream of all to the new session", async ({ browser }) => {
+test("signing in at one tab moves the stream of all tabs to the new session", async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Зовущая");
   await signUp(organiser);
   const tournament = await createByApi(organiser.page, { name: "Две вкладки", max_players: 8 });
@@ -68,7 +68,7 @@ test("signing in at one tab moves the stream of all to the new session", async (
   expect(streams().length).toBe(1);
 });
 
-test("a page that stands idle says that the server has gone", async ({ browser, baseURL }) => {
+test("an idle page shows that the server is unreachable", async ({ browser, baseURL }) => {
   const organiser = await newPerson(browser, "Ева Ждущая");
   await signUp(organiser);
   const tournament = await createByApi(organiser.page, { name: "Тишина" });

@@ -6,7 +6,7 @@ import { newPerson, signUp } from "../people/person.ts";
 const MEN = ["Олег Ким", "Юрий Ли", "Лев Орлов", "Ян Носов"];
 const WOMEN = ["Анна Белова", "Ольга Котова", "Вера Громова", "Юлия Жукова"];
 
-test("a mixed evening of eight: every side mixed, and one who leaves half-way is in no later round", async ({
+test("a mixed tournament of eight: every side is mixed, and a player who withdraws is in no later round", async ({
   browser,
 }) => {
   const organiser = await newPerson(browser, "Иван Петров");

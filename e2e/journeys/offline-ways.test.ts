@@ -1,4 +1,4 @@
-// Ways through the product while there is no network: links, signing out, and what an earlier visit has left to be sent.
+// Navigation without a network: links, signing out, and results of an earlier visit that wait to be sent.
 import { expect, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult } from "../people/manage-screen.ts";
@@ -6,7 +6,7 @@ import { court } from "../people/new-tournament.ts";
 import { cachedAnswers, isCached, startedTournament, storedScores } from "../people/offline.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-test("a link leads to the page as it was kept, and where none was, to one that says so", async ({ browser }) => {
+test("a link opens the stored page, or without one a page that says so", async ({ browser }) => {
   const organiser = await newPerson(browser, "Инна Кладова");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Ссылки без сети" });
@@ -25,7 +25,7 @@ test("a link leads to the page as it was kept, and where none was, to one that s
   await expect(page).toHaveURL(lobby);
   await expect(page.getByRole("heading", { name: "Ссылки без сети" })).toBeVisible();
   await expect(page.getByText(/^Нет сети/)).toBeVisible();
-  // As it looks with its styles.
+  // With its styles.
   await expect(page.getByRole("list").first()).toHaveCSS("padding-left", "0px");
 
   await page.goto("/");
@@ -36,7 +36,7 @@ test("a link leads to the page as it was kept, and where none was, to one that s
   await expect(page.getByRole("link", { name: /Ссылки без сети/ }).first()).toBeVisible();
 });
 
-test("a result left on the phone is sent from whatever page is opened next", async ({ browser }) => {
+test("a result that waits on the phone is sent from any page that is opened next", async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
   await page.context().setOffline(true);
   await enterResult(page, 14);
@@ -49,7 +49,7 @@ test("a result left on the phone is sent from whatever page is opened next", asy
   await expect.poll(() => storedScores(next, tournament)).toEqual(["14 : 10", "0 : 0"]);
 });
 
-test("what a member has seen leaves the phone when he signs out", async ({ browser }) => {
+test("signing out deletes from the phone what the member has seen", async ({ browser }) => {
   const { page } = await startedTournament(browser);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
   const held = () => cachedAnswers(page, `${user} `);
@@ -60,7 +60,7 @@ test("what a member has seen leaves the phone when he signs out", async ({ brows
   await expect.poll(held).toBe(0);
 });
 
-test("signing out needs no network: the session ends at once, and what was seen goes", async ({ browser }) => {
+test("signing out needs no network: the session ends at once, and stored answers are deleted", async ({ browser }) => {
   const member = await newPerson(browser, "Олег Уходов");
   await signUp(member, "/");
   const { page } = member;

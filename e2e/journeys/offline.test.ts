@@ -1,10 +1,10 @@
-// A hall without network: what is entered there reaches the server once and in order, and what was seen there stays readable.
+// Without a network: entered results reach the server once and in order, and opened pages stay readable.
 import { expect, type Page, test } from "@playwright/test";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
 import { isCached, startedTournament, storedMatches, storedScores } from "../people/offline.ts";
 
-/** Counts the writes of results that the server was asked for, from now on. */
+/** Counts the requests that write results, from now on. */
 function countWrites(page: Page): () => number {
   let writes = 0;
   page.on("request", (request) => {
@@ -13,7 +13,7 @@ function countWrites(page: Page): () => number {
   return () => writes;
 }
 
-/** Another device writes the first side's points on a court, over what stands. */
+/** Another device writes the first side's points on a court, over the current result. */
 async function writesMeanwhile(page: Page, tournament: string, number: number, points: number): Promise<void> {
   const match = (await storedMatches(page, tournament)).find((one) => one.court === number);
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
@@ -56,9 +56,9 @@ test("results entered without network wait through a reload and are saved once, 
   expect(writes()).toBeGreaterThanOrEqual(2);
 });
 
-test("a result whose answer is lost is saved once, and nobody is asked to choose", async ({ browser }) => {
+test("a result whose answer is lost is saved once, without a question", async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
-  // The server has written it, and the phone never hears of it.
+  // The server has written it, and the answer never reaches the phone.
   let lost = 0;
   await page.exposeFunction("loseAnswer", () => ++lost === 1);
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test("a result whose answer is lost is saved once, and nobody is asked to choose
   expect(await storedScores(page, tournament)).toEqual(["14 : 10", "0 : 0"]);
 });
 
-test("another device's result meanwhile is shown beside one's own, and either may stand", async ({ browser }) => {
+test("a result from another device is shown beside one's own, and either may be kept", async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
   await page.context().setOffline(true);
   await enterResult(page, 14);
@@ -100,7 +100,7 @@ test("another device's result meanwhile is shown beside one's own, and either ma
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
 });
 
-test("pages seen stay readable without network, one never seen says so and leads back", async ({ browser }) => {
+test("opened pages stay readable without network, another page says so and links back", async ({ browser }) => {
   const { page: desk, tournament } = await startedTournament(browser);
   const page = await (await browser.newContext()).newPage();
   const lobby = `/tournament/${tournament}/lobby`;

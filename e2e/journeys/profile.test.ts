@@ -4,7 +4,7 @@ import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 const USERS = "**/api/collections/users/records/**";
 const FAILED = "Ошибка при сохранении профиля";
 
-/** The next save of a profile fails on the server, the ones after it do not. */
+/** Lets the next save of a profile fail, but not the following ones. */
 async function failOnce(page: Page): Promise<void> {
   let failed = false;
   await page.route(USERS, (route) => {

@@ -11,7 +11,7 @@ test("a newcomer signs in, fills the profile and is greeted by name after a relo
   await expect(anna.page.getByText("Анна Смирнова").first()).toBeVisible();
 });
 
-test("the way back survives sign-in and onboarding, and never leads elsewhere", async ({ browser }) => {
+test("the return address survives sign-in and onboarding, and never leaves the site", async ({ browser }) => {
   const boris = await newPerson(browser, "Борис Власов");
   await boris.page.goto("/profile");
   await expect(boris.page).toHaveURL("/auth?redirect=%2Fprofile");
@@ -23,7 +23,7 @@ test("the way back survives sign-in and onboarding, and never leads elsewhere", 
   await expect(boris.page).toHaveURL("/");
 });
 
-test("a wrong code is said above the button, and the right one still works after a reload", async ({ browser }) => {
+test("a wrong code is reported above the button, and the right one still works after a reload", async ({ browser }) => {
   const vera = await newPerson(browser, "Вера Котова");
   await vera.page.goto("/auth");
   const button = vera.page.getByRole("button", { name: "Получить код" });
@@ -41,20 +41,20 @@ test("a wrong code is said above the button, and the right one still works after
   await vera.page.getByLabel("Код из 4 цифр").fill(wrong);
   await confirm.click();
   await expect(vera.page.getByRole("alert")).toHaveText("Неверный код");
-  // She reads the code in another app, and her phone drops the page meanwhile.
+  // They read the code in another app, and the phone discards the page.
   await vera.page.reload();
   await vera.page.getByLabel("Код из 4 цифр").fill(code);
   await confirm.click();
   await expect(vera.page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
 });
 
-test("sign-in asks for the consent once, and whoever refuses goes out", async ({ browser }) => {
+test("sign-in asks for the consent once, and refusing it ends there", async ({ browser }) => {
   const gleb = await newPerson(browser, "Глеб Согласов");
   const { page } = gleb;
   await page.goto("/profile");
   await signIn(gleb);
   await expect(page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
-  // No other page is the way around the question, and the two texts are read beside it.
+  // No other page avoids the question, and the two texts can be read.
   await page.goto("/my-tournaments");
   await expect(page).toHaveURL("/auth?redirect=%2Fmy-tournaments");
   await page.goto("/consent");
@@ -71,7 +71,7 @@ test("sign-in asks for the consent once, and whoever refuses goes out", async ({
   await expect(page).toHaveURL("/my-tournaments");
 });
 
-test("a newcomer who refuses the consent leaves no number behind", async ({ browser }) => {
+test("a newcomer who refuses the consent leaves no number in the database", async ({ browser }) => {
   const mark = await newPerson(browser, "Марк Отказов");
   const { page } = mark;
   await page.goto("/auth");

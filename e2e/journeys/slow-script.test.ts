@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newPerson } from "../people/person.ts";
 
-/** The page stands and its scripts are on their way until `arrive` is called. */
+/** The page is rendered and its scripts are held back until `arrive` is called. */
 async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   return { arrive };
 }
 
-test("a phone typed before the scripts have come is not lost", async ({ browser }) => {
+test("a phone typed before hydration is not lost", async ({ browser }) => {
   const { page, phone } = await newPerson(browser, "Глеб Орлов");
   const scripts = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
@@ -25,7 +25,7 @@ test("a phone typed before the scripts have come is not lost", async ({ browser 
   await expect(page.getByRole("heading", { name: "Введите код" })).toBeVisible();
 });
 
-test("a tap before the scripts have come counts once, and a menu opens without them", async ({ page }) => {
+test("a tap before hydration counts once, and a menu opens without scripts", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Меню" }).tap();
@@ -40,11 +40,8 @@ test("a tap before the scripts have come counts once, and a menu opens without t
   await expect(filter).toHaveAttribute("aria-pressed", "true");
 });
 
-test("«Участвовать» pressed before the scripts have come asks its question once they are here", async ({
-  page,
-  request,
-}) => {
-  // The oldest are the samples: other journeys leave them as they are.
+test("«Участвовать» pressed before hydration opens its dialog afterwards", async ({ page, request }) => {
+  // The oldest tournaments are the samples, which other journeys do not change.
   const filter = encodeURIComponent('status = "open" && places_gone = false');
   const answer = await request.get(`/api/collections/tournaments/records?perPage=1&sort=created&filter=${filter}`);
   const { items } = await answer.json();
@@ -56,7 +53,7 @@ test("«Участвовать» pressed before the scripts have come asks its q
   await expect(page.getByRole("dialog", { name: "Привет, гость" })).toBeVisible();
 });
 
-test("whatever is chosen, pressed and sought before the scripts have come counts together", async ({ page }) => {
+test("choices, taps and searches before hydration count together", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Казань" });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 
 type Sample = { id: string; name: string; description: string };
 
-/** How many tournaments the server has by this filter, and the oldest of them: a sample, which other journeys leave as it is. */
+/** How many tournaments the server has by this filter, and the oldest of them: a sample, which other journeys do not change. */
 async function known(request: APIRequestContext, filter: string): Promise<{ total: number; first?: Sample }> {
   const path = `/api/collections/tournaments/records?perPage=1&sort=created&filter=${encodeURIComponent(filter)}`;
   const { totalItems, items } = await (await request.get(path)).json();
@@ -12,7 +12,7 @@ async function known(request: APIRequestContext, filter: string): Promise<{ tota
 test("a visitor looks around on a phone: the menu, the tabs and what they count", async ({ page, request }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toHaveAttribute("href", /^\/auth/);
-  // Other journeys add tournaments meanwhile, and the page follows them: compared until both agree.
+  // Other journeys add tournaments at the same time, so compare until both agree.
   const count = async (filter: string) => (await known(request, filter)).total;
   const tab = async (name: string) => Number((await page.getByRole("tab", { name }).innerText()).replace(/\D/g, ""));
   await expect(async () => {
@@ -60,7 +60,7 @@ test("a visitor reads what a tournament is, is greeted as a guest, and finds its
   await expect(page).toHaveURL(`/tournament/${first.id}/lobby`);
 });
 
-test("a visitor turns from a tournament's results to its league", async ({ page, request }) => {
+test("a visitor goes from a tournament's results to its league", async ({ page, request }) => {
   const { first } = await known(request, 'status = "completed"');
   if (!first) throw new Error("the samples have no completed tournament");
   await page.goto(`/tournament/${first.id}/results`);

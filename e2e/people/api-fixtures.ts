@@ -1,4 +1,4 @@
-// What is there before a journey begins, written by the record API: quicker than the screens, which other journeys walk.
+// Sets up data through the record API, because it is faster than the screens, which other journeys cover.
 import { expect, type Page } from "@playwright/test";
 
 type Session = { token: string; record: { id: string } };
@@ -21,7 +21,7 @@ async function firstId(page: Page, collection: string, filter: string): Promise<
 
 const DAY_MS = 86_400_000;
 
-/** An open tournament of the signed-in person, in ten days: four may play a personal league, nobody waits. Returns its id. */
+/** An open tournament of the signed-in person, in ten days: four may play a personal league, without a waitlist. Returns its id. */
 export async function createByApi(page: Page, difference: Record<string, unknown> = {}): Promise<string> {
   const city = await firstId(page, "cities", 'code = "spb"');
   const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// A wire between the browser and the server that can be cut, as when the server or the network goes away.
+// A proxy between the browser and the server that can be cut, as when the server or the network is unreachable.
 import { connect, createServer, type Socket } from "node:net";
 
 export type CutWire = { url: string; cut: () => Promise<void> };

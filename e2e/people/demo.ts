@@ -7,7 +7,7 @@ type Sample = { id: string; status: string; type: string; organizer: string };
 
 export type ScreenState = { name: string; path: string; as: "guest" | "organiser" };
 
-/** One sample tournament per status, or per type, the organiser's own where he has one. */
+/** One sample tournament per status, or per type; the organiser's own where there is one. */
 async function samples(request: APIRequestContext, organiser: string): Promise<(which: string) => string> {
   const answer = await request.get("/api/collections/tournaments/records?perPage=200&sort=created");
   const { items }: { items: Sample[] } = await answer.json();

@@ -1,10 +1,10 @@
-// A person without a mouse: Tab, arrows, Enter, and eyes that must see where the focus is.
+// A person with a keyboard only: Tab, arrows, Enter, and a visible focus.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any screen has between two things one would reach for. */
+/** More Tab stops than any screen has between two controls. */
 const STOPS_MAX = 80;
 
-/** Tabs on to the control and sees it marked. */
+/** Tabs to the control and checks that its focus is visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < STOPS_MAX; stop++) {
@@ -20,7 +20,7 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** A group of radios is one stop; the space bar picks the one that has the focus, arrows the others. */
+/** A group of radios is one Tab stop; the space bar picks the focused one, arrows the others. */
 export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
   const radios = page.getByRole("group", { name: group }).getByRole("radio");
   await tabTo(page, radios.first());
@@ -31,7 +31,7 @@ export async function pick(page: Page, group: string, choice: string | RegExp): 
   await expect(wanted).toBeChecked();
 }
 
-/** An outline, a border or a shadow that is only there with the focus, on the control or on the face it lends it to. */
+/** An outline, a border or a shadow that appears only with the focus, on the control or on the element that shows its focus. */
 function isMarked(control: Element): boolean {
   const faces = [control, control.closest("label"), control.parentElement, control.parentElement?.parentElement];
   const cells = control.parentElement ? [...control.parentElement.querySelectorAll("[data-at]")] : [];

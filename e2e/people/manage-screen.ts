@@ -1,23 +1,23 @@
-// The organiser's desk courtside: start, enter results by tiles, go on, finish.
+// Manage during play: start, enter results by tiles, next round, finish.
 import { expect, type Page } from "@playwright/test";
 
 const POINTS = 24;
 
-/** Starts the tournament from Manage, days before it: the question is answered. */
+/** Starts the tournament from Manage, days before its date, and confirms the question. */
 export async function start(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Начать турнир" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }).click();
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
 }
 
-/** Taps the first side's points on the court that is open, and saves; two taps a result. */
+/** Taps the first side's points on the open court, and saves; two taps a result. */
 export async function enterResult(page: Page, points: number): Promise<void> {
   const tile = page.getByRole("button", { name: `${points}, соперникам ${POINTS - points}`, exact: true });
   await tile.click();
   await page.getByRole("button", { name: new RegExp(`^Сохранить ${points} ${POINTS - points}, корт`) }).click();
 }
 
-/** Enters a result on every court of the round, the first court that waits being open by itself. */
+/** Enters a result on every court of the round; the first waiting court is open already. */
 export async function enterRound(page: Page, results: readonly number[]): Promise<void> {
   for (const [court, points] of results.entries()) {
     await enterResult(page, points);

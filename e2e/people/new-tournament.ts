@@ -1,4 +1,4 @@
-// Any type of tournament through the seven steps, and the guests whom the organiser pastes in; by the words on the screen.
+// Any type of tournament through the seven steps, and guests that the organiser pastes; by the labels on the screen.
 import { expect, type Page } from "@playwright/test";
 
 export type NewTournament = {
@@ -10,7 +10,7 @@ export type NewTournament = {
   courts: number;
 };
 
-/** Creates it for next month, by points to 24, and returns the path of its desk: `/tournament/…/manage`. */
+/** Creates it for next month, by points to 24, and returns the path of Manage: `/tournament/…/manage`. */
 export async function createTournament(page: Page, wanted: NewTournament): Promise<string> {
   const onward = () => page.getByRole("button", { name: "Далее" }).click();
   const setNumber = (label: string, value: number) => page.getByRole("spinbutton", { name: label }).fill(String(value));
@@ -46,7 +46,7 @@ export async function createTournament(page: Page, wanted: NewTournament): Promi
   return new URL(page.url()).pathname.replace(/^\/tournament\/created\/(.+)$/, "/tournament/$1/manage");
 }
 
-/** Pastes a list from a chat into the desk; `gender` as the form calls it. */
+/** Pastes a list from a chat into Manage; `gender` as the form labels it. */
 export async function pasteGuests(page: Page, names: readonly string[], gender?: "Мужской" | "Женский"): Promise<void> {
   await page.getByRole("button", { name: "Добавить игроков" }).click();
   const dialog = page.getByRole("dialog");
@@ -61,5 +61,5 @@ export async function pasteGuests(page: Page, names: readonly string[], gender?:
 export const court = (page: Page, number: number, stage?: string) =>
   page.getByRole("region", { name: stage ? `Корт ${number} · ${stage}` : new RegExp(`^Корт ${number}( |$)`) });
 
-/** Everything that is in the round on screen. */
+/** The content of the round on screen. */
 export const courts = (page: Page) => page.getByRole("region", { name: /^Корты, раунд/ });

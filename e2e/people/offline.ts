@@ -1,4 +1,4 @@
-// A hall without network: an organiser at his desk in it, what his phone keeps, and what the server holds.
+// Helps journeys without a network: an organiser on Manage, the contents of the phone's storage, and the server's rows.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "./api-fixtures.ts";
 import { start } from "./manage-screen.ts";
@@ -8,7 +8,7 @@ const NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "
 
 type Match = { id: string; court: number; team1_score: number; team2_score: number; status: string; updated: string };
 
-/** An organiser at his desk, two courts waiting for their scores; the page is kept by the phone. */
+/** An organiser on Manage with two courts that wait for their scores; the phone has stored the page. */
 export async function startedTournament(browser: Browser): Promise<{ page: Page; tournament: string }> {
   const organiser = await newPerson(browser, "Ирина Лебедева");
   const { page } = organiser;
@@ -22,7 +22,7 @@ export async function startedTournament(browser: Browser): Promise<{ page: Page;
   return { page, tournament };
 }
 
-/** The phone can show the page by itself from here on: it has the page and every piece of it. */
+/** Waits until the phone can show the page without a network: it has stored the page and all its files. */
 export const isCached = (page: Page, path: string) =>
   expect
     .poll(() =>
@@ -37,7 +37,7 @@ export const isCached = (page: Page, path: string) =>
     )
     .toBe(true);
 
-/** How many answers the phone holds whose key has these words, and which have something in them. */
+/** How many stored answers with these words in their key are not empty. */
 export const cachedAnswers = (page: Page, words: string) =>
   page.evaluate(async (wanted) => {
     const there = await indexedDB.databases();

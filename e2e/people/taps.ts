@@ -1,4 +1,4 @@
-// How often a finger touches the screen. Typing does not count: no product can save it.
+// Counts taps on the screen. Typing does not count, because no product can avoid it.
 import type { Page } from "@playwright/test";
 
 /** Counts from now on, over every page the tab opens. */

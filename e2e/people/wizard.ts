@@ -1,4 +1,4 @@
-// The seven steps of a new tournament, by the words on the screen.
+// The seven steps of a new tournament, by the labels on the screen.
 import { expect, type Page } from "@playwright/test";
 
 export type LeagueChoice = { name: string; players: number; rounds: number; courts: number };

@@ -1,4 +1,4 @@
-// Connections that are held: with half a body, with headers that never end, and with nothing at all. Everybody else must still be served.
+// Connections that are kept open: with half a body, with headers that never end, and with nothing. Other clients must still be served.
 import { setTimeout } from "node:timers/promises";
 import type { Scenario, Target } from "../scenario.ts";
 import { closeAll, openSockets, type RawSocket } from "../sockets.ts";
@@ -10,7 +10,7 @@ const HALF_BODY =
   "POST /api/collections/tournaments/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n";
 const addressOf = (index: number) => `10.${(index >> 14) & 255}.${(index >> 7) & 127}.${index & 127}`;
 
-/** Asks as other people do while the sockets are held, and notes how many were served. */
+/** Sends ordinary requests while the sockets are open, and records how many were served. */
 async function hold(target: Target, sockets: readonly RawSocket[], every: () => void = () => {}): Promise<void> {
   let served = 0;
   let asked = 0;

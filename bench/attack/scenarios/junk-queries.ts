@@ -1,4 +1,4 @@
-// Pages and lists asked with query keys that mean nothing: each must not cost a rendering of its own. And addresses that no page has.
+// Pages and lists with meaningless query keys, which must not cost a rendering each, and addresses without a page.
 import { repeat } from "../caller.ts";
 import type { Scenario } from "../scenario.ts";
 

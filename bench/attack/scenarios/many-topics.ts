@@ -1,4 +1,4 @@
-// Streams of guests with many subscriptions whose filters are dear, while an organiser writes.
+// Streams of guests with many subscriptions whose filters are expensive, while an organiser writes.
 import { get } from "node:http";
 import { repeat } from "../caller.ts";
 import type { Scenario, Target } from "../scenario.ts";

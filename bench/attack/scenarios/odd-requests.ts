@@ -1,4 +1,4 @@
-// Requests that are no HTTP, or hardly: long addresses and headers, broken request lines, smuggling, upgrades, odd methods.
+// Requests that are not valid HTTP: long addresses and headers, broken request lines, smuggling, upgrades, odd methods.
 import { setTimeout } from "node:timers/promises";
 import type { Scenario } from "../scenario.ts";
 import { closeAll, openSockets } from "../sockets.ts";

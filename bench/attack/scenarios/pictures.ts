@@ -1,4 +1,4 @@
-// Pictures asked for without end: every tournament's, from many addresses, with junk in the address.
+// Pictures requested without end: every tournament's, from many addresses, with junk in the URL.
 import { repeat } from "../caller.ts";
 import type { Scenario } from "../scenario.ts";
 
