@@ -32,12 +32,9 @@ const UNREVISED: readonly string[] = [
   "apps/server/src/auth/",
   "apps/server/src/collections/",
   "apps/server/src/http/",
-  "apps/server/src/realtime/",
   "apps/server/src/records/",
   "apps/server/src/storage/",
   "apps/server/src/testing/",
-  "bench/",
-  "e2e/",
   "docs/specification.md",
 ];
 
