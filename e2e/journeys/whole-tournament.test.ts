@@ -16,14 +16,14 @@ const RESULTS = [
 ] as const;
 const NAMES = ["Мария Соколова", "Денис Ким", "Юлия Орлова", "Сергей Ли", "Тимур Ахметов", "Анна Белова", "Олег Носов"];
 
-type Evening = { organiser: Person; players: Person[]; lobby: string };
+type RunningTournament = { organiser: Person; players: Person[]; lobby: string };
 
 /** Everyone has a place: the organiser who plays, seven by the link, and one who was promoted from the waitlist. */
 async function gather(
   browser: Browser,
   slow = 0,
   atEachStep: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Evening> {
+): Promise<RunningTournament> {
   const organiser = await newPerson(browser, "Иван Петров", slow);
   await signUp(organiser);
   const { page } = organiser;
