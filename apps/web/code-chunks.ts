@@ -51,7 +51,7 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
   return visits;
 };
 
-/** On every visitor's page. */
+/** In every first visit. */
 const everywhere = (id: string, { root, home, lobby }: Visits) => root.has(id) || (home.has(id) && lobby.has(id));
 
 const group = (name: string, priority: number, takes: (id: string, visits: Visits) => boolean) => ({
@@ -60,7 +60,7 @@ const group = (name: string, priority: number, takes: (id: string, visits: Visit
   priority,
 });
 
-// In this order: what two chunks need goes into the earlier one.
+// By priority: a module that two chunks need goes into the one with the higher priority.
 export const codeChunks = {
   groups: [
     { name: "framework", test: isOf(doors), priority: 5 },

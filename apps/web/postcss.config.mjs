@@ -1,4 +1,4 @@
-// Mantine's variables of colours that are nobody's here: a kilobyte of the calendar's styles.
+// Mantine's variables of unused colours: a kilobyte of the calendar's styles.
 const UNUSED = /^--mantine-color-(violet|indigo|cyan|teal|lime|orange|grape|pink|yellow)-/;
 const dropUnusedColours = () => ({
   postcssPlugin: "drop-unused-colours",

@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./data/nonce.ts";
 import { recordFields } from "./ui/loading/hydration-replay.ts";
 
-// Browsers hide the attribute but keep the property, for scripts that were let in by it.
+// Browsers hide the attribute but keep the property.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
 recordFields();

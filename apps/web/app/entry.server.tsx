@@ -8,10 +8,10 @@ import { pageNonce } from "./data/server-context.ts";
 export { loadContext } from "./data/server-context.ts";
 export { pageAddress } from "./page-address.ts";
 
-/** A page that is not ready by then is given up. */
+/** A page that is not ready after this time is aborted. */
 export const streamTimeout = 5_000;
 
-/** Loaders have fetched everything before the first byte, so the page goes out whole: one flush, one hash for caches. */
+/** Loaders have fetched everything before the first byte, so the page is sent whole: one flush, one hash for caches. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default function handleRequest(
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is whole before it goes: nothing of it is worth a placeholder and a script that puts it in place.
+      // The page is complete before it is sent, so React must not split it into placeholders and scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough({

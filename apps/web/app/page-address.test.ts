@@ -4,7 +4,7 @@ import { pageAddress } from "./page-address.ts";
 const addressOf = (path: string, query = "") => pageAddress(path, new URLSearchParams(query));
 
 test.each(["/", "/auth", "/manage", "/tournament/abc/lobby", "/tournament/abc/results", "/tournament/create/type"])(
-  "campaigns and junk share the page %s",
+  "campaign keys and unknown keys share the page %s",
   (path) => {
     for (const query of ["utm_source=chat", "x=1&x=2", "tab=", "tab=other", "redirect=%2Fprofile", "q=%20&level=99"]) {
       expect(addressOf(path, query)).toBe(path);
@@ -12,13 +12,13 @@ test.each(["/", "/auth", "/manage", "/tournament/abc/lobby", "/tournament/abc/re
   },
 );
 
-test("Home's filters make one address, in whatever order they stand", () => {
+test("Home's filters make one address, in any order", () => {
   const one = "/?tab=past&q=%D0%BA%D1%83%D0%B1%D0%BE%D0%BA&level=3&cost=0&sort=soon";
   expect(addressOf("/", "utm_source=x&sort=soon&cost=0&q=+кубок+&level=3&tab=past&seats=0")).toBe(one);
   expect(addressOf("/", one.slice(2))).toBe(one);
 });
 
-test("what is typed into Home's address is bounded", () => {
+test("the length of Home's address is limited", () => {
   expect(addressOf("/", `q=${"a".repeat(5000)}&city=${"b".repeat(5000)}`).length).toBeLessThan(200);
 });
 

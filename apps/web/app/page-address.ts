@@ -1,6 +1,5 @@
-// The one address of all that show the same page. A page rendered on the server depends on its path and on the query keys named here,
-// and on nothing else of its address: whatever else stands there (a campaign, junk) shares the page without it. Keys that are read
-// only once the viewer is known (a redirect, a dialog, a sheet of the organiser) do not belong here.
+// The canonical address of a page, for caches. A rendered page depends on its path and on the query keys named here, and on nothing else of its
+// address. Keys that are read only once the viewer is known (a redirect, a dialog, a sheet of the organiser) do not belong here.
 import { homeAddress } from "./screens/home/home-filter.ts";
 
 type Search = (path: string, search: URLSearchParams) => string;
@@ -20,7 +19,7 @@ const PAGES: readonly [path: RegExp, address: Search][] = [
   [/^\/tournament\/create\//, oneOf("from", ["summary"])],
 ];
 
-/** Exported by the server build (`entry.module.pageAddress`), which keeps pages by it. */
+/** Exported by the server build (`entry.module.pageAddress`): the key of cached pages. */
 export function pageAddress(path: string, search: URLSearchParams): string {
   const [, address] = PAGES.find(([pattern]) => pattern.test(path)) ?? [];
   return address ? address(path, search) : path;

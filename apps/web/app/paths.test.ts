@@ -51,12 +51,12 @@ test("every screen of the specification has its address", () => {
   `);
 });
 
-test("an id cannot climb out of its place in a path", () => {
+test("an id cannot change the rest of a path", () => {
   expect(paths.lobby("../../auth")).toBe("/tournament/..%2F..%2Fauth/lobby");
 });
 
 test.each(["/profile", "/tournament/t1/join", "/tournament/create/summary?step=7#top"])(
-  "the way back %s is kept",
+  "the redirect %s is kept",
   (path) => {
     expect(safeRedirect(path)).toBe(path);
   },
@@ -73,10 +73,10 @@ test.each([
   "/.//evil.example",
   "javascript:alert(1)",
   "profile",
-])("the way back %s would leave the site and leads home", (path) => {
+])("the redirect %s would leave the site and leads to Home", (path) => {
   expect(safeRedirect(path)).toBe("/");
 });
 
-test("the way back never circles to the sign-in itself", () => {
+test("a redirect never leads to sign-in itself", () => {
   expect(safeRedirect("/auth?redirect=/auth")).toBe("/");
 });

@@ -1,9 +1,9 @@
-// The only maker of links: a screen asks here, so that an address is changed in one place. Query keys that survive a visit are named here too.
+// All addresses of the app, so that each is changed in one place. Query keys that several screens use are named here too.
 
 export const WIZARD_STEPS = ["type", "basic", "schedule", "location", "players", "rules", "summary"] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** Opens the question of the join screen. */
+/** Opens the confirmation of the join screen. */
 export const CONFIRM_KEY = "confirm";
 
 const tournament = (id: string, screen: string) => `/tournament/${encodeURIComponent(id)}/${screen}`;
@@ -17,27 +17,27 @@ export const paths = {
   privacy: () => "/privacy",
   consent: () => "/consent",
   myTournaments: () => "/my-tournaments",
-  /** The way to the viewer's tournament that needs him most (product-rules D11). */
+  /** Leads to the viewer's tournament to manage next (product-rules D11). */
   manageEntry: () => "/manage",
   wizard: (step: WizardStep = "type") => `/tournament/create/${step}`,
   created: (id: string) => `/tournament/created/${encodeURIComponent(id)}`,
-  /** The shortest to type by hand; it leads to the lobby. */
+  /** The shortest to type; it redirects to the lobby. */
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
   lobby: (id: string) => tournament(id, "lobby"),
   join: (id: string) => tournament(id, "join"),
-  /** The same with its question already asked: from a card, and back from signing in. */
+  /** The same with its confirmation open: from a card, and after signing in. */
   joinNow: (id: string) => `${tournament(id, "join")}?${CONFIRM_KEY}=1`,
   manage: (id: string) => tournament(id, "manage"),
   board: (id: string) => tournament(id, "board"),
   edit: (id: string) => tournament(id, "edit"),
   results: (id: string) => tournament(id, "results"),
-  /** The picture of a link to it. The server paints it as things stand; the version is for chats, which keep a picture by its address. */
+  /** The preview image of a link. The server renders the current state; the version changes the address, because chats cache an image by it. */
   preview: (id: string, version: string) => `${tournament(id, "preview.png")}?v=${encodeURIComponent(version)}`,
-  /** The picture of the results. */
+  /** The image of the results. */
   resultsPicture: (id: string) => tournament(id, "results.png"),
 } as const;
 
-/** `redirect` accepts same-origin paths only (product-rules D7): anything a browser could read as another origin leads home. */
+/** `redirect` accepts same-origin paths only (product-rules D7): anything a browser could read as another origin leads to Home. */
 export function safeRedirect(asked: string | null | undefined): string {
   if (!asked?.startsWith("/")) return paths.home();
   try {

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
-  // Around the failure page, too: its button must not be held for ever.
+  // Also around the failure page, because its button must not wait for ever.
   useEffect(replayInput, []);
   useEffect(restoreColorScheme, []);
   return (
@@ -82,7 +82,7 @@ export default function App() {
   );
 }
 
-/** Whatever went wrong outside a screen's own states; the shell is not trusted here, so the page stands alone. */
+/** Errors outside a screen's own states. Without the shell, because the shell may have failed. */
 export function ErrorBoundary() {
   return <FailurePage error={useRouteError()} />;
 }

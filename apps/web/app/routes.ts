@@ -1,4 +1,4 @@
-// Every route of the product (specification 2). A screen is a folder under screens/; links to it are made by paths.ts alone.
+// Every route of the product (specification 2). A screen is a folder under screens/; only paths.ts makes links to it.
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [

@@ -23,14 +23,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("one lost request is no outage: the server itself is asked first", async () => {
+test("one lost request is no outage: the server is probed first", async () => {
   await expect(broken("/x")).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(server).toHaveBeenCalledTimes(1);
   expect(currentConnection().online).toBe(true);
 });
 
-test("a server that cannot be reached is asked again and again, until it answers", async () => {
+test("an unreachable server is probed until it answers", async () => {
   reachable = false;
   const changed = vi.fn();
   const stop = onConnection(changed);
@@ -46,7 +46,7 @@ test("a server that cannot be reached is asked again and again, until it answers
   stop();
 });
 
-test("any answer shows that the server is there", async () => {
+test("any answer shows that the server is reachable", async () => {
   reachable = false;
   await probe();
   expect(currentConnection().online).toBe(false);
@@ -54,13 +54,13 @@ test("any answer shows that the server is there", async () => {
   expect(currentConnection().online).toBe(true);
 });
 
-test("a request given up on purpose says nothing about the server", async () => {
+test("an aborted request says nothing about the server", async () => {
   const signal = AbortSignal.abort();
   await expect(broken("/x", { signal })).rejects.toThrow();
   expect(server).not.toHaveBeenCalled();
 });
 
-test("patience doubles to its end, and is spread by half", () => {
+test("the backoff doubles up to its limit, with a jitter of half", () => {
   expect([0, 1, 2, 9].map((failures) => backoff(failures, 1000, 20_000, () => 1))).toEqual([1000, 2000, 4000, 20_000]);
   expect(backoff(0, 1000, 20_000, () => 0)).toBe(500);
 });

@@ -1,5 +1,6 @@
-// Whether the server can be reached, judged by what becomes of requests: the browser's own word is a hint at best (on an overloaded cell it never says
-// «offline», on a laptop without Wi-Fi it says so of a server next to it). While it is out of reach, it is asked now and then.
+// Whether the server can be reached, derived from the outcome of requests. The browser's online and offline events are only hints: on an overloaded
+// cell the browser never reports «offline», and without Wi-Fi it reports so even if the server runs on the same machine. While the server is
+// unreachable, it is probed with backoff.
 import { useSyncExternalStore } from "react";
 
 export type ServerConnection = { online: true } | { online: false; since: number };
@@ -9,7 +10,7 @@ const PROBE_TIMEOUT_MS = 8000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 20_000;
 
-/** Doubles from the first delay to the last, spread by half so that a hall full of phones does not come back at one moment. */
+/** Doubles from the first delay to the last. Random jitter of up to half keeps a hall full of phones from retrying at the same moment. */
 export const backoff = (failures: number, first = FIRST_DELAY_MS, last = MAX_DELAY_MS, random = Math.random): number =>
   Math.min(first * 2 ** failures, last) * (0.5 + random() / 2);
 
@@ -43,8 +44,7 @@ function onAnswer() {
 }
 
 /**
- * Asks the server itself: when a request was lost, at the browser's hints, when the page comes to the front. One lost request is no outage;
- * one that cannot be asked about is.
+ * Probes the server: after a lost request, at the browser's hints, when the page becomes visible. One lost request is no outage; a failed probe is.
  */
 export async function probe(): Promise<void> {
   if (probing) return;
@@ -61,7 +61,7 @@ export async function probe(): Promise<void> {
   }
 }
 
-/** A `fetch` that tells what became of it. Any answer counts, a refusal too; giving up on purpose says nothing. */
+/** A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. */
 export const watchedFetch =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -75,7 +75,7 @@ export const watchedFetch =
     }
   };
 
-/** The browser's hints, each of them checked: called once. */
+/** Probes the server at each of the browser's hints. Called once. */
 export function watchConnectionHints(): void {
   const ask = () => void probe();
   window.addEventListener("online", ask);
@@ -83,6 +83,6 @@ export function watchConnectionHints(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !connection.online) ask();
   });
-  // A page the phone has shown by itself may be so fresh that it asks for nothing.
+  // A page from the worker's cache may be so fresh that it sends no request.
   if (!navigator.onLine) ask();
 }

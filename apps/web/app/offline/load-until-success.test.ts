@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const succeed = () => Promise.resolve();
-/** What has been answered is heard. */
+/** Settles the answers that have arrived. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 let stop = () => {};
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("code that has come is not asked for again", async () => {
+test("loaded code is not requested again", async () => {
   const fetch = start(succeed);
   await settled();
   page.dispatchEvent(new Event("online"));
@@ -34,7 +34,7 @@ test("code that has come is not asked for again", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("one lost request is followed by others, with growing patience, until the code is here", async () => {
+test("a lost request is retried with backoff until the code is loaded", async () => {
   const fetch = start(fail);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   const tries = fetch.mock.calls.length;
@@ -45,21 +45,21 @@ test("one lost request is followed by others, with growing patience, until the c
   expect(fetch).toHaveBeenCalledTimes(tries + 1);
 });
 
-test.each(["online", "visibilitychange"])("at «%s» it is asked for at once", async (hint) => {
+test.each(["online", "visibilitychange"])("at «%s» it is requested at once", async (hint) => {
   const fetch = start(fail);
   await settled();
   page.dispatchEvent(new Event(hint));
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("while the answer is awaited nothing more is asked", async () => {
+test("no second request is sent while one is pending", async () => {
   const fetch = start(() => new Promise(() => {}));
   page.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("whoever has left asks no more, whatever comes of what he asked", async () => {
+test("after a stop nothing is requested, whatever the pending request brings", async () => {
   const fetch = start(fail);
   stop();
   await vi.advanceTimersByTimeAsync(MINUTE_MS);

@@ -1,6 +1,6 @@
 import { backoff, onConnection } from "./connection.ts";
 
-/** Asks for code until it has come: with growing patience, and at once when the network may be back. Returns the way to stop. */
+/** Loads code, and retries until it succeeds: with backoff, and at once when the network may be back. Returns a function that stops it. */
 export function loadUntilSuccess(fetch: () => Promise<unknown>): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

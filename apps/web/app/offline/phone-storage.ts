@@ -1,14 +1,12 @@
-// What the phone keeps over a reload, a crash and a night: results on their way, and answers already seen. IndexedDB, because its transactions are whole
-// and serial over all tabs (two tabs can neither lose nor double a result), and because a strict one is on the disk before it is reported done:
-// local storage promises neither.
-
+// What the phone keeps over reloads and crashes: the outbox and stored answers. IndexedDB, because its transactions are atomic and serial over all
+// tabs (two tabs can neither lose nor double a result), and because a strict one is on the disk before it completes. Local storage guarantees neither.
 const NAME = "bandeha";
-/** A new number forgets the answers, whose shape is the build's; results on their way survive every build. */
+/** A new number deletes the answers, whose shape belongs to the build; the outbox survives every build. */
 const VERSION = 1;
 const OUTBOX = "outbox";
 const ANSWERS = "answers";
 
-/** Where in its store the outbox lies, and how the tabs tell each other of changes. */
+/** The outbox's key in its store, and the channel by which tabs report changes. */
 export const OUTBOX_KEY = "results";
 export const OUTBOX_CHANNEL = "bandeha-outbox";
 
@@ -27,12 +25,12 @@ function open(): Promise<IDBDatabase> {
       db.createObjectStore(ANSWERS);
     };
     request.onsuccess = () => {
-      // A newer build in another tab wants the database: this page opens it anew when it needs it.
+      // A newer build in another tab upgrades the database: this page opens it again when it needs it.
       request.result.onversionchange = () => {
         request.result.close();
         opened = undefined;
       };
-      // A phone drops the connections of pages in the background.
+      // A phone closes the connections of background pages.
       request.result.onclose = () => {
         opened = undefined;
       };
@@ -48,12 +46,12 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** After a failure the database is opened anew. */
+/** After a failure: the next transaction opens the database again. */
 export function reopenNextTime(): void {
   opened = undefined;
 }
 
-/** Runs `work` in one transaction; what it returns counts once the transaction is on the disk. */
+/** Runs `work` in one transaction; resolves with what it passed to `done`, once the transaction is complete. */
 export async function transact<Done>(
   store: Store,
   mode: IDBTransactionMode,

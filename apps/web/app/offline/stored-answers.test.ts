@@ -6,15 +6,15 @@ const HOUR = 3_600_000;
 const answer = (name: string, hours: number) => ({ owner: "guest", key: [name], data: {}, at: NOW - hours * HOUR });
 const names = (answers: { key: readonly unknown[] }[]) => answers.map(({ key }) => key[0]);
 
-test("what was seen two weeks ago is forgotten", () => {
+test("answers older than two weeks are deleted", () => {
   expect(names(answersToKeep([answer("fresh", 1), answer("old", 15 * 24)], NOW))).toEqual(["fresh"]);
 });
 
-test("what is dated ahead of the clock is not kept: it would pass for newer than what is asked now", () => {
+test("an answer dated in the future is not kept, because it would count as newer than the next answers", () => {
   expect(names(answersToKeep([answer("fresh", 1), answer("ahead", -2)], NOW))).toEqual(["fresh"]);
 });
 
-test("of too many answers the newest stay", () => {
+test("of too many answers the newest are kept", () => {
   const many = Array.from({ length: 130 }, (_, index) => answer(`${index}`, index));
   const kept = names(answersToKeep(many, NOW));
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([120, "0", "119"]);
@@ -23,7 +23,7 @@ test("of too many answers the newest stay", () => {
 const YESTERDAY = NOW - 24 * HOUR;
 const known = (dataUpdatedAt: number) => ({ data: {}, dataUpdatedAt });
 
-/** The page that came at this moment; without one its browser does not tell. */
+/** A page with this freshness; without one, a browser that does not support the header. */
 function pageOf(trueAt?: number) {
   const serverTiming = trueAt && [{ name: "true-at", description: new Date(trueAt).toISOString() }];
   const visit = { serverTiming, responseStart: 0 };
@@ -32,19 +32,19 @@ function pageOf(trueAt?: number) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("an answer of the phone comes where there is none, and over an older one", () => {
+test("a stored answer fills an empty query and replaces an older answer", () => {
   expect(isReplaceable(undefined, YESTERDAY, false)).toBe(true);
   expect(isReplaceable({ data: undefined, dataUpdatedAt: 0 }, YESTERDAY, false)).toBe(true);
   expect(isReplaceable(known(YESTERDAY - HOUR), YESTERDAY, false)).toBe(true);
   expect(isReplaceable(known(NOW), YESTERDAY, false)).toBe(false);
 });
 
-test("what the server has just drawn stays in a browser that does not tell its age", () => {
+test("answers of a rendered page stay in a browser that does not report their age", () => {
   pageOf();
   expect(isReplaceable(known(0), YESTERDAY, false)).toBe(false);
 });
 
-test("without network a member's own answers come over those of a guest's page, told its age or not", () => {
+test("without a network a member's own answers replace those of a guest's page, whether its age is known or not", () => {
   pageOf(NOW);
   expect(isReplaceable(known(NOW), YESTERDAY, false)).toBe(false);
   expect(isReplaceable(known(NOW), YESTERDAY, true)).toBe(true);

@@ -1,5 +1,4 @@
-// Answers the screens have seen, kept on the phone so that they can be read without network, after a reload and after a night. Each person's apart;
-// signing out takes them away.
+// Answers that screens have shown, stored on the phone so that they can be read without a network. Stored per user; signing out deletes them.
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { pageFreshness, UNKNOWN } from "../data/page-freshness.ts";
 import { currentSession, onIdentity } from "../data/session.ts";
@@ -8,23 +7,23 @@ import { stores, transact } from "./phone-storage.ts";
 
 type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
 
-/** Of what the screens read. */
+/** The part of a query's state that restoring needs. */
 type CachedState = { data: unknown; dataUpdatedAt: number };
 
 const KEPT_MS = 14 * 24 * 3_600_000;
-/** About a dozen tournaments with everything that is shown of each. */
+/** About a dozen tournaments with all their queries. */
 const KEPT_COUNT = 120;
-/** A busy evening writes at most that often. */
+/** The shortest time between two writes. */
 const PAUSE_MS = 200;
 
 const GUEST = "guest";
 const owner = () => currentSession().user?.id ?? GUEST;
 const prefix = (of: string) => IDBKeyRange.bound(`${of} `, `${of}!`, false, true);
 
-/** Which answers to keep of those found, newest first: pure, for the test. */
+/** Which of the answers to keep, newest first. Pure, for the test. */
 export const answersToKeep = (answers: readonly Answer[], now: number): Answer[] =>
   answers
-    // What is dated ahead was kept before the clock was set back: it would pass for newer than everything asked since.
+    // An answer dated in the future was stored before the clock was set back: it would count as newer than every later answer.
     .filter(({ at }) => at <= now && now - at < KEPT_MS)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, KEPT_COUNT);
@@ -43,7 +42,7 @@ const write = (answers: readonly Answer[]) =>
 const deleteAnswers = (of: string) =>
   transact<void>(stores.answers, "readwrite", (store) => void store.delete(prefix(of)));
 
-/** Of people who are no longer here: whoever signs out and leaves the page in the same breath cannot wait for the database. */
+/** Deletes answers of users who are signed out, because a page that closes at sign-out does not wait for the database. */
 const deleteOtherUsers = (of: string) =>
   transact<void>(stores.answers, "readwrite", (store) => {
     const mine = [`${of} `, `${GUEST} `];
@@ -53,31 +52,31 @@ const deleteOtherUsers = (of: string) =>
     };
   });
 
-/** What the page has asked for itself has a moment of its own. */
+/** Answers rendered into the page have the page's freshness; answers of the browser's own requests have their own time. */
 const isFromPage = (updatedAt: number): boolean => updatedAt === pageFreshness();
 
 /**
- * Whether what is known gives way to an answer of the phone: pure, for the test. `over`: also what came with the page, which was rendered for a guest.
- * Of unknown age is what the server has just drawn for a browser that does not tell: it stays.
+ * Whether a stored answer replaces the cached one. Pure, for the test. `over`: also an answer of the page, which was rendered for a guest.
+ * An answer of unknown age comes from a page in a browser that does not report its age: it stays.
  */
 export function isReplaceable(known: CachedState | undefined, at: number, over: boolean): boolean {
   if (known?.data === undefined || (over && isFromPage(known.dataUpdatedAt))) return true;
   return known.dataUpdatedAt !== UNKNOWN && known.dataUpdatedAt < at;
 }
 
-/** Puts back what was seen, where nothing newer is known. */
+/** Restores stored answers where the cache has nothing newer. */
 function restoreAnswers(queries: QueryClient, answers: readonly Answer[], over: boolean) {
   for (const { key, data, at } of answers) {
     if (isReplaceable(queries.getQueryState(key), at, over)) queries.setQueryData(key, data, { updatedAt: at });
   }
 }
 
-/** Called once, some time after hydration: what was asked for by then is kept, too. Without storage nothing is kept, and nothing else changes. */
+/** Called once, after hydration: earlier answers are stored, too. Without IndexedDB nothing is stored, and nothing else changes. */
 export function storeAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   let identity = owner();
   let kept: Answer[] = [];
-  /** What is on the phone already, by hash: the moment of the answer. */
+  /** Stored answers: query hash → time of the answer. */
   const written = new Map<string, number>();
   const pending = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +88,7 @@ export function storeAnswers(queries: QueryClient): void {
 
   function note(query: Query) {
     const { data, dataUpdatedAt } = query.state;
-    // Of unknown age: asked again at once, and kept then.
+    // An answer of unknown age is requested again at once, and stored then.
     if (data === undefined || dataUpdatedAt === UNKNOWN) return;
     if (query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
     pending.set(query.queryHash, query);
@@ -122,7 +121,7 @@ export function storeAnswers(queries: QueryClient): void {
   }
 
   cache.subscribe((event) => {
-    // What came with the page was rendered for a guest, so it is a guest's alone to keep.
+    // Answers of the page were rendered for a guest, so only a guest stores them.
     const asked = event.type === "updated" && event.action.type === "success";
     if (asked || (event.type === "added" && identity === GUEST)) note(event.query);
   });

@@ -1,5 +1,5 @@
-// Whole evenings with a bad network, drawn at random: entering, taking back, sending, answers lost at any moment, requests that arrive after they were
-// given up, reloads, and a second device that writes meanwhile, against a small model of the server.
+// Random sequences of steps with a bad network: results entered and taken back, answers lost at any moment, requests that arrive after their
+// timeout, reloads, and a second device that writes at the same time. The server is a small model.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aMatch, anEntry, score } from "./outbox.fixture.ts";
@@ -42,61 +42,61 @@ class Server {
 
 class Phone {
   box: outbox.Outbox = [];
-  /** What is on the screen: as old as the last look. */
+  /** What the screen shows: as of the last read. */
   view = new Map<string, outbox.PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
-  /** What the person last wanted to stand, by match; gone once he has given it up. */
+  /** The result the person last wanted, by match; removed when they discard it. */
   wanted = new Map<string, outbox.Result>();
-  /** How often a choice has sent an entry on its way again. */
+  /** How often a choice of the person has queued an entry again. */
   turns = new Map<string, number>();
-  flight: { request: Request; answer?: Answer } | undefined;
-  ghosts: Request[] = [];
+  pending: { request: Request; answer?: Answer } | undefined;
+  lateRequests: Request[] = [];
   #at = 0;
 
-  line = (match: string) => outbox.entryFor(this.box, match, ANNA);
+  entryOf = (match: string) => outbox.entryFor(this.box, match, ANNA);
 
-  enters(match: MatchId, result: outbox.Result) {
-    const seen = outbox.asEntered(this.view.get(match) as outbox.PlainMatch, this.line(match));
+  enterResult(match: MatchId, result: outbox.Result) {
+    const seen = outbox.asEntered(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));
     this.wanted.set(match, result);
     this.box = outbox.enter(this.box, anEntry({ seen, result, at: ++this.#at }));
   }
 
-  begins() {
+  startSending() {
     const entry = outbox.nextToSend(this.box, ANNA);
-    if (this.flight || !entry) return;
+    if (this.pending || !entry) return;
     this.box = outbox.markSending(this.box, entry.id);
     const { id, seen, result, at } = entry;
     const turn = this.turns.get(id) ?? 0;
-    this.flight = { request: { id, turn, match: seen.id, expected: seen.updated, result, at } };
+    this.pending = { request: { id, turn, match: seen.id, expected: seen.updated, result, at } };
   }
 
-  /** The answer never comes; a request that was still under way may arrive at any later moment. */
-  gives() {
-    if (this.flight && !this.flight.answer) this.ghosts.push(this.flight.request);
-    this.flight = undefined;
+  /** The answer never arrives; a pending request may reach the server at any later moment. */
+  loseAnswer() {
+    if (this.pending && !this.pending.answer) this.lateRequests.push(this.pending.request);
+    this.pending = undefined;
     this.box = outbox.markUnanswered(JSON.parse(JSON.stringify(this.box)));
   }
 
-  hears(server: Server) {
-    if (!this.flight?.answer) return;
-    const { request, answer } = this.flight;
-    this.flight = undefined;
+  receiveAnswer(server: Server) {
+    if (!this.pending?.answer) return;
+    const { request, answer } = this.pending;
+    this.pending = undefined;
     const row = answer.kind === "ok" ? answer.row : server.row(request.match);
     if (answer.kind === "ok") this.box = outbox.saved(this.box, request.id, row);
     if (answer.kind === "conflict") this.box = outbox.conflicted(this.box, request.id, row);
     if (answer.kind === "closed") this.box = outbox.refused(this.box, request.id, "illegal-status", row);
-    // Nothing leaves the phone before the server was seen to hold what the person wanted.
+    // An entry leaves the phone only after the server was seen to hold the result.
     const want = this.wanted.get(request.match);
-    if (want && !this.line(request.match) && !outbox.hasResult(row, want)) throw new Error("a result is lost");
+    if (want && !this.entryOf(request.match) && !outbox.hasResult(row, want)) throw new Error("a result is lost");
   }
 
-  chooses(match: MatchId, mine: boolean) {
-    const entry = this.line(match);
+  choose(match: MatchId, mine: boolean) {
+    const entry = this.entryOf(match);
     if (!entry) return;
     const before = this.box;
     const again = entry.state.phase === "refused" ? outbox.retry : outbox.overwrite;
     this.box = mine ? again(this.box, entry.id) : outbox.discard(this.box, entry.id);
     if (mine && this.box !== before) this.turns.set(entry.id, (this.turns.get(entry.id) ?? 0) + 1);
-    if (!this.line(match)) this.wanted.delete(match);
+    if (!this.entryOf(match)) this.wanted.delete(match);
   }
 }
 
@@ -119,21 +119,21 @@ function play(
   server: Server,
   { kind, match: id = "one", result: entered = score(12), mine = true }: Step,
 ) {
-  if (kind === "enter") phone.enters(id, entered);
-  if (kind === "begin") phone.begins();
-  if (kind === "arrive" && phone.flight && !phone.flight.answer) {
-    phone.flight.answer = server.patch(phone.flight.request);
+  if (kind === "enter") phone.enterResult(id, entered);
+  if (kind === "begin") phone.startSending();
+  if (kind === "arrive" && phone.pending && !phone.pending.answer) {
+    phone.pending.answer = server.patch(phone.pending.request);
   }
-  if (kind === "hear") phone.hears(server);
-  if (kind === "lose" || kind === "reload") phone.gives();
-  if (kind === "ghost") for (const ghost of phone.ghosts.splice(0)) server.patch(ghost);
+  if (kind === "hear") phone.receiveAnswer(server);
+  if (kind === "lose" || kind === "reload") phone.loseAnswer();
+  if (kind === "ghost") for (const request of phone.lateRequests.splice(0)) server.patch(request);
   if (kind === "close" || kind === "open") server.closed = kind === "close";
   if (kind === "other" && !server.closed && !outbox.hasResult(server.row(id), entered)) server.write(id, entered);
   if (kind === "look") phone.view.set(id, server.row(id));
-  if (kind === "choose") phone.chooses(id, mine);
-  // Of a line only the first may have left the phone, so it is never longer than two.
+  if (kind === "choose") phone.choose(id, mine);
+  // Only the first entry of a queue may have been sent, so a queue has at most two.
   for (const one of MATCHES) {
-    if (phone.box.filter(({ seen }) => seen.id === one).length > 2) throw new Error("a line of three");
+    if (phone.box.filter(({ seen }) => seen.id === one).length > 2) throw new Error("a queue of three");
   }
 }
 
@@ -147,10 +147,10 @@ test("whatever happens on the way, a result is applied once, in order, over what
       for (let turn = 0; turn < 12; turn++) {
         for (const kind of ["begin", "arrive", "hear", "ghost"]) play(phone, server, { kind });
       }
-      expect(phone.flight).toBeUndefined();
+      expect(phone.pending).toBeUndefined();
       expect(phone.box.every(({ state }) => state.phase === "conflict" || state.phase === "refused")).toBe(true);
       for (const [id, want] of phone.wanted) {
-        const halted = phone.line(id);
+        const halted = phone.entryOf(id);
         if (halted) expect(halted.result).toEqual(want);
       }
       const turns = server.applied.map(({ id, turn }) => `${id} ${turn}`);
@@ -164,13 +164,13 @@ test("whatever happens on the way, a result is applied once, in order, over what
   );
 }, 30_000);
 
-test("another hand's result is never written over unseen", () => {
+test("another device's result is never overwritten unseen", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const [phone, server] = [new Phone(), new Server()];
       for (const one of steps) {
         const [before, count] = [new Map(server.rows), server.applied.length];
-        // What the person had before him when he entered it or insisted on it: the result the entry carries as seen.
+        // What the person saw when they entered or confirmed the result: the entry carries it as `seen`.
         const seen = new Map(phone.box.map((entry) => [entry.id, entry.seen]));
         play(phone, server, one);
         for (const { id, match: written } of server.applied.slice(count)) {

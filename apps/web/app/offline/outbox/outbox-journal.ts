@@ -1,5 +1,5 @@
-// The moment between the tap and the phone's database: a result is jotted down at once, in the same breath as the tap, so that not even a page closed
-// under the thumb loses it. One key per result, so tabs never write over each other; crossed out as soon as the database has it.
+// Covers the time between the tap and the write to IndexedDB: a result is appended to local storage in the task of the tap, so that closing the page
+// does not lose it. One key per result, so that tabs never overwrite each other; removed as soon as the database has it.
 import type { NewEntry } from "./outbox.ts";
 
 const PREFIX = "bandeha-jotted-";
@@ -8,7 +8,7 @@ export function appendToJournal(entry: NewEntry): void {
   try {
     window.localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
   } catch {
-    // No room, or none allowed: the database alone has to do.
+    // Storage is full or forbidden: only the database keeps the result.
   }
 }
 
@@ -16,11 +16,11 @@ export function removeFromJournal(entry: NewEntry): void {
   try {
     window.localStorage.removeItem(PREFIX + entry.id);
   } catch {
-    // Nothing was jotted down either.
+    // Then nothing was appended either.
   }
 }
 
-/** What an earlier page was closed over, in the order of entering. */
+/** Results that an earlier page did not store before it was closed, in the order of entering. */
 export function readJournal(): NewEntry[] {
   try {
     return Object.keys(window.localStorage)

@@ -1,14 +1,13 @@
-// Where the outbox lies on the phone: in its database, or, where there is none (an old private window), in the page's own memory.
-
+// Where the outbox is stored on the phone: in IndexedDB, or in the page's memory where there is none (an old private window).
 import { OUTBOX_CHANNEL, OUTBOX_KEY, reopenNextTime, stores, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 export type OutboxStorage = {
-  /** One change at a time over all tabs; resolves with what stands after it. */
+  /** One change at a time over all tabs; resolves with the outbox after it. */
   change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
-  /** Tells of changes by other tabs. */
+  /** Reports changes by other tabs. */
   onChangeElsewhere: (changed: () => void) => void;
-  /** False where nothing outlives the page. */
+  /** False in memory, where nothing outlives the page. */
   isPersistent: () => boolean;
 };
 
@@ -26,7 +25,7 @@ export function memoryOutboxStorage(known: Outbox = []): OutboxStorage {
 
 export function phoneOutboxStorage(): OutboxStorage {
   let known: Outbox = [];
-  /** Once the database has failed, this page goes on with what it knows: two truths would lose results between them. */
+  /** After a failure of the database this page uses its memory alone, because two stores would lose results between them. */
   let fallback: OutboxStorage | undefined;
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(OUTBOX_CHANNEL);
 

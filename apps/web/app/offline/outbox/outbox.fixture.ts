@@ -1,4 +1,4 @@
-// Results on their way, for tests: one visible difference each. Scores are of one side; the other's are 24 less.
+// Builders of outbox entries for tests: one visible difference each. A score names the points of one side; both sides add up to 24.
 import { collections, emptyRecord } from "@bandeha/contract";
 import type { NewEntry, PlainMatch, Result } from "./outbox.ts";
 

@@ -23,25 +23,25 @@ const phases = (box: Outbox) => box.map(({ state }) => state.phase);
 const results = (box: Outbox) => box.map(({ result }) => result);
 const undone = { status: "active" } as const;
 
-/** A box whose one entry was sent and never answered. */
+/** An outbox whose only entry was sent and not answered. */
 function unanswered(result: Entry["result"] = score(14), seen = aMatch()): [Outbox, Entry] {
   const entry = anEntry({ result, seen });
   const box = markUnanswered(markSending(enter([], entry), entry.id));
   return [box, box[0] as Entry];
 }
 
-test("a result that was never sent is replaced by the next one for its match", () => {
+test("an unsent result is replaced by the next one for its match", () => {
   const box = enter(enter([], anEntry({ result: score(14) })), anEntry({ result: score(11) }));
   expect(results(box)).toEqual([score(11)]);
 });
 
-test("taking back what was never sent leaves nothing to send", () => {
+test("the undo of an unsent result leaves nothing to send", () => {
   expect(enter(enter([], anEntry()), anEntry({ result: undone }))).toEqual([]);
   const corrected = enter([], anEntry({ seen: played(14, "r1"), result: score(12) }));
   expect(enter(corrected, anEntry({ seen: played(12, "r1"), result: score(14) }))).toEqual([]);
 });
 
-test("what may have reached the server is settled before what follows it", () => {
+test("a result that may have reached the server is settled before the next one", () => {
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: undone }));
   expect(nextToSend(two, "anna")?.id).toBe(first.id);
@@ -50,64 +50,64 @@ test("what may have reached the server is settled before what follows it", () =>
   expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
 });
 
-test("a correction waits for its turn when the server turns out to hold the result before it", () => {
+test("a correction waits its turn if the server already has the result before it", () => {
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: score(11) }));
   const left = conflicted(markSending(two, first.id), first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: score(11), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
-test("a line is never longer than two", () => {
+test("a queue has at most two entries", () => {
   const [box] = unanswered();
   const many = [11, 12, 13].reduce((all, points) => enter(all, anEntry({ result: score(points) })), box);
   expect(results(many)).toEqual([score(14), score(13)]);
 });
 
-test("back to what is on its way needs no second sending", () => {
+test("a return to the result that is under way is not sent twice", () => {
   const [box] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
   expect(results(enter(corrected, anEntry({ result: score(14) })))).toEqual([score(14)]);
 });
 
-test("matches do not wait for each other, results are sent oldest first", () => {
+test("matches do not wait for each other, and the oldest result is sent first", () => {
   const [one, other] = [anEntry(), anEntry({ seen: aMatch({ id: "match0000000002" }) })];
   const box = enter(enter([], one), other);
   expect(nextToSend(box, "anna")?.id).toBe(one.id);
   expect(nextToSend(markSending(box, one.id), "anna")?.id).toBe(other.id);
 });
 
-test("a result waits for its author, whoever else signs in", () => {
+test("a result waits for its author while others sign in", () => {
   const box = enter([], anEntry());
   expect(nextToSend(box, "boris")).toBeUndefined();
   expect(entryFor(box, "match0000000001", "boris")).toBeUndefined();
   expect(enter(box, anEntry({ author: "boris", result: score(10) }))).toHaveLength(2);
 });
 
-test("another revision that says the same counts as saved", () => {
+test("another revision with the same result counts as saved", () => {
   const [box, entry] = unanswered();
   expect(conflicted(box, entry.id, played(14, "r1"))).toEqual([]);
   const [cleared, undo] = unanswered(undone, played(14, "r1"));
   expect(conflicted(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
 });
 
-test("a change beside the result (another court) is no conflict: it is sent again over that", () => {
+test("a change of another field (the court) is no conflict: the result is sent again over it", () => {
   const entry = anEntry();
   const moved = conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
   expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
 });
 
-test("the same change after a lost answer may be another hand's undo of this very result, so the person is asked", () => {
+test("after a lost answer the same row may be another device's undo, so the person is asked", () => {
   const [box, entry] = unanswered();
   expect(phases(conflicted(markSending(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
 });
 
-test("other people on the court are a conflict: the result may not be theirs", () => {
+test("other players on the court are a conflict: the result may not be theirs", () => {
   const entry = anEntry();
   const box = markSending(enter([], entry), entry.id);
   expect(phases(conflicted(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
 });
 
-test("a refusal over the very revision that was seen is never sent round in a circle", () => {
+test("a refusal over the revision that was seen is not sent in a loop", () => {
   const entry = anEntry();
   expect(phases(conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
 });
@@ -123,7 +123,7 @@ test("a conflict keeps both results until the person chooses", () => {
   ]);
 });
 
-test("a conflict is about what was entered last, and is none if that stands already", () => {
+test("a conflict is about the last entered result, and is none if the server has it already", () => {
   const [box, entry] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
   expect(conflicted(corrected, entry.id, played(10, "r1"))).toMatchObject([
@@ -132,21 +132,21 @@ test("a conflict is about what was entered last, and is none if that stands alre
   expect(conflicted(corrected, entry.id, played(12, "r1"))).toEqual([]);
 });
 
-test("what the server refuses is kept with its reason until the person puts it away", () => {
+test("a refused result is kept with its reason until the person discards it", () => {
   const [box, entry] = unanswered();
-  const told = refused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
-  expect(told).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
-  expect(phases(retry(told, entry.id))).toEqual(["waiting"]);
-  expect(discard(told, entry.id)).toEqual([]);
+  const refusal = refused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
+  expect(refusal).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
+  expect(phases(retry(refusal, entry.id))).toEqual(["waiting"]);
+  expect(discard(refusal, entry.id)).toEqual([]);
 });
 
-test("refused now but stored by an earlier try is saved, and so is an undo of what never got through", () => {
+test("a refused result that an earlier try saved counts as saved, and so does the undo of one that was never saved", () => {
   const [box, entry] = unanswered();
   expect(refused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
   expect(refused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
 });
 
-test("a correction over what an earlier try has stored was entered over just that", () => {
+test("a correction of a result that an earlier try saved is based on that result", () => {
   const [box, entry] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
   expect(refused(corrected, entry.id, "illegal-status", played(14, "r1"))).toMatchObject([
@@ -154,14 +154,14 @@ test("a correction over what an earlier try has stored was entered over just tha
   ]);
 });
 
-test("a new result replaces one that has come to a halt", () => {
+test("a new result replaces a halted one", () => {
   const [box, entry] = unanswered();
   const halted = conflicted(box, entry.id, played(10, "r1"));
   const again = enter(halted, anEntry({ seen: played(10, "r1"), result: score(12) }));
   expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
-test("what is under way cannot be given up, nor what is not waiting be taken", () => {
+test("an entry under way cannot be discarded, and only a waiting entry can be sent", () => {
   const entry = anEntry();
   const box = enter([], entry);
   expect(discard(box, entry.id)).toEqual(box);
@@ -169,7 +169,7 @@ test("what is under way cannot be given up, nor what is not waiting be taken", (
   expect(markSending(sending, entry.id)).toBe(sending);
 });
 
-test("the phone shows what was entered on it while it is under way, and what stands in a conflict", () => {
+test("the phone shows the entered result while it is under way, and the server's result in a conflict", () => {
   const [box, entry] = unanswered();
   expect(asEntered(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
   expect(asEntered(played(10, "r1"), conflicted(box, entry.id, played(10, "r1"))[0])).toMatchObject({
@@ -180,7 +180,7 @@ test("the phone shows what was entered on it while it is under way, and what sta
 
 const anEntryOf = (result: Entry["result"]) => enter([], anEntry({ seen: played(14, "r1"), result }))[0];
 
-test("a result by sets is the same only set by set", () => {
+test("results by sets are equal only set by set", () => {
   const sets = [
     [6, 4],
     [6, 3],

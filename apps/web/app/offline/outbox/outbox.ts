@@ -1,8 +1,8 @@
-// Results on their way from the phone to the server: what may happen to one, as pure functions from outbox to outbox. The sender (send-outbox.ts)
-// and the phone's shelf (outbox-storage.ts) only carry this out.
+// Results on their way from the phone to the server: the transitions of an entry, as pure functions from outbox to outbox. The sender (send-outbox.ts)
+// and the storage (outbox-storage.ts) only apply them.
 //
-// The results one person enters for one match stand in a line. Only the first of a line is ever sent; only the last may still be changed. So a line
-// is never longer than two, and what has been sent is settled before what follows it.
+// The results that one person enters for one match form a queue. Only its first entry is sent; only its last may still be changed. So a queue
+// has at most two entries, and a sent entry is settled before the one after it.
 import type { ErrorCode, TournamentMatch } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 
@@ -11,16 +11,16 @@ export type Result =
   | (Pick<TournamentMatch, "team1_score" | "team2_score"> & Partial<Pick<TournamentMatch, "sets">>)
   | { status: "active" };
 
-/** A match without the people's records: their names are kept as words. */
+/** A match without the records of its players: an entry keeps their names as text. */
 export type PlainMatch = Omit<TournamentMatch, "expand">;
 
 export type EntryState =
-  /** On this phone. `tried`: it was sent and no answer came, so it may stand on the server already. */
+  /** On this phone. `tried`: it was sent and not answered, so the server may have it already. */
   | { phase: "waiting"; tried: boolean }
   | { phase: "sending"; tried: boolean }
-  /** Somebody else has written another result: the person chooses. */
+  /** Another device has written another result: the person chooses. */
   | { phase: "conflict"; theirs: PlainMatch }
-  /** The server says no for good (the tournament is over, the match is gone): the person is told. */
+  /** The server refuses for good (the tournament is over, the match is gone): the person is informed. */
   | { phase: "refused"; reason: ResultRefusal };
 
 /** `gone`: the match is no longer there for this person. */
@@ -28,12 +28,12 @@ export type ResultRefusal = ErrorCode | "gone";
 
 export type Entry = {
   id: string;
-  /** The user who entered it: only his session sends it, only he sees it. */
+  /** The user who entered it: only their session sends it, only they see it. */
   author: string;
-  /** What stood when it was entered; its `updated` is the revision the server must still hold. */
+  /** The match when the result was entered; its `updated` is the revision that the server must still have. */
   seen: PlainMatch;
   result: Result;
-  /** For telling which match it is where the match is not on screen, or no longer exists. */
+  /** Names the match where it is not on screen or no longer exists. */
   sides: readonly [string, string];
   scoring: ScoringMethod;
   at: number;
@@ -51,7 +51,7 @@ const players = ["team1_player1", "team1_player2", "team2_player1", "team2_playe
 
 const sameSets = (one: unknown, other: unknown) => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
-/** Whether the match already says what the result would make it say. */
+/** Whether the match already has this result. */
 export function hasResult(match: PlainMatch, result: Result): boolean {
   if ("status" in result) return match.status !== "completed";
   const { team1_score, team2_score, sets } = result;
@@ -63,14 +63,14 @@ export function hasResult(match: PlainMatch, result: Result): boolean {
   );
 }
 
-/** What puts a match back as it was: a first result is taken back, a correction returns to the former result. */
+/** The result that restores a match: a first result is taken back, a correction returns to the former result. */
 export function resultOf(match: PlainMatch): Result {
   if (match.status !== "completed") return { status: "active" };
   const { team1_score, team2_score, sets } = match;
   return { team1_score, team2_score, ...(sets && { sets }) };
 }
 
-/** The match as it will be once the result stands. */
+/** The match as it will be once the result is saved. */
 export function withResult<Match extends PlainMatch>(match: Match, result: Result): Match {
   if ("status" in result) {
     return { ...match, status: "active", team1_score: 0, team2_score: 0, sets: null, winner: "" };
@@ -91,26 +91,26 @@ const replace = (box: Outbox, changed: Entry): Outbox =>
   box.map((entry) => (entry.id === changed.id ? changed : entry));
 const byId = (box: Outbox, id: string) => box.find((entry) => entry.id === id);
 
-/** A result is entered, or one taken back. What was never sent is replaced, and vanishes if it comes back to what stood before. */
-export function enter(box: Outbox, given: NewEntry): Outbox {
-  const line = queueOf(box, given);
-  const underWay = line.filter(isUnderWay);
+/** Adds an entered result, or the undo of one. An entry that was never sent is replaced, and removed if the result is the former one again. */
+export function enter(box: Outbox, entered: NewEntry): Outbox {
+  const queue = queueOf(box, entered);
+  const underWay = queue.filter(isUnderWay);
   const last = underWay.at(-1);
   const rest = remove(
     box,
-    line.filter((entry) => !isUnderWay(entry) || isUntouched(entry)),
+    queue.filter((entry) => !isUnderWay(entry) || isUntouched(entry)),
   );
   const replaced = last && isUntouched(last) ? last : undefined;
   const former = underWay.at(replaced ? -2 : -1);
-  const seen = former ? withResult(former.seen, former.result) : (replaced?.seen ?? given.seen);
-  return hasResult(seen, given.result) ? rest : [...rest, { ...given, seen, state: UNSENT }];
+  const seen = former ? withResult(former.seen, former.result) : (replaced?.seen ?? entered.seen);
+  return hasResult(seen, entered.result) ? rest : [...rest, { ...entered, seen, state: UNSENT }];
 }
 
-/** What goes next: the oldest of this person's that does not wait for another of its own line. */
+/** The oldest entry of this author that is the first of its queue. */
 export const nextToSend = (box: Outbox, author: string): Entry | undefined =>
   box.find((entry) => entry.author === author && entry.state.phase === "waiting" && queueOf(box, entry)[0] === entry);
 
-/** Noted before the request leaves: from here on nobody can say that the server has not heard of it. */
+/** Marked before the request is sent, because the server may receive it from then on. */
 export function markSending(box: Outbox, id: string): Outbox {
   const entry = byId(box, id);
   return entry?.state.phase === "waiting"
@@ -118,13 +118,13 @@ export function markSending(box: Outbox, id: string): Outbox {
     : box;
 }
 
-/** Whoever was sending is gone (a lost answer, a closed page): it may stand on the server or not. */
+/** The answer was lost or the page was closed: the server may have the result or not. */
 export const markUnanswered = (box: Outbox): Outbox =>
   box.some(({ state }) => state.phase === "sending")
     ? box.map((entry) => (entry.state.phase === "sending" ? { ...entry, state: UNANSWERED } : entry))
     : box;
 
-/** The server holds it, as `row`; what follows in its line was entered over just that. */
+/** The server has the result, as `row`; the next entry of its queue was entered over exactly that. */
 export function saved(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
@@ -138,15 +138,15 @@ const sameResult = (one: PlainMatch, other: PlainMatch) =>
 const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every((slot) => one[slot] === other[slot]);
 
 /**
- * The server holds another revision than the one seen. It may be this very result, whose answer was lost; or something else about the match has
- * changed (its court); or it is truly another result, and the person must choose.
+ * The server has another revision than the one seen. It may be this very result, whose answer was lost; or another field of the match has
+ * changed (its court); or it is another result, and the person must choose.
  */
 export function conflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   if (hasResult(row, entry.result)) return saved(box, id, row);
   const { seen, state } = entry;
-  // After an earlier try the same change may mean that this result did stand, and another hand took it back: then it is for the person to say.
+  // After an earlier try, the same row may mean that this result was saved and another device took it back: then the person must choose.
   const untried = state.phase === "sending" && !state.tried;
   if (untried && seen.updated !== row.updated && sameResult(seen, row) && samePlayers(seen, row)) {
     return replace(box, { ...entry, seen: row, state: UNSENT });
@@ -154,7 +154,7 @@ export function conflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
   return halt(box, entry, row, { phase: "conflict", theirs: row });
 }
 
-/** The server will not have it, now or later; `row` is what it holds, unless the match is gone. An earlier try may have got through. */
+/** The server refuses for good; `row` is the match as it is there, unless it is gone. An earlier try may have been saved. */
 export function refused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
@@ -162,15 +162,15 @@ export function refused(box: Outbox, id: string, reason: ResultRefusal, row?: Pl
   return halt(box, entry, row ?? entry.seen, { phase: "refused", reason });
 }
 
-/** The whole line comes to a halt as one: what counts is what was entered last, if it is not what stands anyway. */
-function halt(box: Outbox, first: Entry, stands: PlainMatch, state: EntryState): Outbox {
-  const line = queueOf(box, first);
-  const last = line.at(-1) ?? first;
-  const rest = remove(box, line);
-  return hasResult(stands, last.result) ? rest : [...rest, { ...last, seen: first.seen, state }];
+/** Halts the whole queue as one entry: the result entered last, unless the server has it anyway. */
+function halt(box: Outbox, first: Entry, current: PlainMatch, state: EntryState): Outbox {
+  const queue = queueOf(box, first);
+  const last = queue.at(-1) ?? first;
+  const rest = remove(box, queue);
+  return hasResult(current, last.result) ? rest : [...rest, { ...last, seen: first.seen, state }];
 }
 
-/** «Записать мой»: over theirs, knowing it. */
+/** «Записать мой»: over the other result, which the person has seen. */
 export function overwrite(box: Outbox, id: string): Outbox {
   const entry = byId(box, id);
   return entry?.state.phase === "conflict" ? replace(box, { ...entry, seen: entry.state.theirs, state: UNSENT }) : box;
@@ -182,14 +182,14 @@ export function retry(box: Outbox, id: string): Outbox {
   return entry?.state.phase === "refused" ? replace(box, { ...entry, state: UNSENT }) : box;
 }
 
-/** «Оставить их счёт», «Убрать»: only what has come to a halt is given up. */
+/** «Оставить их счёт», «Убрать»: only a halted entry is discarded. */
 export const discard = (box: Outbox, id: string): Outbox => box.filter((entry) => entry.id !== id || isUnderWay(entry));
 
-/** What this person has entered for the match and the server has not confirmed; the last of the line. */
+/** The author's last unconfirmed entry for the match. */
 export const entryFor = (box: Outbox, match: string, author: string): Entry | undefined =>
   box.findLast((entry) => entry.author === author && entry.seen.id === match);
 
-/** The match as this phone shows it: with what was entered here, while it is under way. */
+/** The match as this phone shows it: with the entered result while that is under way. */
 export function asEntered<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {
   return entry && isUnderWay(entry) ? withResult(match, entry.result) : match;
 }

@@ -1,4 +1,4 @@
-// The sender with the real server in memory, over a line that fails as it is told to.
+// The sender with the real server in memory, over a connection that fails as the test states.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEntry as aSeat, aTournament } from "../../../../server/src/testing/fixtures.ts";
 import { type TestApp, testApp } from "../../../../server/src/testing/test-app.ts";
@@ -16,8 +16,8 @@ let tournament: string;
 let signedIn: string | undefined;
 let box: Outbox;
 let outbox: OutboxSender;
-/** What becomes of the next answers, in order; then they arrive. */
-let line: ("lost" | "busy" | "never-sent")[];
+/** The fate of the next answers, in order; all later ones arrive. */
+let fates: ("lost" | "busy" | "never-sent")[];
 
 const records = "/api/collections";
 const write = (path: string, body: object) =>
@@ -32,10 +32,10 @@ beforeEach(async () => {
   expect((await write(`tournaments/records/${id}`, { status: "in_progress" })).status).toBe(200);
   signedIn = organiser.id;
   box = [];
-  line = [];
+  fates = [];
   const api = guestPocketBase(async (input, init) => {
     const request = new Request(input, init);
-    const fate = request.method === "PATCH" ? line.shift() : undefined;
+    const fate = request.method === "PATCH" ? fates.shift() : undefined;
     if (fate === "never-sent") throw new TypeError("Failed to fetch");
     if (fate === "busy") return Response.json({ status: 503, message: "", data: {} }, { status: 503 });
     const answer = await server.app.fetch(request);
@@ -73,7 +73,7 @@ const scores = async () => (await matches()).map(({ team1_score }) => team1_scor
 const empty = () => vi.waitFor(() => expect(box).toEqual([]));
 const phase = () => box.map(({ state }) => state.phase);
 
-test("what waits is sent, court by court", async () => {
+test("waiting results are sent, court by court", async () => {
   await enters(1, score(14));
   await enters(2, score(11));
   await outbox.flush();
@@ -81,10 +81,10 @@ test("what waits is sent, court by court", async () => {
   expect(await scores()).toEqual([14, 11]);
 });
 
-test("answers lost, requests lost and a busy server are tried again until each result stands once", async () => {
+test("lost answers, lost requests and a busy server are retried until each result is saved once", async () => {
   await enters(1, score(14));
   await enters(2, score(11));
-  line = ["lost", "never-sent", "busy", "lost", "lost"];
+  fates = ["lost", "never-sent", "busy", "lost", "lost"];
   await outbox.flush();
   await empty();
   expect(await scores()).toEqual([14, 11]);
@@ -94,13 +94,13 @@ test("an undo whose answer is lost is saved once too", async () => {
   await enters(1, score(14));
   await outbox.flush();
   await enters(1, { status: "active" });
-  line = ["lost"];
+  fates = ["lost"];
   await outbox.flush();
   await empty();
   expect((await matches())[0]).toMatchObject({ status: "active", team1_score: 0 });
 });
 
-test("what is entered while another is being sent follows it", async () => {
+test("a result entered while another is being sent is sent after it", async () => {
   await enters(1, score(14));
   const first = outbox.flush();
   await enters(2, score(11));
@@ -110,14 +110,14 @@ test("what is entered while another is being sent follows it", async () => {
   expect(await scores()).toEqual([14, 11]);
 });
 
-test("another device's result makes a conflict that holds both", async () => {
+test("another device's result makes a conflict with both results", async () => {
   const seen = await enters(1, score(14));
   await write(`tournament_matches/records/${seen.id}`, { team1_score: 20, team2_score: 4 });
   await outbox.flush();
   expect(box).toMatchObject([{ result: score(14), state: { phase: "conflict", theirs: { team1_score: 20 } } }]);
 });
 
-test("another court for the match meanwhile is no conflict", async () => {
+test("a new court for the match is no conflict", async () => {
   const seen = await enters(1, score(14));
   await write(`tournament_matches/records/${seen.id}`, { court: 3 });
   await outbox.flush();
@@ -125,14 +125,14 @@ test("another court for the match meanwhile is no conflict", async () => {
   expect((await matches()).find(({ id }) => id === seen.id)).toMatchObject({ team1_score: 14, court: 3 });
 });
 
-test("a tournament that is over refuses, and the result stays to be told", async () => {
+test("a finished tournament refuses, and the result is kept with the reason", async () => {
   await enters(1, score(14));
   expect((await write(`tournaments/records/${tournament}`, { status: "cancelled" })).status).toBe(200);
   await outbox.flush();
   expect(box).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
 });
 
-test("a match that is gone is told with its result", async () => {
+test("a result of a deleted match is kept with the reason «gone»", async () => {
   const seen = await enters(1, score(14));
   await server.storage.transact((tx) => tx.delete("tournament_matches", seen.id));
   await outbox.flush();
@@ -141,7 +141,7 @@ test("a match that is gone is told with its result", async () => {
   expect(box).toEqual([]);
 });
 
-test("a session that is over keeps the result waiting for its author", async () => {
+test("an ended session keeps the result waiting for its author", async () => {
   await enters(1, score(14));
   await server.storage.transact((tx) => tx.update("users", organiser.id, { token_key: "another" }));
   await outbox.flush();
@@ -149,7 +149,7 @@ test("a session that is over keeps the result waiting for its author", async () 
   expect(await scores()).toEqual([0, 0]);
 });
 
-test("a stranger on the phone sends nothing of its owner's", async () => {
+test("another user on the phone does not send the owner's results", async () => {
   await enters(1, score(14));
   signedIn = (await server.aUser()).id;
   await outbox.flush();

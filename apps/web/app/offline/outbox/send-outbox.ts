@@ -1,5 +1,5 @@
-// Empties the outbox: one at a time, one sender over all tabs of the phone, again after a failure with growing patience. It knows no screen and no
-// browser: what it needs is handed to it (deps), so that it can be tried against the real server with answers that get lost.
+// Sends the outbox: one entry at a time, one sender over all tabs of the phone, retries with backoff. Screens and browser APIs come as dependencies,
+// so that tests run it against the real server with lost answers.
 import {
   conflicted,
   type Entry,
@@ -14,14 +14,14 @@ import {
 } from "./outbox.ts";
 import type { OutboxStorage } from "./outbox-storage.ts";
 
-/** What became of one sending. */
+/** The outcome of one request. */
 export type SendOutcome =
   | { kind: "saved"; row: PlainMatch }
   | { kind: "clash"; row: PlainMatch }
   | { kind: "refused"; reason: ResultRefusal; row?: PlainMatch }
-  /** No answer, or none that settles anything: it is sent again. */
+  /** No answer, or an answer that decides nothing: it is sent again. */
   | { kind: "lost" }
-  /** The session is over: it waits for its author. */
+  /** The session is over: the entry waits for its author. */
   | { kind: "signed-out" };
 
 type SenderDeps = {
@@ -29,7 +29,7 @@ type SenderDeps = {
   send: (entry: Entry) => Promise<SendOutcome>;
   /** The signed-in user's id. */
   author: () => string | undefined;
-  /** Runs the work unless another tab is at it. */
+  /** Runs the work under a lock over all tabs. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   changed: (box: Outbox) => void;
   /** Milliseconds until the next try. */
@@ -38,7 +38,7 @@ type SenderDeps = {
 
 export type OutboxSender = {
   change: (step: (box: Outbox) => Outbox) => Promise<Outbox>;
-  /** Sends what waits, now; what failed is tried again by itself. */
+  /** Sends the waiting entries now; failures are retried later. */
   flush: () => Promise<void>;
 };
 
@@ -53,12 +53,12 @@ export function createSender({ storage, send, author, withLock, changed, retryDe
     return box;
   }
 
-  /** @returns whether something is left that another try may settle */
+  /** @returns whether a retry may settle what is left */
   async function sendAll(): Promise<boolean> {
     await change(markUnanswered);
     for (;;) {
       let taken: Entry | undefined;
-      // Chosen and marked in one step: another tab may have changed or removed it since it was last looked at.
+      // Chosen and marked in one change, because another tab may have changed or removed the entry since the last read.
       await change((box) => {
         taken = nextToSend(box, author() ?? "");
         return taken ? markSending(box, taken.id) : box;
@@ -82,7 +82,7 @@ export function createSender({ storage, send, author, withLock, changed, retryDe
 
   let asked = false;
   function flush(): Promise<void> {
-    // Asked while at it: once more afterwards, for what was entered after the last look.
+    // Called while running: run once more, for entries added after the last read.
     asked = running !== undefined;
     running ??= sendUnlessLocked().finally(() => {
       running = undefined;

@@ -1,4 +1,4 @@
-// One result to the server, and what its answer means for the outbox.
+// Sends one result to the server and translates the answer for the outbox.
 import type { TournamentMatch } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
@@ -9,9 +9,9 @@ import { errorCode } from "../../text/errors.ts";
 import type { Entry } from "./outbox.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
-/** On a choked cell an answer may never come; the next try finds out what became of this one. */
+/** On an overloaded cell an answer may never arrive; the next try finds the outcome of this one. */
 const TIMEOUT_MS = 15_000;
-/** Not signed in, not allowed, not there: the server does not tell a stranger which. */
+/** Not signed in, not allowed, not there: the server does not say which. */
 const NO_ACCESS = [401, 403, 404];
 
 export async function sendResult(queries: QueryClient, entry: Entry): Promise<SendOutcome> {
@@ -24,16 +24,16 @@ export async function sendResult(queries: QueryClient, entry: Entry): Promise<Se
   }
 }
 
-/** Throws when a question it has to ask is not answered either. */
+/** Throws when a request it has to make is not answered either. */
 async function outcomeOf(queries: QueryClient, entry: Entry, error: unknown): Promise<SendOutcome> {
   const status = statusOf(error);
   if (status === 429 || status >= 500) return { kind: "lost" };
   if (NO_ACCESS.includes(status)) {
     const api = apiOf(queries);
     const wasExpired = !api.authStore.isValid;
-    // Its owner is told to sign in again.
+    // `refreshSession` has asked the owner to sign in again.
     if (!(await refreshSession(api, AbortSignal.timeout(TIMEOUT_MS)))) return { kind: "signed-out" };
-    // The write was a guest's: with the new token it is tried again.
+    // The write was sent as a guest: it is retried with the new token.
     if (wasExpired) return { kind: "lost" };
   }
   const row = await readMatch(queries, entry.seen.id, AbortSignal.timeout(TIMEOUT_MS)).catch(unlessGone);
@@ -48,7 +48,7 @@ function unlessGone(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error;
 }
 
-/** 0: nothing was heard. */
+/** 0: no answer arrived. */
 const statusOf = (error: unknown): number => (error instanceof ClientResponseError ? error.status : 0);
 
 const plain = ({ expand: _people, ...match }: TournamentMatch) => match;

@@ -1,5 +1,5 @@
-// What the screens are shown of the outbox. On every page, so it is light: the rules, the sender and the shelf come with use-outbox.ts, where results are
-// entered or where waiting-results.ts has found some.
+// What screens read of the outbox. It is on every page, so it is small: the rules, the sender and the storage are loaded with use-outbox.ts, where results
+// are entered or where waiting-results.ts has found some.
 import { useMemo, useSyncExternalStore } from "react";
 import { useSession } from "../../data/session.ts";
 import type { Outbox, PlainMatch } from "./outbox.ts";
@@ -8,9 +8,9 @@ import type { Outbox, PlainMatch } from "./outbox.ts";
 type AsEntered = <Match extends PlainMatch>(matches: Match[], viewer: string) => Match[];
 
 export type ShownOutbox = {
-  /** It is at work on this page, or has reason to be. */
+  /** The sender runs on this page, or must be loaded. */
   needed: boolean;
-  /** Everything on this phone, whoever entered it. */
+  /** All entries on this phone, of every author. */
   box: Outbox;
   /** Matches whose result has just reached the server. */
   saved: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export function showOutbox(change: Partial<ShownOutbox>): void {
   for (const listener of listeners) listener();
 }
 
-/** Something on this phone is to be sent: whoever can send it is called. */
+/** This phone has results to send: the strip loads the sender. */
 export function needOutbox(): void {
   if (!shown.needed) showOutbox({ needed: true });
 }
@@ -43,7 +43,7 @@ export function onOutbox(changed: () => void): () => void {
 export const useShownOutbox = (subscribe = onOutbox): ShownOutbox =>
   useSyncExternalStore(subscribe, shownOutbox, () => NOTHING);
 
-/** Matches with what the viewer has entered. The very same list while nothing is under way. */
+/** Matches with the viewer's entered results. The same array while nothing is under way. */
 export function useAsEntered<Match extends PlainMatch>(matches: Match[] | undefined): Match[] | undefined {
   const { asEntered } = useShownOutbox();
   const viewer = useSession().user?.id ?? "";

@@ -1,5 +1,4 @@
-// The outbox as the screens see it: entering, what waits, and the choices where something has come to a halt.
-
+// The outbox for screens: entering a result, waiting entries, and the choices for halted ones.
 import { newRecordId } from "../../data/new-id.ts";
 import { browserQueries } from "../../data/queries.ts";
 import { currentSession, onIdentity, useSession } from "../../data/session.ts";
@@ -32,10 +31,10 @@ import {
 } from "./shown-outbox.ts";
 
 const SAVED_SHOWN_MS = 6000;
-/** A tab that the system has put to sleep may hold the lock: after that long it is taken from it. */
+/** A suspended tab may hold the lock: after this time another tab steals it. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-/** The very same function while nothing is under way, so that nothing is drawn anew. */
+/** The same function while nothing is under way, so that nothing renders again. */
 const applyEntries = (box: Outbox): ShownOutbox["asEntered"] =>
   box.length === 0
     ? unchanged
@@ -45,7 +44,7 @@ function onBox(box: Outbox) {
   const before = shownOutbox();
   if (box === before.box) return;
   const left = new Set(box.map(({ seen }) => seen.id));
-  // One that was taken back before it was sent has gone, too, but nobody has saved it.
+  // An entry that was taken back before it was sent is gone too, but it was not saved.
   const gone = before.box
     .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
     .map(({ seen }) => seen.id);
@@ -57,7 +56,7 @@ function onBox(box: Outbox) {
   );
 }
 
-/** One sender over all tabs. Without locks (an unsafe address) two may send the same: the revision keeps that harmless. */
+/** One sender over all tabs. Without locks (an address without TLS) two tabs may send the same entry: the revision makes that harmless. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
@@ -69,7 +68,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   try {
     await locks.request("bandeha-outbox", { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, begin);
   } catch (error) {
-    // Another tab has taken the lock from this one, and carries on.
+    // Another tab has stolen the lock and continues.
     if (once.begun && error instanceof DOMException && error.name === "AbortError") return;
     if (once.begun) throw error;
     await locks.request("bandeha-outbox", { steal: true }, begin);
@@ -79,7 +78,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 let sender: OutboxSender | undefined;
 let storage: OutboxStorage | undefined;
 
-/** Reads what an earlier visit has left and sends it: at once, when the network or the page comes back, and when its author signs in. */
+/** Reads the entries of earlier visits and sends them: at once, when the network or the page is back, and when their author signs in. */
 function startOutbox(): OutboxSender {
   if (sender) return sender;
   const kept = phoneOutboxStorage();
@@ -104,16 +103,16 @@ function startOutbox(): OutboxSender {
   return started;
 }
 
-/** A result jotted down by two tabs at once, or twice, is one. */
+/** A journal line that two tabs read, or one tab reads twice, makes one entry. */
 const enterOnce = (box: Outbox, entry: NewEntry): Outbox =>
   box.some(({ id }) => id === entry.id) ? box : enter(box, entry);
 
-/** In a memory that ends with the page the jotting stays: taken up twice, a result is still written once. */
+/** Without a database the journal line stays, because the memory ends with the page; `enterOnce` makes a second read harmless. */
 function clearJournal(entry: NewEntry) {
   if (storage?.isPersistent()) removeFromJournal(entry);
 }
 
-/** What a page was closed over before its database had it. */
+/** Enters the results that an earlier page did not store before it was closed. */
 async function restoreJournal(outbox: OutboxSender): Promise<void> {
   for (const entry of readJournal()) {
     await outbox.change((box) => enterOnce(box, entry));
@@ -123,19 +122,19 @@ async function restoreJournal(outbox: OutboxSender): Promise<void> {
 
 type EnteredResult = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
 
-/** Keeps the result on the phone, then sends it. Resolves once it is kept; false where the session has ended and nobody stands for it. */
-export async function enterResult(given: EnteredResult): Promise<boolean> {
+/** Stores the result on the phone, then sends it. Resolves once it is stored; false if the session has ended, because an entry needs an author. */
+export async function enterResult(entered: EnteredResult): Promise<boolean> {
   const { user } = currentSession();
   if (!user) return false;
-  const { match, ...words } = given;
+  const { match, ...labels } = entered;
   const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
-  const entry = { ...words, seen, id: newRecordId(), author: user.id, at: Date.now() };
+  const entry = { ...labels, seen, id: newRecordId(), author: user.id, at: Date.now() };
   appendToJournal(entry);
   const outbox = startOutbox();
   await outbox.change((box) => enterOnce(box, entry));
   clearJournal(entry);
   void outbox.flush();
-  // Asked once there is something to lose: else the system may clear the phone's storage when it runs short.
+  // Requested once there is something to lose, because the system may clear storage that is not persistent.
   void navigator.storage?.persist?.();
   return true;
 }
@@ -155,17 +154,17 @@ function subscribe(changed: () => void): () => void {
   return onOutbox(changed);
 }
 
-/** Everything on this phone, whoever entered it. */
+/** All entries on this phone, of every author. */
 export const useOutbox = (): Outbox => useShownOutbox(subscribe).box;
 
-/** What the viewer has entered for a match and the server has not confirmed; `saved` for a moment after it has. */
+/** The viewer's unconfirmed entry for a match; `saved` for some seconds after the confirmation. */
 export function useEntry(match: string): { entry: Entry | undefined; saved: boolean } {
   const { box, saved } = useShownOutbox(subscribe);
   const viewer = useSession().user?.id ?? "";
   return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
 }
 
-/** The results of a tournament that are still on their way, and those to choose about: the next round is drawn from what the server holds. */
+/** The viewer's results of a tournament that are under way or in conflict: the next round is drawn from what the server has. */
 export function useUnsettled(tournament: string): { underWay: number; conflicts: number } {
   const viewer = useSession().user?.id;
   const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);

@@ -14,17 +14,17 @@ test("a phone without results has nothing to send", async () => {
   expect(await hasWaitingResults(kept([]))).toBe(false);
 });
 
-test("a result that an earlier visit has left is found", async () => {
+test("a result of an earlier visit is found", async () => {
   storage({});
   expect(await hasWaitingResults(kept(enter([], anEntry())))).toBe(true);
 });
 
-test("one that a page was closed over before its database had it is found, too", async () => {
+test("a result in the journal is found, too", async () => {
   storage({ "bandeha-jotted-1": JSON.stringify(anEntry()) });
   expect(await hasWaitingResults(kept([]))).toBe(true);
 });
 
-test("a database that cannot be looked into may hold some", async () => {
+test("an unreadable database counts as one with results", async () => {
   storage({});
   expect(await hasWaitingResults(() => Promise.reject(new Error("held by another tab")))).toBe(true);
   expect(await hasWaitingResults(kept(undefined))).toBe(true);

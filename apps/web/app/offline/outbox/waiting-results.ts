@@ -1,5 +1,5 @@
-// Whether results wait on this phone, which few phones ever see: looked up in the database itself, since a mark kept beside it could be lost alone. What
-// sends them is fetched only then.
+// Whether results wait on this phone, which is rare. Read from the database itself, because a separate flag could be lost alone. The sender's code is
+// loaded only then.
 import { currentConnection, onConnection } from "../connection.ts";
 import { OUTBOX_CHANNEL, OUTBOX_KEY, stores, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
@@ -12,7 +12,7 @@ const storedResults = () =>
     read.onsuccess = () => done(read.result ?? []);
   });
 
-/** What cannot be looked into may hold some. */
+/** True also if the database cannot be read, because it may have some. */
 export const hasWaitingResults = async (kept = storedResults): Promise<boolean> =>
   readJournal().length > 0 ||
   (await kept().then(
@@ -24,7 +24,7 @@ async function check(): Promise<void> {
   if (!shownOutbox().needed && (await hasWaitingResults())) needOutbox();
 }
 
-/** Called once: looks for what an earlier visit has left, and again whenever there may be news of it. */
+/** Checks for results of earlier visits, now and whenever that may have changed. Called once. */
 export function watchWaitingResults(): void {
   if (typeof BroadcastChannel !== "undefined")
     new BroadcastChannel(OUTBOX_CHANNEL).addEventListener("message", needOutbox);

@@ -3,7 +3,7 @@ import { UnsentResult } from "../../tournament/play/UnsentResult.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import type { Entry } from "../outbox/outbox.ts";
 
-/** Results that wait for a decision, each with its ways on. Apart from the strip: it brings the rules of the game along. */
+/** Results that wait for a decision. A lazy part of the strip, because it imports the scoring rules. */
 export function HaltedResults({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={outboxWords.haltedTitle}>

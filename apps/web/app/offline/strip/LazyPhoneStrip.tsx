@@ -4,10 +4,10 @@ import { loadUntilSuccess } from "../load-until-success.ts";
 
 const loadStrip = () => import("./PhoneStrip.tsx").then((code) => code.PhoneStrip);
 
-/** What the phone keeps and tells about the network comes after the page itself: a first visit does not wait for it. */
+/** The code of the strip and of offline storage is loaded after the page, so that a first visit does not wait for it. */
 export function LazyPhoneStrip() {
   const { code: PhoneStrip, fetch } = useLazyPart(loadStrip);
-  // It sends the results of an earlier visit, too: one lost request must not leave them lying.
+  // The strip also starts sending results of an earlier visit, so its code is retried until it is loaded.
   useEffect(() => loadUntilSuccess(fetch), [fetch]);
   return PhoneStrip && <PhoneStrip />;
 }

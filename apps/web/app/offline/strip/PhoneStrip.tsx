@@ -16,7 +16,7 @@ const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.Resul
 
 let started = false;
 
-/** One slim line for everything between the phone and the server: no network and how old the page is, and what waits to be sent. */
+/** One line about the phone and the server: no network and the age of the page, and results that wait to be sent. */
 export function PhoneStrip() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PhoneStrip() {
     watchWaitingResults();
   }, [queries]);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page of its own to keep.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page to cache.
   useEffect(cachePage, [pathname, search]);
   const away = useOfflineNotice();
   const ResultsStrip = useResultsStrip();
@@ -38,7 +38,7 @@ export function PhoneStrip() {
   );
 }
 
-/** Its code brings the outbox along, so it comes only to a phone that has results to send; asked for again until it comes. */
+/** Imports the outbox, so it is loaded only on a phone that has results to send; retried until it is loaded. */
 function useResultsStrip() {
   const { needed } = useShownOutbox();
   const { code, fetch } = useLazyPart(loadResults);
@@ -47,7 +47,7 @@ function useResultsStrip() {
   return code;
 }
 
-/** The bars below stick under it, however many lines it takes. */
+/** Publishes the height of the strip, because sticky bars are placed under it. */
 function publishHeight(place: HTMLElement | null) {
   if (!place) return undefined;
   const { style } = document.documentElement;
@@ -56,18 +56,18 @@ function publishHeight(place: HTMLElement | null) {
   return () => watch.disconnect();
 }
 
-/** What the page shows while the server is out of reach: the age of its oldest answer, or that there is none. */
+/** The text while the server is unreachable: the age of the oldest answer on screen, or that there is none. */
 function useOfflineNotice(): string | undefined {
   const queries = useQueryClient();
   const connection = useConnection();
-  // Drawn anew as questions start and end.
+  // Renders again as queries start and end.
   useIsFetching();
   if (connection.online) return undefined;
   const onScreen = queries.getQueryCache().findAll({ type: "active" });
   const seen = onScreen.filter(({ state }) => state.data !== undefined);
-  // The bar's own questions are answered on every page: the page itself is unseen when half are not.
+  // The queries of the site's bar are answered on every page, so the page counts as not stored when at least half are unanswered.
   if (onScreen.length > 0 && seen.length * 2 <= onScreen.length) return offline.unseen;
-  // Without a moment are answers of a page that does not tell its age, and came before the connection was lost.
+  // An answer without a time came with a page of unknown age, before the connection was lost.
   const oldest = Math.min(connection.since, ...seen.map(({ state }) => state.dataUpdatedAt || connection.since));
   return offline.shows(seenWhen(new Date(oldest), new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
 }

@@ -13,21 +13,21 @@ import { StripLine, stripAction } from "./StripLine.tsx";
 
 const loadHalted = () => import("./HaltedResults.tsx").then((code) => code.HaltedResults);
 
-/** The strip where the outbox is at work: after what the network is like, the results that wait, and those to decide on. */
+/** The strip with the outbox: the state of the network, waiting results, and results to decide on. */
 export function ResultsStrip({ away }: { away: string | undefined }) {
   const [opened, setOpened] = useState(false);
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
   const box = useOutbox();
   const { code: HaltedResults, fetch } = useLazyPart(loadHalted);
-  // What has just come is kept with the page, for the next time there is no network.
+  // Caches the code that has just been loaded, for the next time without a network.
   useEffect(cachePage, []);
   const own = box.filter(({ author }) => author === user?.id);
   const halted = own.filter((entry) => !isUnderWay(entry));
   const halts = halted.length > 0;
-  // Decided is closed: the next one waits until it is asked for.
+  // The last decision closes the dialog: the next halted result does not open it by itself.
   if (opened && !halts) setOpened(false);
-  // A refusal comes while there is a network; what it takes to answer it is fetched then, for the moment there may be none.
+  // A refusal arrives while there is a network; the dialog's code is loaded then, because the network may be lost later.
   const bringHalted = useCallback(() => void fetch().catch(() => undefined), [fetch]);
   useEffect(() => {
     if (halts) bringHalted();
@@ -61,7 +61,7 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
           </AppLink>
         )}
       </StripLine>
-      {/* Beside the strip, which is read out at every change: a dialog is not. */}
+      {/* Outside the strip, because a live region reads every change aloud. */}
       {opened &&
         halts &&
         HaltedResults &&
@@ -74,7 +74,7 @@ function waitingWords(own: Outbox, away: boolean): string | undefined {
   const underWay = own.filter(isUnderWay);
   if (underWay.length === 0) return undefined;
   if (away) return outboxWords.waiting(underWay.length);
-  // What is sent at the first try needs no words up here: its court tells.
+  // A first try is not mentioned here: the card of its court shows it.
   return underWay.some(({ state }) => state.phase === "waiting" && state.tried)
     ? outboxWords.sending(underWay.length)
     : undefined;

@@ -3,13 +3,13 @@ import classes from "./PhoneStrip.module.css";
 
 type StripLineProps = { words: readonly (string | false | undefined)[]; tone?: "plain" | "warn"; children?: ReactNode };
 
-/** What the strip says, in one line with the ways on; nothing where there is nothing to say. */
+/** The texts of the strip in one line, with its actions; nothing without a text. */
 export function StripLine({ words, tone = "plain", children }: StripLineProps) {
-  const said = words.filter(Boolean);
-  if (said.length === 0) return null;
+  const texts = words.filter(Boolean);
+  if (texts.length === 0) return null;
   return (
     <div className={classes.strip} data-tone={tone}>
-      <span>{said.join(". ")}</span>
+      <span>{texts.join(". ")}</span>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** The modules that come with a module at once; what is asked for later, and what is only a type, does not. */
+/** The modules that a module imports statically, without types and lazy parts. */
 function staticImports(module: string, reached = new Set<string>()): Set<string> {
   if (reached.has(module) || !/\.tsx?$/.test(module)) return reached;
   reached.add(module);
@@ -15,7 +15,7 @@ function staticImports(module: string, reached = new Set<string>()): Set<string>
 const strip = staticImports(join(import.meta.dirname, "PhoneStrip.tsx"));
 const has = (name: string) => [...strip].some((module) => module.endsWith(name));
 
-test("whoever never entered a result carries nothing of the outbox", () => {
+test("a visitor who never entered a result does not load the outbox", () => {
   expect(has("offline/connection.ts")).toBe(true);
   for (const heavy of [
     "offline/outbox/outbox.ts",
@@ -26,6 +26,6 @@ test("whoever never entered a result carries nothing of the outbox", () => {
     expect([heavy, has(heavy)]).toEqual([heavy, false]);
 });
 
-test("the strip brings no screen and no dialog along", () => {
+test("the strip imports no screen and no dialog", () => {
   expect([...strip].filter((module) => /\/(screens|tournament)\//.test(module))).toEqual([]);
 });

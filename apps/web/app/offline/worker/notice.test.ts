@@ -7,24 +7,24 @@ const CALL = { tag: "t1", data: { path: paths.lobby("t1") } };
 const tabs = (...addresses: string[]) => addresses.map((path) => ({ url: new URL(path, HERE).href }));
 const taken = (...addresses: string[]) => tabOf(CALL, tabs(...addresses), HERE)?.url.replace(HERE, "");
 
-test("the tab with the page it leads to is brought forward", () => {
+test("the tab that shows the page of the notice is focused", () => {
   expect(taken("/", paths.results("t1"), `${paths.lobby("t1")}?share=1`)).toBe("/tournament/t1/lobby?share=1");
 });
 
-test("else another tab of the same tournament, whose page tells of the round as well", () => {
+test("else another tab of the same tournament, whose page shows the round as well", () => {
   expect(taken("/", paths.manage("t1"))).toBe(paths.manage("t1"));
 });
 
-test("a tab with something else stays as it is, though its tournament's name begins alike", () => {
+test("a tab of another page is not focused, even if its tournament id begins alike", () => {
   expect(taken("/", paths.lobby("t10"), "/tournament/create/type")).toBeUndefined();
   expect(taken("https://other.example.ru/tournament/t1/lobby")).toBeUndefined();
 });
 
-test("without a tab its page is opened", () => {
+test("without a tab the page is opened", () => {
   expect(addressOf(CALL, HERE)).toBe(`${HERE}/tournament/t1/lobby`);
 });
 
-test("a notice that leads nowhere of ours leads home, and takes no tab by its missing tag", () => {
+test("a notice without an address of this site leads to Home, and a missing tag matches no tab", () => {
   for (const data of [
     undefined,
     {},

@@ -1,7 +1,7 @@
-// What a press on a notice of the system opens: pure, so that it is tested without a browser.
+// What a press on a system notification opens. Pure, so that it is tested without a browser.
 import { paths } from "../../paths.ts";
 
-/** As the page has shown it: `tag` is the tournament it speaks of. */
+/** As the page has shown it: `tag` is the id of its tournament. */
 export type ShownNotice = { tag: string; data: unknown };
 
 type Tab = { url: string };
@@ -9,13 +9,13 @@ type Tab = { url: string };
 const hasPath = (data: unknown): data is { path: string } =>
   typeof data === "object" && data !== null && "path" in data && typeof data.path === "string";
 
-/** The page that a notice leads to; Home, where it says nothing, or of nothing of ours. */
+/** The page of a notice; Home without a path or with an address of another site. */
 export function addressOf({ data }: ShownNotice, origin: string): string {
   const address = new URL(hasPath(data) ? data.path : paths.home(), origin);
   return address.origin === origin ? address.href : new URL(paths.home(), origin).href;
 }
 
-/** The open tab that a notice speaks of: the page it leads to, else another page of its tournament. */
+/** The open tab of a notice: the one with its page, else one with another page of its tournament. */
 export function tabOf<Open extends Tab>(notice: ShownNotice, tabs: readonly Open[], origin: string): Open | undefined {
   const { pathname } = new URL(addressOf(notice, origin));
   const isAt = (fits: (path: string) => boolean) =>

@@ -1,11 +1,11 @@
-// The page for an address that was never seen, when there is no network: written by the worker itself, so it needs no file and no script.
+// The page for an address that is not cached, without a network. The worker writes it itself, so it needs no file and no script.
 import { notSeen } from "../../text/not-seen.ts";
 
 export type CachedPage = { path: string; title: string };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Only its own style may run: nothing a title holds can. */
+/** Only the page's own style is allowed: nothing in a title can run. */
 export const OFFLINE_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ a.main{justify-content:center;border-radius:14px;background:#1257e0;color:#fff;t
 h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
 @media (prefers-color-scheme:dark){body{background:#071421;color:#eef4fb}a{color:#7fadff}a.main{background:#2763e6}}`;
 
-/** @param asked the address that was wanted: trying again is following it @param kept what can be read without network, the newest first */
+/** @param asked the requested address, for the link «again» @param kept cached pages, the newest first */
 export function offlinePage(asked: string, kept: readonly CachedPage[]): string {
   const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +29,7 @@ export function offlinePage(asked: string, kept: readonly CachedPage[]): string 
 ${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
 }
 
-/** What stands between a page's title tags. */
+/** The decoded text of a page's title. */
 export const titleIn = (html: string): string | undefined =>
   /<title>([^<]*)<\/title>/
     .exec(html)?.[1]

@@ -1,11 +1,11 @@
-// What the worker does with a request: pure, so that it is tested without a browser.
+// What the worker does with a request. Pure, so that it is tested without a browser. A «piece» is a file of the build with a hash in its name.
 
 export type CachePlan =
-  /** The network's own affair: the API, its streams, everything that writes. */
+  /** Not handled: the API, its streams, every write. */
   | "leave"
   /** A name with a hash never changes its content. */
   | "keep-for-ever"
-  /** A page of the product: the newest that can be had in time, else as it was last seen. */
+  /** A page of the product: from the network in time, else from the cache. */
   | "page";
 
 type PlannedRequest = Pick<Request, "method" | "mode" | "url">;
@@ -17,21 +17,21 @@ export function planFor({ method, mode, url }: PlannedRequest, origin: string): 
   return mode === "navigate" ? "page" : "leave";
 }
 
-/** Signing in and writing need the network anyway; a page of theirs from yesterday would only mislead. */
+/** Sign-in and creation need the network anyway; a cached page of theirs would mislead. */
 const NOT_CACHED = /^\/(auth|tournament\/create)(\/|$)/;
 
 export const isCacheable = (url: string): boolean => !NOT_CACHED.test(new URL(url).pathname);
 
-/** Pages are rendered for a guest, so they hold nothing of anybody's; bounded all the same. */
+/** Pages are rendered for a guest, so they hold no private data. */
 export const PAGES_MAX = 40;
-/** A few builds' worth of pieces. */
+/** Enough for a few builds. */
 export const PIECES_MAX = 400;
 
-/** The oldest beyond the bound; a cache lists its keys in the order they were last put. */
+/** The oldest keys beyond the limit; a cache lists its keys in the order of the last put. */
 export const overflow = <Key>(keys: readonly Key[], max: number): Key[] =>
   keys.slice(0, Math.max(0, keys.length - max));
 
-/** What a page that is open already tells the worker of: its own address and the pieces it was made of. */
+/** The report of an open page to the worker: its address and the files it has loaded. */
 export type SeenPage = { page: string; pieces: string[] };
 
 export const isSeenPage = (message: unknown): message is SeenPage =>

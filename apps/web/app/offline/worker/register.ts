@@ -1,4 +1,4 @@
-// The page's side of the worker: it is asked for once the page stands and the browser has nothing else to do, and told what is seen.
+// The page's side of the worker: registers it when the browser is idle after the load, and reports each visited page.
 import type { SeenPage } from "./plan.ts";
 
 const SCRIPT = "/sw.js";
@@ -11,7 +11,7 @@ function whenLoaded(work: () => void) {
   else window.addEventListener("load", work, { once: true });
 }
 
-/** The pieces this page was made of so far. */
+/** The files of the build that this page has loaded so far. */
 const pieces = () =>
   performance
     .getEntriesByType("resource")
@@ -19,8 +19,8 @@ const pieces = () =>
     .filter((name) => new URL(name).pathname.startsWith("/assets/"));
 
 /**
- * Who leads a tournament goes between its pages all evening: their pieces are there before the network is not. By the router's list, and not by its
- * prefetching: that loads the page anew, again and again, when a piece does not come.
+ * The files of the pages that an organiser opens from Manage, so that they are cached before the network is lost. Read from React Router's private
+ * manifest, because its prefetch reloads the page when a file does not load (see ui/navigation/route-code.ts). Without the manifest the list is empty.
  */
 function piecesOfNextPages(): string[] {
   if (!/^\/tournament\/[^/]+\/manage$/.test(window.location.pathname)) return [];
@@ -45,14 +45,14 @@ function reportPage() {
 
 let registered = false;
 
-/** Called on every arrival at a page, also inside the app: there is no other moment at which the worker could learn of it. */
+/** Called at every navigation, because the worker sees none inside the app. */
 export function cachePage(): void {
   if (!("serviceWorker" in navigator)) return;
   whenLoaded(() =>
     whenIdle(() => {
-      // A refusal (a private window, no room) leaves the product as it is: it needs the network.
+      // If the browser refuses (a private window, no space), the product works, but only with a network.
       if (!registered) void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
-      // What came while the first worker was on its way passed it by.
+      // The first worker has not seen the requests made before it was active.
       if (!registered) navigator.serviceWorker.addEventListener("controllerchange", reportPage, { once: true });
       registered = true;
       reportPage();

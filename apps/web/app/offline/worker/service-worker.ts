@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-// The product without network: pages as they were last seen and the pieces they are made of. It knows no build: pieces carry their hash, pages are asked
-// for first, so an older worker serves a newer build. A new worker waits until the last tab is closed (no skipWaiting): an open evening is never moved
-// under the organiser's hands. Answers of the API are not its affair (offline/stored-answers.ts keeps them, each person's apart).
+// The product without a network: cached pages and the files of the build that they need (pieces). The worker does not depend on a build: files have a
+// hash in their names and pages are requested from the network first, so an older worker serves a newer build. A new worker waits until the last tab
+// is closed (no skipWaiting), so that an open page never changes its worker. Answers of the API are not cached here: offline/stored-answers.ts does it.
 import { addressOf, type ShownNotice, tabOf } from "./notice.ts";
 import { type CachedPage, OFFLINE_HEADERS, offlinePage, titleIn } from "./offline-page.ts";
 import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, planFor, type SeenPage } from "./plan.ts";
@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = "pages";
 const PIECES = "pieces";
-/** On a choked cell the page that was seen is better than a white screen; the answer is still kept when it comes. */
+/** On an overloaded cell a cached page is better than a blank screen; the answer is still cached when it arrives. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 async function put(name: string, request: Request | string, response: Response, max: number): Promise<void> {
@@ -27,7 +27,7 @@ async function answerPiece(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** As it was seen at this very address, else at the same one with other questions (`?round=2`). */
+/** Cached at this address, else at the same path with another query (`?round=2`). */
 const cachedPage = async (url: string): Promise<Response | undefined> =>
   (await caches.match(url, { cacheName: PAGES })) ?? caches.match(url, { cacheName: PAGES, ignoreSearch: true });
 
@@ -42,7 +42,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(asked.catch(() => undefined));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const first = await Promise.race([asked.catch(() => undefined), late]);
-  // A stumbling server (502 from a proxy) shows the page that was seen, too.
+  // A failing server (502 from a proxy) gets the cached page, too.
   if (first && first.status < 500) return first;
   return (await cachedPage(url)) ?? first ?? asked.catch(() => notCachedPage(url));
 }
@@ -64,12 +64,12 @@ async function cachedPages(): Promise<CachedPage[]> {
   return pages.reverse();
 }
 
-/** A page that was there before the worker, or was reached inside the app, tells what it is and what it was made of. */
+/** Caches a page that was open before the worker, or was reached by navigation inside the app. */
 async function cacheSeenPage({ page: url, pieces }: SeenPage): Promise<void> {
   const known = await caches.open(PIECES);
   for (const address of pieces) {
     if (await known.match(address)) continue;
-    // The browser has it in its own cache: nothing goes over the wire.
+    // The browser's HTTP cache has it: no request is sent.
     const response = await fetch(address, { cache: "force-cache" });
     if (response.ok) await put(PIECES, address, response, PIECES_MAX);
   }
@@ -78,7 +78,7 @@ async function cacheSeenPage({ page: url, pieces }: SeenPage): Promise<void> {
   if (response.ok && !response.redirected) await put(PAGES, url, response, PAGES_MAX);
 }
 
-// The first worker takes the page that brought it; a later one finds no page to take, for it waits for the last to close.
+// The first worker claims the page that registered it; a later one finds no page to claim, because it waits for the last to close.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -92,7 +92,7 @@ self.addEventListener("message", (event) => {
   if (isSeenPage(message)) event.waitUntil(cacheSeenPage(message).catch(() => undefined));
 });
 
-/** A press on a notice: the tab it speaks of comes forward, else its page is opened. */
+/** A press on a notice focuses its tab, or opens its page. */
 async function openNotice(notice: ShownNotice): Promise<void> {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const tab = tabOf(notice, tabs, self.location.origin);

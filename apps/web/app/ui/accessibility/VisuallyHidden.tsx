@@ -3,7 +3,7 @@ import classes from "./VisuallyHidden.module.css";
 
 type VisuallyHiddenProps<C extends ElementType> = { component?: C } & Omit<ComponentPropsWithRef<C>, "component">;
 
-/** Words for those who listen to the page; the eye has them otherwise. */
+/** Text for screen readers only. */
 export function VisuallyHidden<C extends ElementType = "span">({ component, ...rest }: VisuallyHiddenProps<C>) {
   const Tag: ElementType = component ?? "span";
   return <Tag {...rest} className={classes.aloud} />;

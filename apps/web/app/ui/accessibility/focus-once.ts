@@ -1,2 +1,2 @@
-/** As a `ref`: takes the focus when the element appears, where one step of a dialog gives way to the next. */
+/** As a `ref`: focuses the element when it appears, where one step of a dialog replaces another. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 const LANGUAGE = "ru";
 
-/** A voice that can read Russian; browsers load their voices late and say when. */
+/** A voice that can read Russian; browsers load their voices later and report it with `voiceschanged`. */
 function russianVoice(): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === "undefined") return undefined;
   return speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(LANGUAGE));
@@ -15,7 +15,7 @@ function onVoices(changed: () => void): () => void {
 }
 
 export type Speech = {
-  /** Whether anything here can be spoken: without a Russian voice there is no button for it. */
+  /** False without a Russian voice: then the button is absent. */
   offered: boolean;
   speaking: boolean;
   failed: boolean;
@@ -23,7 +23,7 @@ export type Speech = {
   stop: () => void;
 };
 
-/** Reads aloud with the device's own Russian voice; falls silent when its screen is left. */
+/** Reads text aloud with the device's Russian voice; stops when its screen is left. */
 export function useSpeech(): Speech {
   const offered = useSyncExternalStore(
     onVoices,
@@ -31,7 +31,7 @@ export function useSpeech(): Speech {
     () => false,
   );
   const [state, setState] = useState<"silent" | "speaking" | "failed">("silent");
-  // Held until they are said: a browser may collect an utterance before its end is heard of.
+  // Referenced until they end, because a browser may collect an utterance before it fires its end event.
   const said = useRef<SpeechSynthesisUtterance[]>([]);
   useEffect(() => () => (offered ? speechSynthesis.cancel() : undefined), [offered]);
 
@@ -39,12 +39,12 @@ export function useSpeech(): Speech {
     const voice = russianVoice();
     if (!voice) return setState("failed");
     speechSynthesis.cancel();
-    // Sentence by sentence: some voices fall silent in the middle of a long text.
+    // Sentence by sentence, because some voices stop in the middle of a long text.
     said.current = text.split(/(?<=\.)\s+/).map((sentence) => {
       const utterance = new SpeechSynthesisUtterance(sentence);
       utterance.voice = voice;
       utterance.lang = voice.lang;
-      // Being interrupted is what «stop» does.
+      // `stop` interrupts an utterance.
       utterance.onerror = ({ error }) =>
         setState(error === "canceled" || error === "interrupted" ? "silent" : "failed");
       return utterance;

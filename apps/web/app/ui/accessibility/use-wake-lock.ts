@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake; a tab that comes back asks again, and a refusal changes nothing. */
+/** Keeps the screen on; a tab that becomes visible requests the lock again, and a refusal changes nothing. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !("wakeLock" in navigator)) return undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(on: boolean): void {
     let over = false;
     async function hold() {
       if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
-      // Refused on low battery: the screen then sleeps as usual.
+      // Refused on low battery: the screen then turns off as usual.
       const held = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (over) await held?.release();
       else lock = held;

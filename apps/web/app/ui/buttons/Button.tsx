@@ -3,17 +3,17 @@ import { Spinner } from "../states/Spinner.tsx";
 import classes from "./Button.module.css";
 
 type ButtonLook = {
-  /** The one primary action is filled; `ball` and `ghost` stand on the night of a hero. */
+  /** The one primary action is filled; `ball` and `ghost` are for the dark ground of a hero. */
   variant?: "filled" | "default" | "light" | "subtle" | "ball" | "ghost" | undefined;
   size?: "sm" | "md" | "lg" | undefined;
-  /** For a deed that cannot be undone. */
+  /** For an action that cannot be undone. */
   color?: "red" | undefined;
   fullWidth?: boolean | undefined;
   leftSection?: ReactNode;
-  /** Under way: it keeps its size and takes no second tap. */
+  /** In progress: it keeps its size and ignores taps. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Words begin at the left edge: one of a list to choose from. */
+  /** The label starts at the left edge: for one of a list of choices. */
   align?: "start" | undefined;
   /** Space above and below. */
   mt?: "xs" | "sm" | "md" | undefined;

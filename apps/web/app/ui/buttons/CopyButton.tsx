@@ -5,10 +5,10 @@ import { Button, type ButtonProps } from "./Button.tsx";
 type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "fullWidth"> & {
   text: string;
   label: string;
-  /** Said for a moment, aloud too. */
+  /** Shown for `doneMs`, and read aloud. */
   done: string;
   doneMs: number;
-  /** Said where the browser forbids copying: the text itself stands beside the button. */
+  /** Shown where the browser forbids copying: the text itself is beside the button. */
   failed: string;
 };
 

@@ -3,9 +3,9 @@ import { Spinner } from "../states/Spinner.tsx";
 import classes from "./IconButton.module.css";
 
 type IconButtonLook = {
-  /** With an edge of its own, beside other buttons. */
+  /** With a border, beside other buttons. */
   edged?: boolean;
-  /** Less than the words it stands next to. */
+  /** Weaker than the text beside it. */
   quiet?: boolean;
   loading?: boolean;
 };
@@ -16,7 +16,7 @@ type IconButtonProps<C extends ElementType> = IconButtonLook & {
   className?: string | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof IconButtonLook | "aria-label" | "component" | "className">;
 
-/** A sign to press, 48 px each way; with `component` a link that looks like one. */
+/** A button with an icon, 48 by 48 px; with `component` a link that looks like one. */
 export function IconButton<C extends ElementType = "button">({
   component,
   edged,

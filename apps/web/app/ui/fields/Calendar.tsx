@@ -1,4 +1,4 @@
-// The one part of Mantine in use: its calendar, with the theme and the variables it needs. Routes that show it link `calendarStyles`.
+// The only part of Mantine in use: the theme and the variables of its calendar. Routes that show it link `calendarStyles`.
 import { type CSSVariablesResolver, createTheme, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 
@@ -11,7 +11,7 @@ const theme = createTheme({
   cursorType: "pointer",
 });
 
-// Mantine writes these once per colour scheme, so they are overridden there; the tokens themselves know the scheme.
+// Mantine writes these per colour scheme, so they are overridden per scheme; the tokens already depend on the scheme.
 const variables = {
   "--mantine-color-text": "var(--ink)",
   "--mantine-color-body": "var(--paper)",

@@ -15,7 +15,7 @@ type ChoiceTilesProps<Value extends string | number> = {
   columns?: 1 | 2 | 3 | 5;
 };
 
-/** A few choices, all in sight: one tap instead of a select's three. Native radios inside, so arrows move and forms validate. */
+/** A few choices, all visible: one tap instead of three of a select. Native radios inside, so arrow keys move and forms validate. */
 export function ChoiceTiles<Value extends string | number>(props: ChoiceTilesProps<Value>) {
   const { label, choices, value, onChange, required = false, error, hint, columns = 2 } = props;
   const id = useId();

@@ -7,12 +7,12 @@ type CodeFieldProps = {
   value: string;
   onChange: (digits: string) => void;
   error?: boolean;
-  /** Id of the sentence that says what is wrong. */
+  /** Id of the error message. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One real field drawn as cells: autofill from a message, paste and screen readers meet a single input. */
+/** One input drawn as cells, so that autofill from a message, paste and screen readers see a single field. */
 export function CodeField({ label, length, value, onChange, error = false, describedBy, ref }: CodeFieldProps) {
   const id = useId();
   const cells = Array.from({ length }, (_, index) => ({ key: index, digit: value[index] ?? "" }));

@@ -34,7 +34,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
     <CalendarTheme>
       <DatePickerInput
         {...rest}
-        // The calendar takes its name from an element with this very id.
+        // The calendar's label refers to this id.
         id={id}
         size="md"
         description={hint}
@@ -48,7 +48,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
         placeholder="дд.мм.гггг"
         ariaLabels={words}
         hideOutsideDates
-        // The keyboard starts from the day itself, not from the month's buttons.
+        // Focus starts on the day, not on the buttons of the month.
         getDayProps={(day) => (day === (value || min) ? { "data-autofocus": true } : {})}
         leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
         leftSectionPointerEvents="none"

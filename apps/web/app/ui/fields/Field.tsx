@@ -4,14 +4,14 @@ import classes from "./Field.module.css";
 export type FieldLabels = {
   label?: ReactNode;
   hint?: ReactNode;
-  /** A sentence below; `true` where the words stand elsewhere. */
+  /** The message below; `true` where the message is elsewhere. */
   error?: ReactNode;
   required?: boolean | undefined;
 };
 
 type FieldProps = FieldLabels & { id: string; className?: string | undefined; children: ReactNode };
 
-/** A control between its words: what it is, how to fill it, what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ id, label, hint, error, required, className, children }: FieldProps) {
   return (
     <div className={className}>
@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, required, className, children }:
   );
 }
 
-/** What a control says about its words to those who listen. */
+/** The attributes that link a control to its label, hint and error for screen readers. */
 export const fieldAriaProps = (id: string, { hint, error, required }: FieldLabels, described?: string) => ({
   id,
   required,

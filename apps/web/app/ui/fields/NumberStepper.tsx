@@ -8,14 +8,14 @@ type NumberStepperProps = FieldLabels & {
   label: string;
   value: number | string;
   onChange: (value: number | string) => void;
-  /** What the buttons go through, in rising order; typing may lie between, the form's schema judges it. */
+  /** The values of the buttons, in rising order; a typed value may lie between, and the form's schema validates it. */
   offered: readonly number[];
   disabled?: boolean;
 };
 
 const KEYS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A number between two big buttons: a thumb presses, a keyboard types or uses the arrows. */
+/** A number between two big buttons; it can also be typed, or changed by the arrow keys. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, onChange, offered, required, hint, error, disabled = false } = props;
   const id = useId();

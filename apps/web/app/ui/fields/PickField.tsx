@@ -11,13 +11,13 @@ type PickFieldProps = FieldLabels & {
   value: string;
   onChange: (value: string) => void;
   options: readonly PickOption[];
-  /** Stands first while nothing is chosen. */
+  /** The first option while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
   className?: string | undefined;
 };
 
-/** The system's own select: on a phone nothing beats its wheel, and every keyboard knows it. */
+/** A native select, because phones and keyboards support it best. */
 export function PickField(props: PickFieldProps) {
   const { label, hint, error, required, value, onChange, options, placeholder, disabled, className } = props;
   const id = useId();

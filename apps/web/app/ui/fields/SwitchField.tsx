@@ -3,7 +3,7 @@ import classes from "./SwitchField.module.css";
 
 type SwitchFieldProps = { label: string; hint: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
-/** On or off at once; the whole line is the target. */
+/** A switch that acts at once; the whole line is the target. */
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

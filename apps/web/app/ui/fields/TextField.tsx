@@ -8,7 +8,7 @@ type TextFieldProps = FieldLabels & {
   rightSection?: ReactNode;
 } & Omit<ComponentPropsWithRef<"input">, "id" | "size">;
 
-/** A line to type. */
+/** A text input of one line. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, className, size = "md", leftSection, rightSection, ...rest } = props;
   const id = useId();
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
 
 type LongFieldProps = FieldLabels & Omit<ComponentPropsWithRef<"textarea">, "id">;
 
-/** Several lines to type; it grows with them. */
+/** A text input of several lines; it grows with its content. */
 export function LongField({ label, hint, error, required, className, ...rest }: LongFieldProps) {
   const id = useId();
   const words = { label, hint, error, required };

@@ -1,7 +1,7 @@
 const INVALID =
   "input[aria-invalid=true], textarea[aria-invalid=true], select[aria-invalid=true], button[aria-invalid=true], [aria-invalid=true] input";
 
-/** Brings the first field with an error into sight and under the cursor; the sentence beside it is read aloud with the field. */
+/** Scrolls to the first field with an error and focuses it; a screen reader reads its message with the field. */
 export function focusFirstInvalid(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>(INVALID);
   field?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import classes from "./Card.module.css";
 
 type CardProps = ComponentPropsWithoutRef<"section"> & {
-  /** «soft» is a note, «court» a call, «focus» the one card that waits for a hand. */
+  /** «soft» is a note, «court» a call, «focus» the one card that waits for input. */
   tone?: "plain" | "soft" | "court" | "focus" | "bad";
 };
 

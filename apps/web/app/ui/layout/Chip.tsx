@@ -6,7 +6,7 @@ export type ChipTone = "court" | "good" | "warn" | "bad" | "line" | "ball" | "gl
 type ChipProps = {
   children: ReactNode;
   tone?: ChipTone;
-  /** A dot before the word: a state, told by shape as well as by colour. */
+  /** A dot before the label: shows a state by shape as well as by colour. */
   dot?: boolean;
 };
 

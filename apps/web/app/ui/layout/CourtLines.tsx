@@ -1,6 +1,6 @@
 import classes from "./CourtLines.module.css";
 
-/** A padel court's lines: the only ornament, on dark grounds, behind the text. */
+/** The lines of a padel court: the only ornament, on dark grounds, behind the text. */
 export function CourtLines() {
   return (
     <svg className={classes.lines} viewBox="0 0 320 240" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden>

@@ -6,7 +6,7 @@ type HeroProps = {
   title: ReactNode;
   /** Chips above the title. */
   above?: ReactNode;
-  /** What stands under the title: a line or two, then a button. */
+  /** Under the title: a line or two, then a button. */
   children?: ReactNode;
   size?: "screen" | "front";
 };

@@ -1,6 +1,6 @@
 import classes from "./Logo.module.css";
 
-/** The sign: a racket's stroke and a ball on a blue tile. */
+/** A racket's stroke and a ball on a blue tile. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 30 30" aria-hidden>

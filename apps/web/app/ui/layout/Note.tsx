@@ -9,7 +9,7 @@ type NoteProps = ComponentPropsWithRef<"div"> & {
   mb?: "sm" | undefined;
 };
 
-/** A sentence on a field of colour, set apart from the rest. */
+/** A message on a coloured ground. */
 export function Note({ color, mt, mb, className = "", ...rest }: NoteProps) {
   return (
     <div {...rest} className={`${classes.note} ${className}`} data-color={color} data-above={mt} data-below={mb} />

@@ -10,13 +10,13 @@ type SegmentedTabsProps = {
   label: string;
   /** The active tab's panel. */
   children: ReactNode;
-  /** Stands beside the tabs on a desktop, under them on a phone. */
+  /** Beside the tabs on a desktop, under them on a phone. */
   aside?: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs whose state is the address: a tab is a link, so «back» and a copied address keep it. */
+/** Tabs whose state is the address: a tab is a link, so «back» and a copied address restore it. */
 export function SegmentedTabs({ tabs, active, label, children, aside }: SegmentedTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

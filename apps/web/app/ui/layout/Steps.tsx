@@ -1,6 +1,6 @@
 import classes from "./Steps.module.css";
 
-/** Progress in a few bars: done, now, ahead. The words beside it tell the same. */
+/** Progress as bars: done, now, ahead. Hidden from screen readers, because the text beside it states the same. */
 export function Steps({ total, at }: { total: number; at: number }) {
   return (
     <div className={classes.steps} aria-hidden>

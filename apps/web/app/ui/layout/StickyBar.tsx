@@ -8,7 +8,7 @@ type StickyBarProps = {
   width?: "form" | "column" | "wide";
 };
 
-/** The bottom bar with the one primary action, in the thumb's zone; `context` is what the action is about. */
+/** The bottom bar with the one primary action, in reach of the thumb; `context` is what the action is about. */
 export function StickyBar({ context, children, width = "wide" }: StickyBarProps) {
   return (
     <div className={classes.bar} data-width={width}>

@@ -7,14 +7,14 @@ import classes from "./TopBar.module.css";
 type TopBarProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where «back» leads: always a place, so that it works for those who came by a link. */
+  /** Where «back» leads: a fixed place, so that it works for visitors who came by a link. */
   back: string | (() => void);
   backLabel?: string;
-  /** One quiet action or a word at the right. */
+  /** One weak action or a word at the right. */
   action?: ReactNode;
 };
 
-/** A screen's own bar on a phone, in place of the site's: its route says `handle = { ownBar: true }`. Hidden on a desktop. */
+/** A screen's own bar on a phone, in place of the site's: its route exports `handle = { ownBar: true }`. Hidden on a desktop. */
 export function TopBar({ title, subtitle, back, backLabel = "Назад", action }: TopBarProps) {
   const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden />;
   return (

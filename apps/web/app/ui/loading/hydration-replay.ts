@@ -1,13 +1,13 @@
-// A page can be read, typed into and tapped before its code arrives. React would put its own empty value over the words, and a tap would meet nobody.
-// Both are kept until the page has come alive, and then given to it as if they happened now. Links need no code: they lead on at once.
+// A page can be read, typed into and tapped before it hydrates. React would replace typed text by its own empty value, and a tap would have no listener.
+// Both are recorded and replayed after hydration. Links work at once, because they need no code.
 declare global {
   interface Window {
-    /** Ends the wait for code and gives out what was tapped meanwhile. */
+    /** Stops recording and returns the recorded taps. */
     pendingTaps?: () => Iterable<HTMLElement>;
   }
 }
 
-/** Stands in the page's head as text, so it names nothing from outside itself. */
+/** Inlined in the page's head as text, so it refers to nothing outside itself. */
 function recordInput() {
   const tapped = new Set<HTMLElement>();
   const keep = (event: Event) => {
@@ -17,7 +17,7 @@ function recordInput() {
     const pressed = target.closest<HTMLElement>(
       event.type === "submit" ? "form:not([action])" : "button:not([popovertarget]), [role=button]",
     );
-    // A tick shows itself without any code, and so does a menu; a form with an address is sent by the browser. Another button has to wait.
+    // Checkboxes, popovers and forms with an address work without code. Any other button has to wait.
     if (ticked) tapped.add(ticked);
     if (ticked || !pressed) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ const isField = (target: EventTarget | null): target is ReplayedField =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** What the server drew into it. */
+/** The value that the server rendered. */
 const renderedValue = (field: ReplayedField) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value
@@ -54,16 +54,16 @@ const note = ({ target }: Event) => {
   if (isField(target)) filled.set(target, target.value);
 };
 
-/** Before hydration: remembers what stands in the fields and what comes into them until it is over. */
+/** Before hydration: records the values of fields, and input until hydration ends. */
 export function recordFields(): void {
   for (const field of document.querySelectorAll("input, textarea, select"))
     if (isField(field) && field.value !== renderedValue(field)) filled.set(field, field.value);
   document.addEventListener("input", note, true);
 }
 
-/** After hydration: gives each field its words and each control its tap, one after the other, so that each finds what the one before it changed. */
+/** After hydration: refills each field and replays each tap, one task each, so that each one sees the effect of the one before. */
 export function replayInput(): void {
-  // What is typed while its turn comes counts: the latest words, not those of a moment ago.
+  // The value is read when its step runs, because the user may still be typing.
   const steps = [...filled.keys()].map((field) => () => refill(field, filled.get(field) ?? field.value));
   steps.push(() => {
     document.removeEventListener("input", note, true);
@@ -79,7 +79,7 @@ export function replayInput(): void {
 }
 
 function refill(field: ReplayedField, value: string) {
-  // React compares with the value it set last: emptied through its own setter, filled past it, so that the change is seen.
+  // React compares with the value it set last: the field is emptied through React's setter and filled past it, so that React sees the change.
   if (!(field instanceof HTMLSelectElement)) field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
@@ -89,7 +89,7 @@ function replayTap(target: HTMLElement) {
   if (target instanceof HTMLFormElement) return target.requestSubmit();
   if (target instanceof HTMLInputElement) {
     if (target.checked === target.defaultChecked) return;
-    // The browser has ticked it already, and React sees no change in that: taken back through its own setter, then ticked anew.
+    // The browser has changed it already, and React sees no change: restored through React's setter, then clicked.
     target.checked = !target.checked;
   }
   target.click();

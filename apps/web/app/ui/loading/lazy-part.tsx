@@ -1,7 +1,7 @@
-// Parts of a screen whose code comes after the screen: what few visitors open does not weigh on everyone's first visit.
+// Parts of a screen whose code is loaded after the screen, so that rarely opened parts do not add to every first visit.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
 
-/** Code that a press asks for: `code` once it has come. `fetch` may be called ahead (a finger comes near) and again (the connection failed). */
+/** Code that a press needs: `code` is set once it is loaded. `fetch` may be called early (on hover) and again (after a failure). */
 export function useLazyPart<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code>();
   const fetch = useCallback(() => load().then((come) => setCode(() => come)), [load]);

@@ -12,7 +12,7 @@ type OfflineLinkProps = Pick<
   onTouchStart?: LinkProps["onTouchStart"];
 };
 
-/** Not one for a new tab or window: those are the browser's own. */
+/** A click that opens no new tab or window. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
@@ -22,7 +22,7 @@ function useOfflineLink(props: OfflineLinkProps) {
   const navigate = useNavigate();
   const prefetchOnIntent = () => prefetch === "intent" && prefetchCode(href);
   return {
-    // The router's own looking ahead loads the page anew where the code does not come.
+    // The router's own prefetch reloads the page if the code does not load.
     prefetch: "none" as const,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event);
@@ -45,12 +45,12 @@ function useOfflineLink(props: OfflineLinkProps) {
   };
 }
 
-/** A link within the app, with or without network: where a page's code cannot be had, the browser opens the page. */
+/** A link within the app that also works without a network: if the code of its page does not load, the browser loads the document. */
 export function AppLink(props: LinkProps) {
   return <Link {...props} {...useOfflineLink(props)} />;
 }
 
-/** The same, and it knows whether it leads to where one is. */
+/** The same, marked when it leads to the current page. */
 export function AppNavLink(props: ComponentProps<typeof NavLink>) {
   return <NavLink {...props} {...useOfflineLink(props)} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { navigateTo } from "./route-code.ts";
 
-/** Leads on to another page, which takes the place of this one; with or without network. */
+/** Redirects to another page, also without a network. */
 export function Redirect({ to }: { to: string }) {
   const href = useHref(to);
   const navigate = useNavigate();

@@ -33,13 +33,13 @@ const LOBBY = "/tournament/t1/lobby";
 const RESULTS = "/tournament/t1/results?tab=league";
 const succeed = async () => undefined;
 const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-/** Code on its way until it is let go. */
+/** Code that loads when the test finishes it. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { load: () => promise, finish: resolve };
 }
 
-/** The page on screen has the styles that every page has. */
+/** The page on screen has the styles of every page. */
 const document = { querySelector: (asked: string) => (asked.includes('href="/app.css"') ? {} : null) };
 
 beforeEach(() => {
@@ -47,14 +47,14 @@ beforeEach(() => {
   vi.stubGlobal("document", document);
 });
 afterEach(() => {
-  // What a browser tells a page that is shown again.
+  // The event of a page that is shown again.
   page.dispatchEvent(new Event("pageshow"));
   location.href = HERE;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
-test("a page misses the files of its routes that have not come yet, and styles that are not on the page", () => {
+test("the missing code of a page is the unloaded files of its routes, and styles that are not on the page", () => {
   expect(missingCode(LOBBY)).toEqual(["/lobby.js", "/shared.js", "/lobby.css"]);
   expect(missingCode("/?tab=past")).toEqual([]);
 });
@@ -68,21 +68,21 @@ test("the app navigates to a page once its code is loaded", async () => {
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test("a page whose code does not come is opened by the browser, at its own address", async () => {
+test("a page whose code does not load is loaded as a document, at its own address", async () => {
   const navigate = vi.fn();
   await navigateTo(RESULTS, { navigate, load: fail });
   expect(navigate).not.toHaveBeenCalled();
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(RESULTS);
 });
 
-test("one whose styles alone do not come is opened by the browser, too", async () => {
+test("a page whose styles do not load is loaded as a document, too", async () => {
   const navigate = vi.fn();
   await navigateTo(LOBBY, { navigate, load: (file) => (file.endsWith(".css") ? fail() : succeed()) });
   expect(navigate).not.toHaveBeenCalled();
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(LOBBY);
 });
 
-test("a redirect to such a page leaves nothing to come back to", async () => {
+test("a redirect to such a page replaces the history entry", async () => {
   await navigateTo(LOBBY, { navigate: vi.fn(), load: fail, replace: true });
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(LOBBY);
   expect(location.assign).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test("a visitor who went to another page meanwhile is not moved away from it", a
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a page that is being left is not redirected, until the browser shows it again", async () => {
+test("a page that is being left does not redirect, until the browser shows it again", async () => {
   loadDocument("/");
   const navigate = vi.fn();
   await navigateTo(LOBBY, { navigate, replace: true, load: succeed });
@@ -120,7 +120,7 @@ test("a page that is being left is not redirected, until the browser shows it ag
 });
 
 test.each(["pointerdown", "keydown", "popstate"])(
-  "who goes on by %s has not left: the page redirects again",
+  "a visitor who continues by %s has not left: the page redirects again",
   async (sign) => {
     loadDocument("/");
     page.dispatchEvent(new Event(sign));
@@ -130,7 +130,7 @@ test.each(["pointerdown", "keydown", "popstate"])(
   },
 );
 
-/** The browser's question whether to lose what is unsaved, or none. */
+/** Leaves the page, with or without the browser's question about unsaved changes. */
 function leave({ asked }: { asked: boolean }) {
   const leaves = new Event("beforeunload", { cancelable: true });
   if (asked) leaves.preventDefault();
@@ -144,14 +144,14 @@ test("the work for a page that was left runs when it is left, once", () => {
   loadDocument("/", { onLeft });
   leave({ asked: false });
   expect(onLeft).not.toHaveBeenCalled();
-  // While the next page is on its way, an impatient finger changes nothing.
+  // Taps while the next page loads change nothing.
   goOn();
   hide();
   hide();
   expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
-test("who was asked about unsaved changes and let them go has left", () => {
+test("a visitor who confirmed losing unsaved changes has left", () => {
   const onLeft = vi.fn();
   loadDocument("/", { onLeft });
   leave({ asked: true });
@@ -159,7 +159,7 @@ test("who was asked about unsaved changes and let them go has left", () => {
   expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
-test("who was asked and has stayed has not: nothing is done when he leaves later", () => {
+test("a visitor who chose to stay has not left: nothing runs when they leave later", () => {
   const onLeft = vi.fn();
   loadDocument("/", { onLeft });
   leave({ asked: true });
@@ -168,7 +168,7 @@ test("who was asked and has stayed has not: nothing is done when he leaves later
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-test("looking ahead in vain changes nothing", async () => {
+test("a failed prefetch changes nothing", async () => {
   prefetchCode(RESULTS);
   await vi.dynamicImportSettled();
   expect(location.assign).not.toHaveBeenCalled();

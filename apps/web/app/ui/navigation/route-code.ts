@@ -1,9 +1,11 @@
-// The code of a page, by its address. Left to itself the router loads the page on screen anew when the code of another does not come, and does so even
-// when it only looks ahead: without network a link would lead nowhere. So the code is asked for here first; a page whose code cannot be had is opened by
-// the browser instead, and the worker shows it as it was kept.
+// The code of a page, by its address. If the code of a route does not load, React Router reloads the page on screen, even for a prefetch, so without a
+// network a link would lead nowhere. Therefore the code is loaded here first; if that fails, the browser loads the document, which the service worker
+// answers from its cache. React Router has no public way to list the files of a route or to handle a failed load, so this file reads three globals of
+// its client: `__reactRouterManifest`, `__reactRouterRouteModules` and `__reactRouterDataRouter`. If an update renames one, `missingCode` returns nothing,
+// links need a network, and e2e/journeys/offline-ways.test.ts fails.
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** What the router leaves on the page for itself: nothing of it is there while the server draws. */
+/** Private globals of React Router's client; absent on the server. */
 type RouterOnPage = {
   __reactRouterManifest?: {
     routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
@@ -12,12 +14,12 @@ type RouterOnPage = {
   __reactRouterDataRouter?: { routes: RouteObject[] };
 };
 
-/** The build marks a stylesheet that late parts share; its address is the same. */
+/** The build marks a stylesheet that lazy parts share with `#`; the address is the same. */
 const withoutMark = (file: string) => file.replace(/#$/, "");
 
 const isOnPage = (style: string) => document.querySelector(`link[rel="stylesheet"][href="${style}"]`) !== null;
 
-/** The files of a page that the router has not taken in yet, its styles among them: without those it would be drawn naked. */
+/** The files of a page that the router has not loaded yet, including its styles. */
 export function missingCode(href: string): string[] {
   const { __reactRouterManifest, __reactRouterRouteModules: here, __reactRouterDataRouter } = window as RouterOnPage;
   if (!__reactRouterManifest || !here || !__reactRouterDataRouter) return [];
@@ -45,23 +47,23 @@ const loadFile = (file: string): Promise<unknown> =>
 
 const fetchCode = (href: string, load = loadFile) => Promise.all(missingCode(href).map(load));
 
-/** Ahead of a press: what does not come now is asked for again then. */
+/** Before a press: a failure is ignored, because the press loads again. */
 export const prefetchCode = (href: string): void => void fetchCode(href).catch(() => undefined);
 
-/** The browser is on its way to another page: nothing may redirect this one any more. */
+/** The browser is loading another document: this page must not redirect any more. */
 let leaving = false;
 
-/** What a visitor does on a page he is still on. */
+/** Events that show that the visitor is still on the page. */
 const INPUT_EVENTS = ["pointerdown", "keydown", "popstate"] as const;
 
 type DocumentLoad = {
-  /** Its address takes the place of the one on show. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Done once this page is gone; not if its visitor, asked about unsaved changes, has stayed and gone on. */
+  /** Runs when this page is left; not if the visitor was asked about unsaved changes and stayed. */
   onLeft?: () => void;
 };
 
-/** Opens a page by the browser: a fresh document, which the worker may answer. */
+/** Loads a page as a document, which the worker may answer. */
 export function loadDocument(href: string, { replace = false, onLeft }: DocumentLoad = {}): void {
   leaving = true;
   const stays = new AbortController();
@@ -70,7 +72,7 @@ export function loadDocument(href: string, { replace = false, onLeft }: Document
     for (const sign of INPUT_EVENTS) window.addEventListener(sign, goesOn, { ...once, capture: true });
   };
   const stay = () => (leaving = false);
-  // A browser may bring this very page back, as it was left; or nobody has left it.
+  // The browser may restore this page from its cache, or the visitor may stay.
   window.addEventListener("pageshow", stay, once);
   onInput(stay);
   if (onLeft) {
@@ -84,14 +86,14 @@ export function loadDocument(href: string, { replace = false, onLeft }: Document
 let lastTurn = 0;
 
 type Navigation = {
-  /** Goes inside the app. */
+  /** Navigates inside the app. */
   navigate: () => unknown;
-  /** A redirect: its address takes the place of the one on show, and a page that is being left stays left. */
+  /** A redirect: replaces the current history entry, and is ignored on a page that is being left. */
   replace?: boolean;
   load?: (file: string) => Promise<unknown>;
 };
 
-/** Goes to a page once its code is here. Of several asked for, to the last; not at all where another way was taken meanwhile. */
+/** Navigates to a page once its code is loaded. Of several calls the last wins; none wins if the address has changed meanwhile. */
 export async function navigateTo(href: string, { navigate, replace = false, load }: Navigation): Promise<void> {
   if (replace && leaving) return;
   lastTurn += 1;

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { navigateTo } from "./route-code.ts";
 
-/** The way on after a deed: as a link leads, with or without network. `replace`: the page it leaves is not come back to. */
+/** Navigation after an action, as a link does it: also without a network. `replace` replaces the history entry of the current page. */
 export function useNavigateTo() {
   const navigate = useNavigate();
   return (to: string, { replace = false } = {}) =>

@@ -12,7 +12,7 @@ import classes from "./ActionMenu.module.css";
 
 type ActionMenuProps = {
   label: string;
-  /** The sign on the button. */
+  /** The icon of the button. */
   face: ReactNode;
   quiet?: boolean;
   loading?: boolean;
@@ -40,7 +40,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** What else can be done, behind a button: the browser's popover, so Escape and a tap outside close it. Arrows walk through the items. */
+/** A menu of further actions: a native popover, so Escape and a tap outside close it. Arrow keys move through the items. */
 export function ActionMenu({ label, face, quiet = false, loading = false, children }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function ActionMenu({ label, face, quiet = false, loading = false, childr
     if (newState !== "open" || !menu.current || !button.current) return;
     place(menu.current, button.current);
     items()[0]?.focus({ preventScroll: true });
-    // It does not follow its button, so it goes when the button moves.
+    // It does not follow its button, so it closes when the button moves.
     open.current = new AbortController();
     const moved = ({ target }: Event) => target !== menu.current && menu.current?.hidePopover();
     for (const kind of ["scroll", "resize"])
@@ -106,7 +106,7 @@ type ActionItemProps<C extends ElementType> = { component?: C; icon: ReactNode; 
   "component" | "className"
 >;
 
-/** `grave`: what cannot be undone. */
+/** `grave`: an action that cannot be undone. */
 export function ActionItem<C extends ElementType = "button">(props: ActionItemProps<C>) {
   const { component, icon, grave = false, children, ...rest } = props;
   const Tag: ElementType = component ?? "button";

@@ -11,8 +11,8 @@ type DialogProps = {
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus and gives it back, hides what is behind from everyone and closes by Escape.
- * It rises from the bottom of a phone, where the thumb is. `data-autofocus` marks the control that is focused first.
+ * A native modal dialog: it traps and restores the focus, makes the page behind it inert and closes by Escape.
+ * On a phone it opens at the bottom, near the thumb. `data-autofocus` marks the control that is focused first.
  */
 export function Dialog({ opened, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,10 +24,10 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
     box?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [opened]);
 
-  // The dialog's own box is its content; a press on it alone is one on the backdrop.
+  // The content covers the dialog's box, so a press whose target is the dialog is on the backdrop.
   const pressed = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the tap outside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; this handles the tap outside.
     <dialog
       ref={dialog}
       className={classes.dialog}
@@ -50,5 +50,5 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
   );
 }
 
-/** The buttons at the end: the way back first, the deed last and wider. */
+/** The buttons at the end: cancel first, the action last and wider. */
 export const dialogActions = classes.actions;

@@ -3,14 +3,14 @@ import { useId } from "react";
 import classes from "./PopMenu.module.css";
 
 type PopMenuProps = {
-  /** What the button shows, and what it is called when that is not a word. */
+  /** The content of the button; `label` names it if that is no text. */
   face: ReactNode;
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A dropdown at the right end of the site's bar. The browser's own popover: it opens before any script has come, and Escape or a tap outside closes it. */
+/** A dropdown at the right end of the site's bar. A native popover: it opens before hydration, and Escape or a tap outside closes it. */
 export function PopMenu({ face, label, className, children }: PopMenuProps) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function PopMenu({ face, label, className, children }: PopMenuProps) {
       <button type="button" className={className} popoverTarget={id} aria-label={label}>
         {face}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items inside are buttons and links, which make clicks of keys; here a click only bubbles. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which turn keys into clicks; here a click only bubbles. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div id={id} popover="auto" className={classes.menu} onClick={({ currentTarget }) => currentTarget.hidePopover()}>
         {children}

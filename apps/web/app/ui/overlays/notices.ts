@@ -1,15 +1,15 @@
-// What the app says in passing, over whatever screen is open. Said here, shown by shell/Notices.tsx.
+// Notices over any screen: added here, shown by shell/Notices.tsx.
 import type { ReactNode } from "react";
 
 export type Notice = {
-  /** The same again replaces the first. */
+  /** A notice with the same id replaces the earlier one. */
   id: string;
   message: ReactNode;
   title?: string;
   color?: "red" | "green";
-  /** How long it stays, unless told. */
+  /** How long it is shown. */
   shownMs: number;
-  /** A notice that has been read aloud elsewhere is only a group. */
+  /** `group` if a live region elsewhere has read it aloud. */
   role: "alert" | "group";
 };
 

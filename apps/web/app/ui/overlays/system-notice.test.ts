@@ -8,7 +8,7 @@ const phone = () => {
   throw new TypeError("Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead");
 };
 
-/** A browser: what it allows, whether its page may show notices, and whether a worker is there. */
+/** A browser: its permission, whether a page may construct notifications, and whether a worker is active. */
 function browser(permission: NotificationPermission, construct: () => void, active: boolean) {
   const Notice = Object.assign(
     vi.fn(function (this: object, ...args: unknown[]) {
@@ -27,7 +27,7 @@ function browser(permission: NotificationPermission, construct: () => void, acti
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.unstubAllGlobals());
 
-test("the worker shows a notice, heard again in place of the last, with the page it leads to", async () => {
+test("the worker shows a notice with its page; it replaces the last one and sounds again", async () => {
   browser("granted", phone, true);
   await showNotice(CALL);
   expect(byWorker).toHaveBeenCalledExactlyOnceWith(
@@ -36,14 +36,14 @@ test("the worker shows a notice, heard again in place of the last, with the page
   );
 });
 
-test("on a desktop, too: a press must find its page though the tab is closed", async () => {
+test("the worker shows it on a desktop, too, because a press must find the page after the tab is closed", async () => {
   browser("granted", () => {}, true);
   await showNotice(CALL);
   expect(byWorker).toHaveBeenCalledTimes(1);
   expect(byPage).not.toHaveBeenCalled();
 });
 
-test("without a worker the page shows it, and a phone that cannot goes without", async () => {
+test("without a worker the page shows it; where a page cannot, nothing is shown", async () => {
   browser("granted", () => {}, false);
   await showNotice(CALL);
   expect(byPage).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test("without a worker the page shows it, and a phone that cannot goes without",
   await expect(showNotice(CALL)).resolves.toBeUndefined();
 });
 
-test("nothing is shown where it was not allowed", async () => {
+test("nothing is shown without permission", async () => {
   for (const permission of ["default", "denied"] as const) {
     browser(permission, () => {}, true);
     await showNotice(CALL);
@@ -59,7 +59,7 @@ test("nothing is shown where it was not allowed", async () => {
   expect(byWorker).not.toHaveBeenCalled();
 });
 
-test("a phone is asked once the worker is there to show them", () => {
+test("a phone asks for permission once the worker is active", () => {
   browser("default", phone, false);
   expect(noticeState()).toBe("none");
   browser("default", phone, true);

@@ -1,8 +1,8 @@
-// Notices of the system, shown while the page is open in another tab or behind another window. Nothing is pushed from a server.
+// System notifications, shown while the page is open in another tab or behind another window. No server push.
 
 export type NoticeState = "none" | "ask" | "on";
 
-/** Phones let only a worker show them; a browser that knows says so when one is made, and shows nothing before it is allowed. */
+/** On phones only a worker may show notifications, and the constructor throws. Before permission it shows nothing. */
 function canConstruct(): boolean {
   try {
     new Notification("");
@@ -14,31 +14,31 @@ function canConstruct(): boolean {
 
 const hasWorker = (): boolean => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
-/** Whether a notice may be shown, may be asked for, or neither. */
+/** Whether notifications may be shown, permission may be requested, or neither. */
 export function noticeState(): NoticeState {
   if (typeof Notification === "undefined" || Notification.permission === "denied") return "none";
   if (Notification.permission === "granted") return "on";
   return hasWorker() || canConstruct() ? "ask" : "none";
 }
 
-/** Only from a tap: browsers refuse a page that asks by itself. */
+/** Only from a tap: browsers refuse a request without one. */
 export const askForNotices = async (): Promise<boolean> => (await Notification.requestPermission()) === "granted";
 
 type Notice = {
   title: string;
   body: string;
-  /** A later notice with the same tag takes the place of an earlier one. */
+  /** A later notice with the same tag replaces the earlier one. */
   tag: string;
-  /** What a press on it opens. */
+  /** The page that a press opens. */
   path: string;
 };
 
-/** `renotify`: the one that takes another's place is heard, too. Browsers know it, the library of types does not. */
+/** `renotify`: a notice that replaces another sounds again. Browsers support it; the DOM types lack it. */
 type Options = NotificationOptions & { renotify: boolean };
 
 const worker = async () => navigator.serviceWorker?.getRegistration().catch(() => undefined);
 
-/** By the worker wherever there is one: phones know no other way, and a press finds its page though this one is closed by then. */
+/** Shown by the worker if there is one: phones need it, and a press finds its page after this tab is closed. */
 export async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
   if (noticeState() !== "on") return;
   const options: Options = { body, tag, renotify: true, lang: "ru", icon: "/icon-180.png", data: { path } };
@@ -48,6 +48,6 @@ export async function showNotice({ title, body, tag, path }: Notice): Promise<vo
     const notice = new Notification(title, options);
     notice.onclick = () => window.focus();
   } catch {
-    // A phone without a worker, or a leave that was taken back meanwhile: the page itself still tells.
+    // A phone without a worker, or permission was withdrawn: the page still shows the notice.
   }
 }

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import classes from "./QrCode.module.css";
 
-/** The margin that a reader needs around the squares. */
+/** The quiet zone around the code, in modules: readers need it. */
 const QUIET = 3;
 
-/** As wide as its place. `label` says where it leads, for those who cannot point a camera at it. */
+/** As wide as its container. `label` names its target for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, squares } = useMemo(() => squaresOf(text), [text]);
   return (

@@ -3,7 +3,7 @@ import { shareFile } from "./share-file.ts";
 
 const file = new File(["picture"], "Кубок Невы.png", { type: "image/png" });
 
-/** A browser that takes files, or not, and answers as given; `saved` are its downloads. */
+/** A browser that can share files or cannot, and whose share sheet fails with `answer`; `saved` are its downloads. */
 function aBrowser(takesFiles: boolean | undefined, answer: Error | undefined = undefined) {
   const [saved, shared]: [string[], string[]] = [[], []];
   vi.stubGlobal("navigator", {
@@ -27,13 +27,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const named = (name: string) => Object.assign(new Error(name), { name });
 
-test("a phone's share sheet gets the file", async () => {
+test("the share sheet of a phone gets the file", async () => {
   const { saved, shared } = aBrowser(true);
   await shareFile(file);
   expect([shared, saved]).toEqual([["Кубок Невы.png"], []]);
 });
 
-test("whoever closes the sheet wanted nothing more", async () => {
+test("a closed share sheet saves nothing", async () => {
   const { saved } = aBrowser(true, named("AbortError"));
   await shareFile(file);
   expect(saved).toEqual([]);
@@ -42,7 +42,7 @@ test("whoever closes the sheet wanted nothing more", async () => {
 test.each<[string, boolean | undefined, Error | undefined]>([
   ["that shares nothing", undefined, undefined],
   ["that shares no files", false, undefined],
-  ["that will not share so late", true, named("NotAllowedError")],
+  ["that refuses to share so long after the tap", true, named("NotAllowedError")],
 ])("a browser %s saves the file", async (_name, takesFiles, answer) => {
   const { saved } = aBrowser(takesFiles, answer);
   await shareFile(file);

@@ -1,8 +1,8 @@
 import { saveFile } from "./save-file.ts";
 
-/** Into the share sheet where it takes files, else among the downloads. */
+/** Opens the share sheet if it takes files, else downloads the file. */
 export async function shareFile(file: File): Promise<void> {
   if (!navigator.canShare?.({ files: [file] })) return saveFile(file);
-  // Closing the sheet is an answer; a browser that will not open it so long after the tap still gives the file.
+  // Closing the sheet is a decision; if the browser refuses to open it so long after the tap, the file is downloaded.
   await navigator.share({ files: [file] }).catch((error: Error) => error.name !== "AbortError" && saveFile(file));
 }

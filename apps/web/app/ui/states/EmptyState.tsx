@@ -6,11 +6,11 @@ type EmptyStateProps = {
   title: string;
   text?: string;
   children?: ReactNode;
-  /** «h1» where the emptiness is the whole screen. */
+  /** «h1» where the empty state is the whole screen. */
   heading?: "h1" | "h2";
 };
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do. */
 export function EmptyState({ title, text, children, heading: Heading = "h2" }: EmptyStateProps) {
   return (
     <div className={classes.state}>

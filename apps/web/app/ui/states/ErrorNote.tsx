@@ -3,16 +3,16 @@ import { Note } from "../layout/Note.tsx";
 
 type ErrorNoteProps = {
   children: ReactNode;
-  /** The failure it tells of: each new one is brought into sight. */
+  /** The failure: the note scrolls into view for each new one. */
   of: unknown;
 };
 
-/** What went wrong, read aloud at once, and scrolled to: on a long form it would wait out of sight. */
+/** An error message, read aloud at once and scrolled into view, because on a long form it may be off the screen. */
 export function ErrorNote({ children, of }: ErrorNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure is shown again, although the words may be the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure scrolls again, although the text may be the same.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // In a block, because newer browsers return a promise, which is no clean-up function.
     note.current?.scrollIntoView({ block: "nearest" });
   }, [of]);
   return (

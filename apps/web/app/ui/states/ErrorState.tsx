@@ -4,7 +4,7 @@ import classes from "./States.module.css";
 
 type ErrorStateProps = { title: string; text: string; children?: ReactNode };
 
-/** What failed, in a sentence, and the way out as buttons. */
+/** A failed screen: what failed, and buttons to go on. */
 export function ErrorState({ title, text, children }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import classes from "./Skeleton.module.css";
 
 type SkeletonProps = {
-  /** Pixels, or any length of CSS; as wide as there is room unless told. */
+  /** Pixels or a CSS length. Without `w` it fills the width. */
   h: number | string;
   w?: number | string;
   mt?: number;
@@ -11,7 +11,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey shape as large as what is to come; where it stands, something says so in words. */
+/** A grey shape as large as the content it stands for. Hidden from screen readers: a text nearby reports the loading. */
 export function Skeleton({ h, w, mt, mb, radius = "sm", className = "" }: SkeletonProps) {
   const size: CSSProperties = { height: h, width: w, marginTop: mt, marginBottom: mb };
   return <span className={`${classes.shape} ${className}`} data-radius={radius} style={size} aria-hidden />;

@@ -5,7 +5,7 @@ import classes from "./Skeletons.module.css";
 
 const ROWS = [62, 48, 71, 55, 66, 43, 58, 50];
 
-/** Told once to assistive technology; the grey shapes are silent. */
+/** Announced once to screen readers; the grey shapes are hidden from them. */
 const Loading = () => <VisuallyHidden role="status">Загружаем</VisuallyHidden>;
 
 /** Rows of people: an initial and two lines each. */
@@ -26,7 +26,7 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Cards of a list, as tall as the real ones. */
+/** Cards of a list, with the height of real ones. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <>

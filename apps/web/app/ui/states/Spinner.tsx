@@ -1,4 +1,4 @@
 import classes from "./Spinner.module.css";
 
-/** Something is under way inside what it lies on; the words for it are the control's own. */
+/** Drawn over a busy control, which keeps its own label. */
 export const Spinner = () => <span className={classes.spinner} aria-hidden />;

@@ -1,24 +1,24 @@
-// Light is for the sun on court, dark by choice. The attribute and the key are those of the component library, whose calendar follows them too.
+// Light by default, because of the sun on court; dark by choice. The attribute and the key are Mantine's, because its calendar reads them.
 const KEY = "mantine-color-scheme-value";
 const ATTRIBUTE = "data-mantine-color-scheme";
 
 export type ColorScheme = "light" | "dark";
 
-/** For the document as the server draws it, which does not know the choice. */
+/** For the document that the server renders without knowing the choice. */
 export const lightDocument = { [ATTRIBUTE]: "light" satisfies ColorScheme };
 
-/** Stands in the page's head as text, so that nothing is drawn in the wrong colours first. */
+/** Inlined in the page's head as text, so that nothing is painted in the wrong colours first. */
 function restore(key: string, attribute: string) {
   try {
     if (localStorage.getItem(key) === "dark") document.documentElement.setAttribute(attribute, "dark");
   } catch {
-    // No storage, no choice to remember.
+    // Without storage there is no stored choice.
   }
 }
 
 export const colorSchemeScript = import.meta.env.SSR ? `(${restore})("${KEY}","${ATTRIBUTE}")` : "";
 
-/** For a document that React had to draw anew. */
+/** For a document that React rendered again. */
 export const restoreColorScheme = () => restore(KEY, ATTRIBUTE);
 
 export function chooseColorScheme(scheme: ColorScheme): void {
@@ -26,6 +26,6 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Kept until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
