@@ -10,10 +10,10 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { ClaimsStep } from "./ClaimsStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ConsentStep } from "./ConsentStep.tsx";
-import { KeepStep } from "./KeepAccountStep.tsx";
+import { KeepAccountStep } from "./KeepAccountStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
-import { forgetSent, keptSent, type SentTo } from "./sent-code.ts";
+import { clearSent, type SentTo, storedSent } from "./sent-code.ts";
 
 export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
@@ -22,19 +22,19 @@ export const handle = { ownBar: true };
 export default function AuthScreen() {
   const [search] = useSearchParams();
   const { status, user } = useSession();
-  const [told, setTo] = useState<SentTo | null>();
+  const [chosen, setTo] = useState<SentTo | null>();
   // What the tab has kept is known in the browser alone: the server draws the first step.
-  const to = told === undefined && status !== "unknown" ? keptSent() : told;
+  const to = chosen === undefined && status !== "unknown" ? storedSent() : chosen;
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));
 
   if (user && !hasConsented(user)) return <ConsentStep user={user} />;
-  if (user?.delete_after) return <KeepStep day={user.delete_after} />;
+  if (user?.delete_after) return <KeepAccountStep day={user.delete_after} />;
   if (user && isOnboarded(user)) return <ClaimsStep user={user.id} back={back} />;
   if (user) return <Onboarding user={user} back={back} />;
 
   const forget = () => {
-    forgetSent();
+    clearSent();
     setTo(null);
   };
   const changeNumber = () => {

@@ -11,7 +11,7 @@ import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import classes from "./AuthScreen.module.css";
 
-const words = account.claims;
+const labels = account.claims;
 
 /** The last of signing in: whoever was a guest somewhere is asked. Whoever was not goes on, and so does everyone when it cannot be asked. */
 export function ClaimsStep({ user, back }: { user: string; back: string }) {
@@ -22,17 +22,17 @@ export function ClaimsStep({ user, back }: { user: string; back: string }) {
   if (!claims.data?.length) return <Redirect to={back} />;
   return (
     <div className={classes.onboarding}>
-      <TopBar title={<Logo />} back={back} backLabel={words.go} />
+      <TopBar title={<Logo />} back={back} backLabel={labels.go} />
       <Page width="form">
-        <h1>{words.title}</h1>
-        <p className={classes.lead}>{words.text}</p>
+        <h1>{labels.title}</h1>
+        <p className={classes.lead}>{labels.text}</p>
         <div className={classes.fields}>
           <GuestClaims claims={claims.data} />
         </div>
       </Page>
       <StickyBar width="form">
         <Button size="lg" onClick={() => navigateTo(back, { replace: true })}>
-          {words.go}
+          {labels.go}
         </Button>
       </StickyBar>
     </div>

@@ -12,7 +12,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { ResendTimer } from "./ResendTimer.tsx";
 import { SendProgress } from "./SendProgress.tsx";
-import { keepSent, type SentTo } from "./sent-code.ts";
+import { type SentTo, storeSent } from "./sent-code.ts";
 
 const channels: Record<CodeSent["channel"], string> = {
   telegram: "Отправили в Telegram на номер",
@@ -47,13 +47,13 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
 
   function enterSecond(second: CodeSent) {
     setCode("");
-    onResent(keepSent(phone, second));
+    onResent(storeSent(phone, second));
   }
 
   function sendAgain() {
     verify.reset();
     setCode("");
-    resend.mutate({ phone, onStage: setStage }, { onSuccess: (again) => onResent(keepSent(phone, again)) });
+    resend.mutate({ phone, onStage: setStage }, { onSuccess: (again) => onResent(storeSent(phone, again)) });
   }
 
   return (

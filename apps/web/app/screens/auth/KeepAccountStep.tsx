@@ -13,32 +13,32 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
-const words = account.keep;
+const labels = account.keep;
 
 /** Whoever signs in within the week is asked before anything else. */
-export function KeepStep({ day }: { day: string }) {
+export function KeepAccountStep({ day }: { day: string }) {
   const keep = useMutation({
     ...keepAccount,
-    onSuccess: () => notify({ message: words.kept, color: "green" }),
+    onSuccess: () => notify({ message: labels.kept, color: "green" }),
   });
   return (
     <div className={classes.onboarding}>
       <TopBar title={<Logo />} back={signOut} backLabel="Выйти" />
       <Page width="form">
-        <h1>{words.title(formatDayOf(day))}</h1>
-        <p className={classes.lead}>{words.text}</p>
+        <h1>{labels.title(formatDayOf(day))}</h1>
+        <p className={classes.lead}>{labels.text}</p>
         <Button variant="subtle" color="red" mt="md" onClick={signOut}>
-          {words.leave}
+          {labels.leave}
         </Button>
         {keep.error && (
           <Note color="red" mt="md" role="alert">
-            {errorSentence(keep.error, words.failed)}
+            {errorSentence(keep.error, labels.failed)}
           </Note>
         )}
       </Page>
       <StickyBar width="form">
         <Button size="lg" loading={keep.isPending} onClick={() => keep.mutate()}>
-          {words.keep}
+          {labels.keep}
         </Button>
       </StickyBar>
     </div>

@@ -24,9 +24,9 @@ import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import classes from "./AuthScreen.module.css";
 import { likelyCity } from "./likely-city.ts";
-import { forgetOnboarding, keepOnboarding, keptOnboarding } from "./onboarding-draft.ts";
+import { clearOnboarding, storedOnboarding, storeOnboarding } from "./onboarding-draft.ts";
 
-const words = {
+const labels = {
   personal: { title: ru.auth.personalTitle, text: ru.auth.personalText },
   skill: { title: ru.auth.skillTitle, text: ru.auth.skillText },
   confirm: { title: ru.auth.confirmTitle, text: ru.auth.confirmText },
@@ -38,19 +38,19 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
   const queries = useQueryClient();
   const [{ at, form }, setDraft] = useState(() => {
     const fresh = onboardingFromRecord(user);
-    return keptOnboarding(user.id, { ...fresh, city: fresh.city || (likelyCity(queries, back) ?? "") });
+    return storedOnboarding(user.id, { ...fresh, city: fresh.city || (likelyCity(queries, back) ?? "") });
   });
   const [asked, setAsked] = useState(false);
   // On the mutation itself: the screen has gone before its own callbacks would be called.
-  const save = useMutation({ ...saveProfile, onSettled: (_user, error) => void (error ?? forgetOnboarding()) });
+  const save = useMutation({ ...saveProfile, onSettled: (_user, error) => void (error ?? clearOnboarding()) });
   const step = ONBOARDING_STEPS[at] ?? "personal";
   const schema = onboardingSchemas(user)[step];
   const problems = asked ? problemsOf(schema, form) : {};
   const fields = { form, problems, onChange: (change: Partial<OnboardingForm>) => hold(at, { ...form, ...change }) };
 
-  function hold(step: number, told: OnboardingForm) {
-    keepOnboarding(user.id, { at: step, form: told });
-    setDraft({ at: step, form: told });
+  function hold(step: number, form: OnboardingForm) {
+    storeOnboarding(user.id, { at: step, form });
+    setDraft({ at: step, form });
   }
 
   function go(to: number) {
@@ -79,8 +79,8 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
       </div>
       <Page width="form">
         <p className={classes.stepName}>{`Шаг ${at + 1} из ${TOTAL}`}</p>
-        <h1>{words[step].title}</h1>
-        <p className={classes.lead}>{words[step].text}</p>
+        <h1>{labels[step].title}</h1>
+        <p className={classes.lead}>{labels[step].text}</p>
         <div className={classes.fields}>
           {step === "personal" && <PersonalFields {...fields} nameFirst />}
           {step === "skill" && <SkillFields {...fields} />}

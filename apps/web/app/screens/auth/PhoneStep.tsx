@@ -10,7 +10,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { PhoneField } from "./PhoneField.tsx";
 import { SendProgress } from "./SendProgress.tsx";
-import { keepSent, type SentTo } from "./sent-code.ts";
+import { type SentTo, storeSent } from "./sent-code.ts";
 
 type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
 
@@ -27,7 +27,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
     event.preventDefault();
     const phone = normalizePhone(typed);
     if (!phone) return setInvalid(true);
-    send.mutate({ phone, onStage: setStage }, { onSuccess: (sent) => onSent(keepSent(phone, sent)) });
+    send.mutate({ phone, onStage: setStage }, { onSuccess: (sent) => onSent(storeSent(phone, sent)) });
   }
 
   return (

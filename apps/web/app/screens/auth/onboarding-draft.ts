@@ -1,13 +1,13 @@
 // What a newcomer has told of himself so far: a reload on the way must not ask him again. It lives as long as the tab and belongs to one person.
 import { ONBOARDING_STEPS, type OnboardingForm } from "@bandeha/contract";
-import { inTab } from "./tab-storage.ts";
+import { withTabStorage } from "./tab-storage.ts";
 
 export type OnboardingDraft = { at: number; form: OnboardingForm };
 
 const KEY = "bandeha_onboarding";
 
 /** What was kept for this person, over what his record holds; anything unreadable counts for nothing. */
-export function readOnboarding(user: string, fresh: OnboardingForm, text: string | null): OnboardingDraft {
+export function parseOnboarding(user: string, fresh: OnboardingForm, text: string | null): OnboardingDraft {
   const draft = { at: 0, form: fresh };
   try {
     const kept: unknown = JSON.parse(text ?? "");
@@ -25,14 +25,14 @@ export function readOnboarding(user: string, fresh: OnboardingForm, text: string
   }
 }
 
-export const keptOnboarding = (user: string, fresh: OnboardingForm): OnboardingDraft =>
-  readOnboarding(
+export const storedOnboarding = (user: string, fresh: OnboardingForm): OnboardingDraft =>
+  parseOnboarding(
     user,
     fresh,
-    inTab((storage) => storage.getItem(KEY)),
+    withTabStorage((storage) => storage.getItem(KEY)),
   );
 
-export const keepOnboarding = (user: string, draft: OnboardingDraft): void =>
-  void inTab((storage) => storage.setItem(KEY, JSON.stringify({ user, ...draft })));
+export const storeOnboarding = (user: string, draft: OnboardingDraft): void =>
+  void withTabStorage((storage) => storage.setItem(KEY, JSON.stringify({ user, ...draft })));
 
-export const forgetOnboarding = (): void => void inTab((storage) => storage.removeItem(KEY));
+export const clearOnboarding = (): void => void withTabStorage((storage) => storage.removeItem(KEY));

@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetSent, keepSent, keptSent, readSent, type SentTo } from "./sent-code.ts";
+import { clearSent, parseSent, type SentTo, storedSent, storeSent } from "./sent-code.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
 const kept: SentTo = { phone: "+79990000001", sent: { sent: true, expires_in: 300, channel: "sms" }, at: NOON };
 
 test("a code that was just sent is found again", () => {
-  expect(readSent(JSON.stringify(kept), NOON + 4 * MINUTE_MS)).toEqual(kept);
+  expect(parseSent(JSON.stringify(kept), NOON + 4 * MINUTE_MS)).toEqual(kept);
 });
 
 test("one that works no longer is not asked for", () => {
-  expect(readSent(JSON.stringify(kept), NOON + 5 * MINUTE_MS)).toBeUndefined();
+  expect(parseSent(JSON.stringify(kept), NOON + 5 * MINUTE_MS)).toBeUndefined();
 });
 
 test("a clock that was set back keeps nothing alive", () => {
-  expect(readSent(JSON.stringify(kept), NOON - MINUTE_MS)).toBeUndefined();
+  expect(parseSent(JSON.stringify(kept), NOON - MINUTE_MS)).toBeUndefined();
 });
 
 test.each([null, "", "null", "7", "{}", '{"phone":"+7"}', '{"phone":"+7","at":1,"sent":{}}'])(
   "%s is nobody's code",
   (text) => {
-    expect(readSent(text, NOON)).toBeUndefined();
+    expect(parseSent(text, NOON)).toBeUndefined();
   },
 );
 
@@ -40,13 +40,13 @@ test("the tab keeps a number while its code works, and until it has done its wor
       removeItem: (key: string) => tab.delete(key),
     },
   });
-  const to = keepSent(kept.phone, kept.sent);
-  expect(keptSent()).toEqual(to);
+  const to = storeSent(kept.phone, kept.sent);
+  expect(storedSent()).toEqual(to);
   vi.setSystemTime(NOON + 5 * MINUTE_MS);
-  expect(keptSent()).toBeUndefined();
+  expect(storedSent()).toBeUndefined();
   expect(tab.size).toBe(0);
 
-  keepSent(kept.phone, kept.sent);
-  forgetSent();
+  storeSent(kept.phone, kept.sent);
+  clearSent();
   expect(tab.size).toBe(0);
 });

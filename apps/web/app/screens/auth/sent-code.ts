@@ -1,6 +1,6 @@
 // Where a code has gone. Whoever reads it in another app finds the code's step again, though the browser may have dropped the page meanwhile.
 import type { CodeSent } from "../../data/auth.ts";
-import { inTab } from "./tab-storage.ts";
+import { withTabStorage } from "./tab-storage.ts";
 
 export type SentTo = {
   phone: string;
@@ -13,7 +13,7 @@ const KEY = "bandeha_code";
 const SECOND_MS = 1000;
 
 /** What was kept, while its code still works; anything unreadable counts for nothing. */
-export function readSent(text: string | null, now: number): SentTo | undefined {
+export function parseSent(text: string | null, now: number): SentTo | undefined {
   try {
     const kept = JSON.parse(text ?? "") as Partial<SentTo> | null;
     const { phone, sent, at } = kept ?? {};
@@ -25,18 +25,18 @@ export function readSent(text: string | null, now: number): SentTo | undefined {
 }
 
 /** One that works no longer is forgotten: a phone number does not stay in the tab for nothing. */
-export function keptSent(): SentTo | undefined {
-  const text = inTab((storage) => storage.getItem(KEY));
-  const kept = readSent(text, Date.now());
-  if (text !== null && !kept) forgetSent();
+export function storedSent(): SentTo | undefined {
+  const text = withTabStorage((storage) => storage.getItem(KEY));
+  const kept = parseSent(text, Date.now());
+  if (text !== null && !kept) clearSent();
   return kept;
 }
 
 /** Notes that a code has just been sent. */
-export function keepSent(phone: string, sent: CodeSent): SentTo {
+export function storeSent(phone: string, sent: CodeSent): SentTo {
   const to = { phone, sent, at: Date.now() };
-  inTab((storage) => storage.setItem(KEY, JSON.stringify(to)));
+  withTabStorage((storage) => storage.setItem(KEY, JSON.stringify(to)));
   return to;
 }
 
-export const forgetSent = (): void => void inTab((storage) => storage.removeItem(KEY));
+export const clearSent = (): void => void withTabStorage((storage) => storage.removeItem(KEY));

@@ -1,14 +1,14 @@
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { type ReactNode, useContext } from "react";
 import classes from "./BoardControls.module.css";
-import { TurningContext } from "./page-rotation.ts";
+import { PageRotationContext } from "./page-rotation.ts";
 import { fillScreen, useFullScreen } from "./use-full-screen.ts";
 
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
 /** For whoever sets the television up; gone once it fills the screen. */
 export function BoardControls({ turns, children }: { turns: boolean; children?: ReactNode }) {
-  const { stopped, toggle } = useContext(TurningContext);
+  const { stopped, toggle } = useContext(PageRotationContext);
   const screen = useFullScreen();
   if (screen === "on") return null;
   return (

@@ -19,7 +19,7 @@ type BoardHeadProps = {
 export function BoardHead({ name, line, turns = false, control, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1 className={classes.name}>
           <FitLines lines={[name]} className={classes.fit} />
         </h1>

@@ -17,7 +17,7 @@ import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
 import { BoardTimeContext } from "./board-time.ts";
-import { TurningContext } from "./page-rotation.ts";
+import { PageRotationContext } from "./page-rotation.ts";
 import { FreshnessContext } from "./StaleMark.tsx";
 import { useFreshness } from "./use-freshness.ts";
 
@@ -40,11 +40,11 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
   const skew = useQuery(clockSkewQuery()).data ?? 0;
   const renderedAt = loaderData?.renderedAt;
   const time = useMemo(() => ({ renderedAt, skew }), [renderedAt, skew]);
-  const turning = useTurning(skew);
+  const rotation = usePageRotation(skew);
   const ready = state.status === "ready" && !missing;
   return (
     <BoardTimeContext value={time}>
-      <TurningContext value={turning}>
+      <PageRotationContext value={rotation}>
         <title>{`${ready ? `${state.play.tournament.name} – ` : ""}${board.title} – ${ru.site.name}`}</title>
         <div className={classes.board} data-mantine-color-scheme="dark">
           {ready ? (
@@ -59,12 +59,12 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
             <BoardMessage title={board.loading} />
           )}
         </div>
-      </TurningContext>
+      </PageRotationContext>
     </BoardTimeContext>
   );
 }
 
-function useTurning(skew: number) {
+function usePageRotation(skew: number) {
   const [stoppedAt, setStoppedAt] = useState<number>();
   return useMemo(
     () => ({

@@ -19,7 +19,7 @@ export function CodeCard({ kind, tournament, origin, large = false }: CodeCardPr
   return (
     <section className={classes.card} data-large={large || undefined} aria-labelledby="board-code">
       <div className={classes.code}>{origin && <QrCode text={origin + path} label={`QR-код: ${title}`} />}</div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 id="board-code" className={classes.title}>
           {title}
         </h2>

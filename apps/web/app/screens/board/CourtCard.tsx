@@ -7,9 +7,9 @@ import { SECOND_MS, useNow } from "./board-time.ts";
 import classes from "./Courts.module.css";
 import type { CourtShape } from "./court-grid.ts";
 import { FitLines } from "./FitLines.tsx";
-import { isNews } from "./shown-round.ts";
+import { isRecent } from "./shown-round.ts";
 
-const NEWS_STEP_MS = 5 * SECOND_MS;
+const RECENT_STEP_MS = 5 * SECOND_MS;
 const SIDES = [0, 1] as const;
 
 type CourtCardProps = {
@@ -21,7 +21,7 @@ type CourtCardProps = {
 };
 
 export function CourtCard({ play, match, shape, played }: CourtCardProps) {
-  const news = isNews(match, useNow(NEWS_STEP_MS));
+  const news = isRecent(match, useNow(RECENT_STEP_MS));
   const score = toScore(match);
   const figures = score && figuresOf(score, toSettings(play.tournament).scoring);
   const won = winningSide(match);

@@ -13,7 +13,7 @@ import { Courts } from "./Courts.tsx";
 import { COURTS_AT_ONCE } from "./pages.ts";
 import { RoundTimer } from "./RoundTimer.tsx";
 import { roundLine } from "./round-line.ts";
-import { comingRound, shownRound } from "./shown-round.ts";
+import { shownRound, upcomingRound } from "./shown-round.ts";
 import { tableLines } from "./table-lines.ts";
 
 const STEP_MS = 5 * SECOND_MS;
@@ -25,7 +25,7 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
   const shown = shownRound(play, now);
   const end =
     shown?.kind === "on" ? roundEnd(tournament, shown.round, play.participants.filter(isSeated).length) : undefined;
-  const coming = shown && comingRound(play, shown);
+  const coming = shown && upcomingRound(play, shown);
   const turns =
     coming !== undefined ||
     (shown?.matches.length ?? 0) > COURTS_AT_ONCE ||

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  alternatePages,
   COURTS_AT_ONCE,
+  PAGE_MS,
   pageAt,
   pagesOf,
   perPageOf,
   rangeOf,
   rangeText,
-  shareTurns,
   TABLE_LINES,
-  TURN_MS,
 } from "./pages.ts";
 
 const texts = (items: number) =>
@@ -22,10 +22,10 @@ test("the table is read eight lines at a time", () => {
 });
 
 test("a page stands for eight seconds, and after the last comes the first", () => {
-  const start = 3 * TURN_MS * 1000;
-  const seen = [0, TURN_MS - 1, TURN_MS, 2 * TURN_MS, 3 * TURN_MS].map((later) => pageAt(start + later, 3));
+  const start = 3 * PAGE_MS * 1000;
+  const seen = [0, PAGE_MS - 1, PAGE_MS, 2 * PAGE_MS, 3 * PAGE_MS].map((later) => pageAt(start + later, 3));
   expect(seen).toEqual([0, 0, 1, 2, 0]);
-  expect(pageAt(start + 5 * TURN_MS, 1)).toBe(0);
+  expect(pageAt(start + 5 * PAGE_MS, 1)).toBe(0);
 });
 
 test("a page that is gone with the lines is the last one", () => {
@@ -37,10 +37,10 @@ test("up to eight courts stand together, more take turns in equal parts", () => 
 });
 
 test("of two lists in one place one is shown at a time, each page of both in turn", () => {
-  expect([0, 1, 2].map((turn) => shareTurns(turn, [2, 1]))).toEqual([
+  expect([0, 1, 2].map((turn) => alternatePages(turn, [2, 1]))).toEqual([
     [0, undefined],
     [1, undefined],
     [undefined, 0],
   ]);
-  expect(shareTurns(0, [1, 0])).toEqual([0, undefined]);
+  expect(alternatePages(0, [1, 0])).toEqual([0, undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { comingRound, isNews, NEWS_MS, RESULTS_HOLD_MS, shownRound } from "./shown-round.ts";
+import { isRecent, RECENT_MS, RESULTS_HOLD_MS, shownRound, upcomingRound } from "./shown-round.ts";
 
 const PLAYED_AT = "2026-12-05 10:12:00.000Z";
 const NOW = Date.parse("2026-12-05T10:12:00Z");
@@ -51,9 +51,9 @@ test("before the first round there is nothing, and a drawn one is already shown"
 });
 
 test("a result is news for a while, an unplayed court never", () => {
-  expect(isNews(aCourt(1, 1, "completed"), NOW + NEWS_MS - 1)).toBe(true);
-  expect(isNews(aCourt(1, 1, "completed"), NOW + NEWS_MS)).toBe(false);
-  expect(isNews(aCourt(1, 1, "active"), NOW)).toBe(false);
+  expect(isRecent(aCourt(1, 1, "completed"), NOW + RECENT_MS - 1)).toBe(true);
+  expect(isRecent(aCourt(1, 1, "completed"), NOW + RECENT_MS)).toBe(false);
+  expect(isRecent(aCourt(1, 1, "active"), NOW)).toBe(false);
 });
 
 test("while a round is on, the pairings of the next one are told where they are drawn already", () => {
@@ -62,7 +62,7 @@ test("while a round is on, the pairings of the next one are told where they are 
   const coming = (given: TournamentRound[]) => {
     const play = { tournament: americano, participants: [], rounds: given, matches };
     const shown = shownRound(play, NOW);
-    const next = shown && comingRound(play, shown);
+    const next = shown && upcomingRound(play, shown);
     return next && [next.round.round_number, next.matches.map(({ court }) => court)];
   };
   expect(coming(rounds)).toEqual([2, [1, 2]]);

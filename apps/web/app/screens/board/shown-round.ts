@@ -6,7 +6,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 /** The last result of a round stands this long before the next pairings take its place. */
 export const RESULTS_HOLD_MS = 30_000;
 /** A result is news for this long. */
-export const NEWS_MS = 20_000;
+export const RECENT_MS = 20_000;
 
 export type ShownRound = {
   round: TournamentRound;
@@ -16,9 +16,9 @@ export type ShownRound = {
   kind: "on" | "played" | "next";
 };
 
-type Evening = Pick<Play, "tournament" | "participants" | "rounds" | "matches">;
+type ShownPlay = Pick<Play, "tournament" | "participants" | "rounds" | "matches">;
 
-export function shownRound(play: Evening, now: number): ShownRound | undefined {
+export function shownRound(play: ShownPlay, now: number): ShownRound | undefined {
   const current = currentRound(play.rounds);
   if (!current) return undefined;
   const matches = matchesOf(play, current);
@@ -31,7 +31,7 @@ export function shownRound(play: Evening, now: number): ShownRound | undefined {
 }
 
 /** The pairings drawn already that come after those on the courts: who is on next looks for them while the others play. */
-export function comingRound(play: Evening, shown: ShownRound): ShownRound | undefined {
+export function upcomingRound(play: ShownPlay, shown: ShownRound): ShownRound | undefined {
   if (shown.kind === "next") return undefined;
   const round = play.rounds.find(
     ({ status, round_number }) => status === "pending" && round_number > shown.round.round_number,
@@ -39,11 +39,11 @@ export function comingRound(play: Evening, shown: ShownRound): ShownRound | unde
   return round && { round, matches: matchesOf(play, round), kind: "next" };
 }
 
-const matchesOf = ({ matches }: Evening, { round_number }: TournamentRound): TournamentMatch[] =>
+const matchesOf = ({ matches }: ShownPlay, { round_number }: TournamentRound): TournamentMatch[] =>
   matches.filter(({ round }) => round === round_number).toSorted((a, b) => a.court - b.court);
 
 const changedAt = ({ updated }: Pick<TournamentMatch, "updated">): number => Date.parse(updated.replace(" ", "T"));
 
 /** Whether a result has just come, or has just been corrected. */
-export const isNews = (match: Pick<TournamentMatch, "status" | "updated">, now: number): boolean =>
-  isDone(match) && now - changedAt(match) < NEWS_MS;
+export const isRecent = (match: Pick<TournamentMatch, "status" | "updated">, now: number): boolean =>
+  isDone(match) && now - changedAt(match) < RECENT_MS;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { EditForeign, EditGuest } from "./EditClosed.tsx";
+import { EditForbidden, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
 
 test("a guest is told to sign in, and comes back", () => {
@@ -10,7 +10,7 @@ test("a guest is told to sign in, and comes back", () => {
 });
 
 test("another player is told that only the organiser edits", () => {
-  expect(drawn(<EditForeign id="t1" />).text).toContain("Редактировать турнир может только организатор");
+  expect(drawn(<EditForbidden id="t1" />).text).toContain("Редактировать турнир может только организатор");
 });
 
 test("what could not be loaded says so", () => {

@@ -38,7 +38,7 @@ export const EditGuest = ({ id }: { id: string }) => (
   </Closed>
 );
 
-export const EditForeign = ({ id }: { id: string }) => (
+export const EditForbidden = ({ id }: { id: string }) => (
   <Closed id={id} title={edit.foreign} text={edit.foreignText}>
     {toLobby(id, "filled")}
   </Closed>

@@ -17,9 +17,9 @@ test("the five sections ask everything the specification names", () => {
   };
   let rest = text;
   for (const [section, fields] of Object.entries(sections))
-    for (const words of [section, ...fields]) {
-      expect(rest).toContain(`|${words}|`);
-      rest = rest.slice(rest.indexOf(`|${words}|`) + words.length + 1);
+    for (const text of [section, ...fields]) {
+      expect(rest).toContain(`|${text}|`);
+      rest = rest.slice(rest.indexOf(`|${text}|`) + text.length + 1);
     }
 });
 

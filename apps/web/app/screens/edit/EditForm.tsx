@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
-import { edit as words } from "../../text/edit.ts";
+import { edit as labels } from "../../text/edit.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { BasicFields } from "../../tournament/form/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/form/PlaceFields.tsx";
@@ -15,7 +15,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import { foresee } from "./edit-preview.ts";
+import { previewEdit } from "./edit-preview.ts";
 import { PlayersSection } from "./PlayersSection.tsx";
 import { RulesSection } from "./RulesSection.tsx";
 import { ScheduleSection } from "./ScheduleSection.tsx";
@@ -25,13 +25,13 @@ import { useEdit } from "./use-edit.ts";
 export function EditForm({ tournament }: { tournament: Tournament }) {
   const edit = useEdit(tournament);
   const { opened, form, problems, change } = edit;
-  const foreseen = foresee(edit, new Date());
+  const foreseen = previewEdit(edit, new Date());
   const manage = paths.manage(opened.id);
   return (
     <form onSubmit={edit.submit} noValidate className={classes.form}>
-      <TopBar title={words.short} subtitle={opened.name} back={manage} backLabel="К управлению" />
+      <TopBar title={labels.short} subtitle={opened.name} back={manage} backLabel="К управлению" />
       <Page width="column">
-        <h1 className={classes.title}>{words.title}</h1>
+        <h1 className={classes.title}>{labels.title}</h1>
         <div className={classes.sections}>
           <EditSection title="Основное">
             <BasicFields value={form} problems={problems} onChange={change} />
@@ -64,5 +64,5 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
 /** «Не удалось сохранить турнир», and why. */
 function saveProblem(error: Error): string {
   const marked = errorCode(error) === "unknown" && !isEmpty(refusedFields(error));
-  return `${words.saveFailed}. ${marked ? words.fixMarked : errorSentence(error, words.again)}`;
+  return `${labels.saveFailed}. ${marked ? labels.fixMarked : errorSentence(error, labels.again)}`;
 }

@@ -9,7 +9,7 @@ import classes from "./Edit.module.css";
 
 const SECTIONS = { basic: 96, schedule: 52, venue: 52 };
 
-export function EditWaiting({ id }: { id: string }) {
+export function EditLoading({ id }: { id: string }) {
   return (
     <>
       <TopBar title={edit.short} back={paths.manage(id)} backLabel="К управлению" />

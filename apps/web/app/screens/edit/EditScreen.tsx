@@ -9,10 +9,10 @@ import { edit } from "../../text/edit.ts";
 import { ru } from "../../text/ru.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/EditScreen.ts";
-import { EditFinished, EditForeign, EditGuest } from "./EditClosed.tsx";
+import { EditFinished, EditForbidden, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
 import { EditForm } from "./EditForm.tsx";
-import { EditWaiting } from "./EditLoading.tsx";
+import { EditLoading } from "./EditLoading.tsx";
 
 const ask =
   (id: string): Ask =>
@@ -32,10 +32,10 @@ export default function EditScreen({ params }: Route.ComponentProps) {
   const { status, user } = useSession();
   const { data: tournament, isPending, error, refetch } = useQuery(tournamentQuery(id));
   if (status === "guest") return <EditGuest id={id} />;
-  if (status === "unknown" || isPending) return <EditWaiting id={id} />;
+  if (status === "unknown" || isPending) return <EditLoading id={id} />;
   if (!tournament) return <EditFailed error={error} retry={refetch} />;
   const verdict = can("edit", tournament, user?.id);
   if (verdict.ok) return <EditForm key={id} tournament={tournament} />;
-  if (verdict.reason === "not-organiser") return <EditForeign id={id} />;
+  if (verdict.reason === "not-organiser") return <EditForbidden id={id} />;
   return <EditFinished id={id} status={statusOf(tournament)} />;
 }

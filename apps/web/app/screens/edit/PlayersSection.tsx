@@ -5,13 +5,13 @@ import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import { placesWords } from "./places-text.ts";
+import { placesText } from "./places-text.ts";
 import type { Edit } from "./use-edit.ts";
 
 const { players, minPlayers, skill } = limits.edit;
 
 export function PlayersSection({ edit: { opened, form, problems, seats, change } }: { edit: Edit }) {
-  const places = seats && placesWords(opened, form, seats);
+  const places = seats && placesText(opened, form, seats);
   return (
     <EditSection title="Участники">
       <div className={classes.numbers}>

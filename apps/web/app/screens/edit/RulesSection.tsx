@@ -1,16 +1,16 @@
 import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
-import { edit as words } from "../../text/edit.ts";
+import { edit as labels } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import type { Foreseen } from "./edit-preview.ts";
+import type { EditPreview } from "./edit-preview.ts";
 import type { Edit } from "./use-edit.ts";
 
 /** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */
-export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foreseen }) {
+export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPreview }) {
   const { opened, form, problems, change } = edit;
   const playing = statusOf(opened) === "in_progress";
   return (
@@ -33,9 +33,9 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foresee
           error={problems.rounds}
         />
       </div>
-      {playing && <p className="quiet">{words.redraw}</p>}
+      {playing && <p className="quiet">{labels.redraw}</p>}
       <fieldset disabled={playing} className={classes.frozen} aria-label="Система подсчёта">
-        {playing && <p className={classes.reason}>{words.frozen}</p>}
+        {playing && <p className={classes.reason}>{labels.frozen}</p>}
         <ScoringFields
           type={opened.type}
           value={form}
@@ -48,7 +48,7 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: Foresee
       <PlanOutcome
         outcome={foreseen.outcome}
         was={foreseen.was}
-        waits={playing ? words.planWaits : wizard.planWaits}
+        waits={playing ? labels.planWaits : wizard.planWaits}
         onTake={change}
       />
     </EditSection>

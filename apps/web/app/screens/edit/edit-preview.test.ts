@@ -1,13 +1,13 @@
 import { editFromRecord } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { foresee } from "./edit-preview.ts";
+import { previewEdit } from "./edit-preview.ts";
 
 const now = new Date("2026-12-05T08:00:00Z");
 const opened = aTournament({ scoring_method: "points", points_per_match: 24, rounds: 7, courts: 4 });
 const before = editFromRecord(opened);
 const seen = (change: Partial<typeof before>) =>
-  foresee({ opened, before, form: { ...before, ...change }, seats: undefined, rounds: undefined }, now);
+  previewEdit({ opened, before, form: { ...before, ...change }, seats: undefined, rounds: undefined }, now);
 
 test("before the start a change of places, courts, rounds, hours or counting is foreseen beside what was", () => {
   for (const change of [
@@ -30,8 +30,8 @@ test("another name is the same evening", () => {
 test("during play nothing is promised before it is known who is there", () => {
   const playing = aTournament({ ...opened, status: "in_progress" });
   const edit = { opened: playing, before, form: { ...before, courts: 2 }, seats: undefined, rounds: undefined };
-  expect(foresee(edit, now)).toMatchObject({ outcome: undefined, differs: false });
-  const known = foresee({ ...edit, seats: { seated: 16, waiting: 0 }, rounds: [] }, now);
+  expect(previewEdit(edit, now)).toMatchObject({ outcome: undefined, differs: false });
+  const known = previewEdit({ ...edit, seats: { seated: 16, waiting: 0 }, rounds: [] }, now);
   expect(known.differs).toBe(true);
   expect(known.outcome).toMatchObject({ ok: true });
 });

@@ -4,23 +4,23 @@ import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcom
 import { playOutcome } from "./play-outcome.ts";
 import type { Edit } from "./use-edit.ts";
 
-export type Foreseen = {
+export type EditPreview = {
   outcome: PlanOutcome | undefined;
   was: PlanOutcome | undefined;
   /** The change makes another evening of it. */
   differs: boolean;
 };
 
-type Judged = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds">;
+type PreviewInput = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds">;
 
 /** Before the start by the places there are, as in the wizard; during play by who is there and what is left. */
-export function foresee(edit: Judged, now: Date): Foreseen {
+export function previewEdit(edit: PreviewInput, now: Date): EditPreview {
   const [outcome, was] = [outcomeOf(edit, edit.form, now), outcomeOf(edit, edit.before, now)];
   const differs = Boolean(outcome) && JSON.stringify(outcome) !== JSON.stringify(was);
   return { outcome, was, differs };
 }
 
-function outcomeOf({ opened, seats, rounds }: Judged, form: EditForm, now: Date): PlanOutcome | undefined {
+function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditForm, now: Date): PlanOutcome | undefined {
   if (statusOf(opened) === "in_progress") {
     return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds }, now);
   }

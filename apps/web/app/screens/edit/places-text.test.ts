@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { placesProblem, placesWords } from "./places-text.ts";
+import { placesProblem, placesText } from "./places-text.ts";
 
-const words = (max_players: number | string, seats: [seated: number, waiting: number], allow_waitlist = true) =>
-  placesWords({ status: "open" }, { max_players, allow_waitlist }, { seated: seats[0], waiting: seats[1] })?.replaceAll(
+const textFor = (max_players: number | string, seats: [seated: number, waiting: number], allow_waitlist = true) =>
+  placesText({ status: "open" }, { max_players, allow_waitlist }, { seated: seats[0], waiting: seats[1] })?.replaceAll(
     "\u00a0",
     " ",
   );
 
 test("more places call people from the waitlist, as many as there are", () => {
-  expect(words(10, [8, 3])).toBe("Уже записано: 8. 2 игрока из листа ожидания получат места");
-  expect(words(16, [8, 1])).toBe("Уже записано: 8. 1 игрок из листа ожидания получит место");
+  expect(textFor(10, [8, 3])).toBe("Уже записано: 8. 2 игрока из листа ожидания получат места");
+  expect(textFor(16, [8, 1])).toBe("Уже записано: 8. 1 игрок из листа ожидания получит место");
 });
 
 test("during play nobody is called from it", () => {
   expect(
-    placesWords({ status: "in_progress" }, { max_players: 10, allow_waitlist: true }, { seated: 8, waiting: 3 }),
+    placesText({ status: "in_progress" }, { max_players: 10, allow_waitlist: true }, { seated: 8, waiting: 3 }),
   ).not.toContain("листа");
 });
 
 test("places left, or none and what then", () => {
-  expect(words(12, [8, 0])).toBe("Уже записано: 8, свободно 4 места");
-  expect(words(8, [8, 0])).toBe("Уже записано: 8, свободных мест нет: новые игроки встанут в очередь");
-  expect(words(8, [8, 0], false)).toBe("Уже записано: 8, свободных мест нет: запись закроется");
+  expect(textFor(12, [8, 0])).toBe("Уже записано: 8, свободно 4 места");
+  expect(textFor(8, [8, 0])).toBe("Уже записано: 8, свободных мест нет: новые игроки встанут в очередь");
+  expect(textFor(8, [8, 0], false)).toBe("Уже записано: 8, свободных мест нет: запись закроется");
 });
 
 test("nothing is said before anyone has come, or while a number is typed", () => {
-  expect(words(8, [0, 0])).toBeUndefined();
-  expect(words("", [8, 0])).toBeUndefined();
+  expect(textFor(8, [0, 0])).toBeUndefined();
+  expect(textFor("", [8, 0])).toBeUndefined();
 });
 
 test("fewer places than people are refused with their number", () => {

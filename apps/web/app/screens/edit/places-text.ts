@@ -1,7 +1,7 @@
 // What another number of places does to the people who are in already.
 import { type EditForm, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
-import { edit as words } from "../../text/edit.ts";
+import { edit as labels } from "../../text/edit.ts";
 import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditForm, "max_players" | "allow_waitlist">;
@@ -10,13 +10,13 @@ type Places = Pick<EditForm, "max_players" | "allow_waitlist">;
 export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: SeatCount): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places >= seated) return undefined;
-  return `${words.takenAlready}: ${seated}. ${words.nobodyEvicted}`;
+  return `${labels.takenAlready}: ${seated}. ${labels.nobodyEvicted}`;
 }
 
 const GET = { one: "получит место", few: "получат места", many: "получат места" } as const;
 
 /** «Записано 8. 3 игрока из листа ожидания получат места»; nothing before anyone has come or while a number is typed. */
-export function placesWords(
+export function placesText(
   opened: Pick<Tournament, "status">,
   { max_players, allow_waitlist }: Places,
   { seated, waiting }: SeatCount,
@@ -25,10 +25,10 @@ export function placesWords(
   if (places === undefined || places < seated || seated + waiting === 0) return undefined;
   const free = places - seated;
   const called = statusOf(opened) === "in_progress" ? 0 : Math.min(free, waiting);
-  const taken = `${words.takenAlready}: ${seated}`;
+  const taken = `${labels.takenAlready}: ${seated}`;
   if (called > 0) {
     return `${taken}. ${plural(called, PLAYERS)} из листа ожидания ${pluralWord(called, GET)}`;
   }
   if (free > 0) return `${taken}, свободно ${plural(free, PLACES)}`;
-  return `${taken}, свободных мест нет: ${allow_waitlist ? words.newWait : words.newRefused}`;
+  return `${taken}, свободных мест нет: ${allow_waitlist ? labels.newWait : labels.newRefused}`;
 }

@@ -6,7 +6,7 @@ import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
 import { momentOf } from "../../tournament/card/local-time.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
-import { idleCourts, lasting, restingNow } from "../../tournament/form/plan-text.ts";
+import { durationText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
 import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ export function playOutcome(
       ...(resting && left > 0 ? [`В каждом раунде ${resting}.`] : []),
       ...idleCourts(plan.courtsIdle),
       late
-        ? `До ${change.end_time} не успеть: закончите примерно в ${clock}, на ${lasting(roughly((until.getTime() - over.getTime()) / MINUTE_MS))} позже.`
+        ? `До ${change.end_time} не успеть: закончите примерно в ${clock}, на ${durationText(roughly((until.getTime() - over.getTime()) / MINUTE_MS))} позже.`
         : `Закончите примерно в ${clock} из ${change.end_time}.`,
     ],
     offers: [],

@@ -8,7 +8,7 @@ import { formatCost, formatRoubles } from "../../text/format.ts";
 import { levelName, playerLevel, wholeLevel } from "../../tournament/people/level.ts";
 import classes from "./HomeScreen.module.css";
 import { COSTS, type HomeFilter, WHENS, whenLabels } from "./home-filter.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { useHomeFilter } from "./use-home-filter.ts";
 
 const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
 
@@ -72,7 +72,7 @@ type ChoiceProps = {
 
 /** The system's own select: on a phone nothing beats its wheel. */
 function Choice({ name, label, value, options }: ChoiceProps) {
-  const narrow = useNarrow();
+  const narrow = useHomeFilter();
   return (
     <span className={classes.choice}>
       <select
@@ -95,7 +95,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 }
 
 function Toggle({ name, on, label, value = "1" }: { name: string; on: boolean; label: string; value?: string }) {
-  const narrow = useNarrow();
+  const narrow = useHomeFilter();
   return (
     <button
       type="button"

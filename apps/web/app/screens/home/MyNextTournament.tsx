@@ -10,7 +10,7 @@ import cardClasses from "../../ui/layout/Card.module.css";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HomeScreen.module.css";
-import { myNext, runsNow } from "./my-next.ts";
+import { isRunningNow, myNext } from "./my-next.ts";
 
 export function MyNextTournament({ day }: { day: string }) {
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function MyNextTournament({ day }: { day: string }) {
   const status = statusOf(tournament);
   return (
     <AppLink
-      to={runsNow(next, user.id) ? paths.manage(tournament.id) : paths.lobby(tournament.id)}
+      to={isRunningNow(next, user.id) ? paths.manage(tournament.id) : paths.lobby(tournament.id)}
       prefetch="intent"
       className={`${cardClasses.card} ${classes.next}`}
       data-tone="court"

@@ -5,14 +5,14 @@ import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { type HomeFilter, isNarrowed, withKeys } from "./home-filter.ts";
+import { type HomeFilter, isFiltered, withKeys } from "./home-filter.ts";
 
 const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, cost: undefined, seats: undefined };
 
 export function NoTournaments({ filter }: { filter: HomeFilter }) {
   const { user } = useSession();
   const [search] = useSearchParams();
-  if (isNarrowed(filter)) {
+  if (isFiltered(filter)) {
     return (
       <EmptyState title={ru.home.noneFound} text={ru.home.noneFoundText}>
         <Button component={AppLink} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>

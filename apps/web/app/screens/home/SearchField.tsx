@@ -6,14 +6,14 @@ import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
-import { useNarrow } from "./use-narrow.ts";
+import { useHomeFilter } from "./use-home-filter.ts";
 
 /** A pause between letters, not between words. */
 const PAUSE_MS = 300;
 
 /** What is sought stands in the address; the field runs ahead of it while one types. */
 export function SearchField({ q }: { q: string }) {
-  const narrow = useNarrow();
+  const narrow = useHomeFilter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [sought, setSought] = useState({ shown: q, own: q });

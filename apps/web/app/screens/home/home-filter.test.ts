@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNarrowed, listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
+import { isFiltered, listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 
 const read = (address: string) => readHomeFilter(new URLSearchParams(address));
 const FRIDAY = "2026-11-20";
@@ -52,8 +52,8 @@ test("free places are asked of the server, and only of what is to come", () => {
 
 test("what costs nothing is a price like any other", () => {
   expect(listFilter(read("cost=0"), "past", FRIDAY)).toEqual({ group: "past", cost: 0 });
-  expect(isNarrowed(read("cost=0"))).toBe(true);
-  expect(isNarrowed(read("tab=past&sort=soon"))).toBe(false);
+  expect(isFiltered(read("cost=0"))).toBe(true);
+  expect(isFiltered(read("tab=past&sort=soon"))).toBe(false);
 });
 
 test("days to come narrow nothing among the past", () => {

@@ -82,7 +82,7 @@ export function homeAddress(search: URLSearchParams): string {
   });
 }
 
-export const isNarrowed = ({ city, when, level, cost, seats, q }: HomeFilter): boolean =>
+export const isFiltered = ({ city, when, level, cost, seats, q }: HomeFilter): boolean =>
   Boolean(city || when || level || cost !== undefined || seats || q);
 
 const addDays = (day: string, days: number): string => {

@@ -15,7 +15,7 @@ test("the page says what it is about", () => {
 
 test("a failure to load is told in the specification's words, with a retry", () => {
   const { text } = drawn(<LoadFailure />);
-  for (const words of ["Ошибка загрузки", "Не удалось загрузить турниры", "Повторить"]) expect(text).toContain(words);
+  for (const part of ["Ошибка загрузки", "Не удалось загрузить турниры", "Повторить"]) expect(text).toContain(part);
 });
 
 test("either tab says what it has none of, and a guest is not offered to create", () => {

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { myNext, runsNow } from "./my-next.ts";
+import { isRunningNow, myNext } from "./my-next.ts";
 
 const TODAY = "2026-11-20";
 const entryFor = (id: string, tournament: Partial<Tournament>) =>
@@ -54,7 +54,7 @@ test("an organiser who plays in his own tournament is shown as its player, once"
 
 test("an evening under way is run by its organiser alone", () => {
   const playing = aTournament({ status: "in_progress", organizer: "me" });
-  expect(runsNow({ tournament: playing }, "me")).toBe(true);
-  expect(runsNow({ tournament: playing }, "other")).toBe(false);
-  expect(runsNow({ tournament: aTournament({ organizer: "me" }) }, "me")).toBe(false);
+  expect(isRunningNow({ tournament: playing }, "me")).toBe(true);
+  expect(isRunningNow({ tournament: playing }, "other")).toBe(false);
+  expect(isRunningNow({ tournament: aTournament({ organizer: "me" }) }, "me")).toBe(false);
 });

@@ -21,7 +21,7 @@ export function myNext(
   const others = organised.filter(({ id }) => !entered.has(id)).map((tournament): MyNext => ({ tournament }));
   return [...played, ...others]
     .filter(({ tournament }) => isComing(tournament, day))
-    .toSorted((a, b) => turnOf(a.tournament).localeCompare(turnOf(b.tournament)))[0];
+    .toSorted((a, b) => sortKey(a.tournament).localeCompare(sortKey(b.tournament)))[0];
 }
 
 function isComing(tournament: Tournament, day: string): boolean {
@@ -30,9 +30,9 @@ function isComing(tournament: Tournament, day: string): boolean {
   return (status === "open" || status === "full") && dayOf(tournament.date) >= day;
 }
 
-const turnOf = (tournament: Tournament): string =>
+const sortKey = (tournament: Tournament): string =>
   `${statusOf(tournament) === "in_progress" ? 0 : 1} ${dayOf(tournament.date)} ${tournament.start_time}`;
 
 /** An evening under way is run by its organiser; before it he, too, looks at what players see. */
-export const runsNow = ({ tournament }: MyNext, viewer: string | undefined): boolean =>
+export const isRunningNow = ({ tournament }: MyNext, viewer: string | undefined): boolean =>
   statusOf(tournament) === "in_progress" && isOrganiser(tournament, viewer);

@@ -7,10 +7,10 @@ import { CONFIRM_KEY, paths } from "../../paths.ts";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { JoinDialog } from "../../tournament/join/JoinDialog.tsx";
-import { tellJoined } from "../../tournament/join/report-joined.ts";
+import { reportJoined } from "../../tournament/join/report-joined.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
-import type { InvitingPage } from "../../tournament/play/load-page.ts";
+import type { InvitationPage } from "../../tournament/play/load-page.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { JoinBar } from "./JoinBar.tsx";
@@ -19,7 +19,7 @@ import { JoinSummary } from "./JoinSummary.tsx";
 type JoinProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
-  page: InvitingPage | null;
+  page: InvitationPage | null;
 };
 
 export function Join({ tournament, entries, page }: JoinProps) {
@@ -52,7 +52,7 @@ export function Join({ tournament, entries, page }: JoinProps) {
         opened={asks && asked}
         onClose={close}
         onJoined={(entry) => {
-          tellJoined(entry);
+          reportJoined(entry);
           navigateTo(paths.lobby(tournament.id), { replace: true });
         }}
       />

@@ -26,10 +26,10 @@ test("a full one with a waitlist is waited for by the same link", () => {
 test.each([
   ["full", /мест/i],
   ["in_progress", /начался|идёт/i],
-] as const)("a tournament that is %s has it disabled, and says why", (status, words) => {
+] as const)("a tournament that is %s has it disabled, and says why", (status, reason) => {
   const { text, html } = bar({ status, allow_waitlist: false });
   expect(isDisabled(html)).toBe(true);
-  expect(text).toMatch(words);
+  expect(text).toMatch(reason);
 });
 
 test("whoever is in, organises or comes too late is led on instead", () => {

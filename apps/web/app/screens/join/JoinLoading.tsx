@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Join.module.css";
 
-export function JoinWaiting() {
+export function JoinLoading() {
   return (
     <>
       <Page width="column">

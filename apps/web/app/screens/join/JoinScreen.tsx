@@ -7,18 +7,18 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { joinWords } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
-import { loadInvitingPage } from "../../tournament/play/load-page.ts";
+import { loadInvitationPage } from "../../tournament/play/load-page.ts";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/JoinScreen.ts";
 import { Join } from "./Join.tsx";
 import { JoinFailed } from "./JoinFailed.tsx";
-import { JoinWaiting } from "./JoinLoading.tsx";
+import { JoinLoading } from "./JoinLoading.tsx";
 
 const ask =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(participantsQuery(id))];
 
-export const loader = (args: Route.LoaderArgs) => loadInvitingPage(args, args.params.id, ask(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadInvitationPage(args, args.params.id, ask(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
@@ -41,7 +41,7 @@ export default function JoinScreen({ params, loaderData }: Route.ComponentProps)
       ) : (
         <>
           <title>{`${joinWords.title} – ${ru.site.name}`}</title>
-          {error ? <JoinFailed error={error} retry={retry} /> : <JoinWaiting />}
+          {error ? <JoinFailed error={error} retry={retry} /> : <JoinLoading />}
         </>
       )}
     </>

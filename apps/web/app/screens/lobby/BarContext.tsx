@@ -4,7 +4,7 @@ import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
-import { entryWords } from "./entry-text.ts";
+import { entryStatusText } from "./entry-text.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
@@ -14,14 +14,14 @@ export function BarContext({ tournament, entries, step }: BarContextProps) {
   return (
     <>
       <span id="bar-reason" role={step.kind === "entered" ? "status" : undefined}>
-        <Words tournament={tournament} entries={entries} step={step} />
+        <BarText tournament={tournament} entries={entries} step={step} />
       </span>
       {priced && <b className="num">{formatCost(tournament.cost)}</b>}
     </>
   );
 }
 
-function Words({ tournament, entries, step }: BarContextProps) {
+function BarText({ tournament, entries, step }: BarContextProps) {
   const status = statusOf(tournament);
   switch (step.kind) {
     case "manage":
@@ -29,7 +29,7 @@ function Words({ tournament, entries, step }: BarContextProps) {
     case "results":
       return <span className="quiet">Турнир завершён</span>;
     case "entered":
-      return <b>{entryWords(tournament, step.entry)}</b>;
+      return <b>{entryStatusText(tournament, step.entry)}</b>;
     case "join": {
       const seats = { seated: entries.filter(isSeated).length, waiting: 0 };
       return <span className="quiet">{seatsText(seatsLeft(tournament, seats))}</span>;
@@ -37,11 +37,11 @@ function Words({ tournament, entries, step }: BarContextProps) {
     case "wait":
       return <span className="quiet">Мест нет, вы будете {step.position}-й в очереди</span>;
     case "closed":
-      return <span className="quiet">{closedSentence(tournament, step.reason)}</span>;
+      return <span className="quiet">{closedText(tournament, step.reason)}</span>;
   }
 }
 
-function closedSentence(tournament: Tournament, reason: keyof typeof closedMore): string {
+function closedText(tournament: Tournament, reason: keyof typeof closedMore): string {
   if (reason === "tournament-not-open") return closedWords[reason];
   if (reason === "tournament-started") return `${closedWords[reason]}. ${closedMore[reason]}`;
   if (reason !== "registration-closed") return closedMore[reason];

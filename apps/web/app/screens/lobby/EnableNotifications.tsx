@@ -6,7 +6,7 @@ import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
 import classes from "./MyPlay.module.css";
 
 /** For one who looks at something else meanwhile. Where the browser cannot, or has been told not to, nothing is offered. */
-export function AskNotices() {
+export function EnableNotifications() {
   const [state, setState] = useState<"asked" | "refused">();
   if (state) {
     return (

@@ -1,22 +1,22 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { JoinDialog } from "../../tournament/join/JoinDialog.tsx";
-import { tellJoined } from "../../tournament/join/report-joined.ts";
+import { reportJoined } from "../../tournament/join/report-joined.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 
-export type Asking = "join" | "leave";
+export type EntryDialogKind = "join" | "leave";
 
 type EntryDialogsProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
   step: ViewerStep;
-  asking: Asking | undefined;
+  open: EntryDialogKind | undefined;
   onClose: () => void;
 };
 
 /** What the bar's action asks before it is done. */
-export function EntryDialogs({ tournament, entries, step, asking, onClose }: EntryDialogsProps) {
+export function EntryDialogs({ tournament, entries, step, open, onClose }: EntryDialogsProps) {
   const { user } = useSession();
   const mine = entries.find((entry) => entry.user === user?.id);
   return (
@@ -25,11 +25,11 @@ export function EntryDialogs({ tournament, entries, step, asking, onClose }: Ent
         tournament={tournament}
         entries={entries}
         step={step}
-        opened={asking === "join"}
+        opened={open === "join"}
         onClose={onClose}
         onJoined={(entry) => {
           onClose();
-          tellJoined(entry);
+          reportJoined(entry);
         }}
       />
       {mine && (
@@ -37,7 +37,7 @@ export function EntryDialogs({ tournament, entries, step, asking, onClose }: Ent
           tournament={tournament}
           entry={mine}
           entries={entries}
-          opened={asking === "leave"}
+          opened={open === "leave"}
           onClose={onClose}
         />
       )}

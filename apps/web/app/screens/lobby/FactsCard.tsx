@@ -6,14 +6,14 @@ import { CostText } from "../../tournament/form/CostText.tsx";
 import { levelRange } from "../../tournament/people/level.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./FactsCard.module.css";
-import { eveningQuery } from "./play-outline-query.ts";
+import { playOutlineQuery } from "./play-outline-query.ts";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
 /** What one weighs before joining, and how one plays. */
 export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
-  const { data: evening } = useQuery(eveningQuery(tournament, seated));
-  const rules = evening?.rules ?? [];
+  const { data: outline } = useQuery(playOutlineQuery(tournament, seated));
+  const rules = outline?.rules ?? [];
   const deadline = tournament.registration_deadline;
   const levels = levelNames(tournament);
   return (
@@ -38,11 +38,11 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
         </div>
         <div>
           <dt>Раунды</dt>
-          <dd>{evening?.rounds ?? tournament.rounds}</dd>
+          <dd>{outline?.rounds ?? tournament.rounds}</dd>
         </div>
         <div className={classes.wide}>
           <dt>Счёт</dt>
-          <dd>{evening?.scoring ?? scoringLabels[tournament.scoring_method || "points"]}</dd>
+          <dd>{outline?.scoring ?? scoringLabels[tournament.scoring_method || "points"]}</dd>
         </div>
         {deadline && isAhead(tournament) && (
           <div className={classes.wide}>

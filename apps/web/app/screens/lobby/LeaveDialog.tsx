@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
-import { leavingMeans } from "./leaving.ts";
+import { leaveConsequences } from "./leave-consequences.ts";
 
 type LeaveDialogProps = {
   tournament: Tournament;
@@ -29,7 +29,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
-      <p>{leavingMeans({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
+      <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
       {leave.isError && (
         <Note color="red" role="alert" mt="md">
           {errorSentence(leave.error)}

@@ -8,7 +8,7 @@ import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
-import type { InvitingPage } from "../../tournament/play/load-page.ts";
+import type { InvitationPage } from "../../tournament/play/load-page.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
@@ -30,7 +30,7 @@ const PlayCard = lazyPart(
   </Card>,
 );
 
-type LobbyProps = { tournament: Tournament; page: InvitingPage | null };
+type LobbyProps = { tournament: Tournament; page: InvitationPage | null };
 
 export function Lobby({ tournament, page }: LobbyProps) {
   const { id } = tournament;

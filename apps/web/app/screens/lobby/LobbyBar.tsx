@@ -12,7 +12,7 @@ import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
-import type { Asking } from "./EntryDialogs.tsx";
+import type { EntryDialogKind } from "./EntryDialogs.tsx";
 
 type LobbyBarProps = {
   tournament: Tournament;
@@ -24,12 +24,12 @@ type LobbyBarProps = {
 
 const loadDialogs = () => import("./EntryDialogs.tsx");
 /** A finger or the focus has come: what the press will ask for is fetched, and a failure is told by the press itself. */
-const fetchAhead = () => void loadDialogs().catch(() => undefined);
-const near = { onPointerDown: fetchAhead, onFocus: fetchAhead };
+const prefetchDialogs = () => void loadDialogs().catch(() => undefined);
+const prefetchOnApproach = { onPointerDown: prefetchDialogs, onFocus: prefetchDialogs };
 
 /** The only action possible now, and why if there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<EntryDialogKind>();
   const [offline, setOffline] = useState(false);
   const dialogs = useLazyPart(loadDialogs);
   if (!step || !entries) {
@@ -40,8 +40,8 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
       </StickyBar>
     );
   }
-  function ask(what: Asking) {
-    setAsking(what);
+  function show(what: EntryDialogKind) {
+    setOpenDialog(what);
     dialogs.fetch().then(
       () => setOffline(false),
       () => setOffline(true),
@@ -55,22 +55,22 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   return (
     <>
       <StickyBar context={context}>
-        <BarAction tournament={tournament} step={step} onAsk={ask} />
+        <BarAction tournament={tournament} step={step} onAsk={show} />
       </StickyBar>
       {dialogs.code && (
         <dialogs.code.EntryDialogs
           tournament={tournament}
           entries={entries}
           step={step}
-          asking={asking}
-          onClose={() => setAsking(undefined)}
+          open={openDialog}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>
   );
 }
 
-type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: (what: Asking) => void };
+type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: (what: EntryDialogKind) => void };
 
 function BarAction({ tournament, step, onAsk }: BarActionProps) {
   const { user } = useSession();
@@ -103,7 +103,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       return (
         <>
           {step.mayLeave && (
-            <Button size="lg" variant="default" {...near} onClick={() => onAsk("leave")}>
+            <Button size="lg" variant="default" {...prefetchOnApproach} onClick={() => onAsk("leave")}>
               {playing ? "Выйти" : isSeated(step.entry) ? "Выйти из турнира" : "Выйти из очереди"}
             </Button>
           )}
@@ -118,7 +118,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
           component={AppLink}
           to={paths.joinNow(id)}
           size="lg"
-          {...near}
+          {...prefetchOnApproach}
           onClick={(event) => {
             event.preventDefault();
             onAsk("join");

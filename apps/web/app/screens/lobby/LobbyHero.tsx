@@ -13,7 +13,7 @@ import { ShareButton } from "./ShareButton.tsx";
 type LobbyHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
 
 /** States that call for the eye: something can be done or watched now. */
-const CALLING: readonly TournamentStatus[] = ["open", "full", "in_progress"];
+const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 /** State and name, when and where; and what one does with a date and a place. */
 export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
@@ -27,7 +27,7 @@ export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
           <StatusBadge
             tournament={tournament}
             seats={seats}
-            tone={CALLING.includes(statusOf(tournament)) ? "ball" : "glass"}
+            tone={PROMINENT.includes(statusOf(tournament)) ? "ball" : "glass"}
           />
           <TypeBadge type={tournament.type} tone="glass" />
         </>

@@ -7,7 +7,7 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 
 /** The page's own shape, so that nothing jumps when it comes. */
-export function LobbyWaiting() {
+export function LobbyLoading() {
   return (
     <>
       <Hero

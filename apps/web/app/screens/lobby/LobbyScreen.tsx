@@ -10,13 +10,13 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { isPlayed } from "../../tournament/card/phases.ts";
-import { loadInvitingPage } from "../../tournament/play/load-page.ts";
+import { loadInvitationPage } from "../../tournament/play/load-page.ts";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/LobbyScreen.ts";
 import { Lobby } from "./Lobby.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
-import { LobbyWaiting } from "./LobbyLoading.tsx";
-import { eveningQuery } from "./play-outline-query.ts";
+import { LobbyLoading } from "./LobbyLoading.tsx";
+import { playOutlineQuery } from "./play-outline-query.ts";
 
 /** Rounds and scores only where there are any. */
 const ask =
@@ -27,13 +27,13 @@ const ask =
     const play = tournament.then((one) =>
       isPlayed(one) ? Promise.all([cache.query(roundsQuery(id)), cache.query(matchesQuery(id))]) : undefined,
     );
-    const evening = Promise.all([tournament, participants]).then(([one, entries]) =>
-      cache.query(eveningQuery(one, entries.filter(isSeated).length)),
+    const outline = Promise.all([tournament, participants]).then(([one, entries]) =>
+      cache.query(playOutlineQuery(one, entries.filter(isSeated).length)),
     );
-    return [tournament, participants, cache.query(cancelledCountQuery(id)), play, evening];
+    return [tournament, participants, cache.query(cancelledCountQuery(id)), play, outline];
   };
 
-export const loader = (args: Route.LoaderArgs) => loadInvitingPage(args, args.params.id, ask(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadInvitationPage(args, args.params.id, ask(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
@@ -53,7 +53,7 @@ export default function LobbyScreen({ params, loaderData }: Route.ComponentProps
       ) : (
         <>
           <title>{`${lobby.title} – ${ru.site.name}`}</title>
-          {tournament.isError ? <LobbyFailed error={tournament.error} retry={tournament.refetch} /> : <LobbyWaiting />}
+          {tournament.isError ? <LobbyFailed error={tournament.error} retry={tournament.refetch} /> : <LobbyLoading />}
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { lobby } from "../../text/lobby.ts";
 import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
-import { entryWords } from "./entry-text.ts";
+import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
@@ -27,7 +27,7 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
           <Sign size={24} stroke={2} aria-hidden />
         </span>
         <div>
-          <h2>{entryWords(tournament, entry)}</h2>
+          <h2>{entryStatusText(tournament, entry)}</h2>
           {ahead && !seated && <p className={classes.more}>{lobby.promoted}</p>}
           {status === "in_progress" && !seated && <p className={classes.more}>{lobby.waitOver}</p>}
           {ahead && seated && tournament.cost > 0 && entry.payment_status !== "" && (

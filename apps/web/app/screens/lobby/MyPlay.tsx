@@ -3,7 +3,7 @@ import { lobby } from "../../text/lobby.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { usePlay } from "../../tournament/play/use-play.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import { AskNotices } from "./EnableNotifications.tsx";
+import { EnableNotifications } from "./EnableNotifications.tsx";
 import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";
 
@@ -44,7 +44,7 @@ export function MyPlay({ id, over, viewer }: { id: string; over: boolean; viewer
         {partner.length > 0 && <>В паре: {play.names.sideFull(partner)}. </>}
         Против: {play.names.sideFull(their)}
       </p>
-      <AskNotices />
+      <EnableNotifications />
     </div>
   );
 }

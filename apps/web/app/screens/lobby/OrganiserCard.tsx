@@ -20,7 +20,7 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
   return (
     <Card className={classes.card} aria-label="Организатор">
       <Initials name={name} size={44} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className="quiet">Организатор</div>
         <b>{name || "Без имени"}</b>
         {phone && (

@@ -8,7 +8,7 @@ import classes from "./Lobby.module.css";
 
 const loadDialog = () => import("./ShareDialog.tsx");
 /** A finger or the focus has come; a failure is told by the press itself. */
-const fetchAhead = () => void loadDialog().catch(() => undefined);
+const prefetchDialog = () => void loadDialog().catch(() => undefined);
 
 /** The ways to pass the link on come when they are asked for. */
 export function ShareButton({ tournament }: { tournament: Tournament }) {
@@ -28,8 +28,8 @@ export function ShareButton({ tournament }: { tournament: Tournament }) {
         variant="ghost"
         className={classes.heroAction}
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-        onPointerDown={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerDown={prefetchDialog}
+        onFocus={prefetchDialog}
         onClick={open}
       >
         Поделиться

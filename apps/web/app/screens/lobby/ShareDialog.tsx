@@ -38,7 +38,7 @@ export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
         <div className={classes.code}>
           <QrCode text={url} label={share.code} />
         </div>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <p className="quiet">{share.codeHint}</p>
           {/* The link itself stays readable: it is what remains when copying is forbidden. */}
           <p className={classes.link}>{url}</p>

@@ -3,7 +3,7 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 
 /** «Вы записаны», «Вы 3-й в листе ожидания»; while it is played, «Вы играете», and a place in the line means nothing any more. */
-export function entryWords(tournament: Tournament, entry: TournamentParticipant): string {
+export function entryStatusText(tournament: Tournament, entry: TournamentParticipant): string {
   const status = statusOf(tournament);
   if (status !== "in_progress") return entryText(entry, status);
   return isSeated(entry) ? "Вы играете" : "Вы остались в листе ожидания";

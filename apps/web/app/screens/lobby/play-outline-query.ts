@@ -6,17 +6,17 @@ import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { isPlayed } from "../../tournament/card/phases.ts";
 
-export type LobbyPlay = { rounds: string; scoring: string; rules: string[] };
+export type PlayOutline = { rounds: string; scoring: string; rules: string[] };
 
 /** @param seated how many hold a place; it only matters once they play */
-export function eveningQuery(tournament: Tournament, seated: number | undefined) {
+export function playOutlineQuery(tournament: Tournament, seated: number | undefined) {
   const played = isPlayed(tournament);
   return queryOptions({
-    queryKey: ["evening", tournament.id, tournament.updated, played ? (seated ?? null) : null],
-    queryFn: async ({ client }): Promise<LobbyPlay> => {
-      const { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } = await import("./play-outline.ts");
+    queryKey: ["play-outline", tournament.id, tournament.updated, played ? (seated ?? null) : null],
+    queryFn: async ({ client }): Promise<PlayOutline> => {
+      const { expectedPlan, playersOf, roundsFact, rulesLines, scoringFact } = await import("./play-outline.ts");
       const play = played ? await playOf(client, tournament) : undefined;
-      const plan = planOfEvening(tournament, play && playersOf(play));
+      const plan = expectedPlan(tournament, play && playersOf(play));
       const begun = play?.rounds.filter(({ status }) => status !== "pending").length;
       return {
         rounds: roundsFact(tournament, plan, statusOf(tournament) === "completed" ? begun : undefined),

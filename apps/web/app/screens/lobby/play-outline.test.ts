@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry } from "../../data/record.fixture.ts";
-import { planOfEvening, playersOf, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
+import { expectedPlan, playersOf, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
 
 const aTournament = (change: Partial<Tournament> = {}) =>
   ({
@@ -23,23 +23,23 @@ const RESULT = { team1_score: 14, team2_score: 10, status: "completed" as const,
 
 test("while players come, the evening is planned for a full list", () => {
   const tournament = aTournament();
-  expect(planOfEvening(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
-  expect(roundsFact(tournament, planOfEvening(tournament, 3))).toBe("7 · примерно до 11:25");
+  expect(expectedPlan(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
+  expect(roundsFact(tournament, expectedPlan(tournament, 3))).toBe("7 · примерно до 11:25");
 });
 
 test("nothing is planned for what will not be played", () => {
-  expect(planOfEvening(aTournament({ status: "cancelled" }), 8)).toBeUndefined();
+  expect(expectedPlan(aTournament({ status: "cancelled" }), 8)).toBeUndefined();
 });
 
 test("once it is played, for those who play", () => {
   const tournament = aTournament({ status: "in_progress", courts: 2 });
-  expect(planOfEvening(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
-  expect(planOfEvening(tournament, 8)?.restsEach.max).toBe(0);
+  expect(expectedPlan(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
+  expect(expectedPlan(tournament, 8)?.restsEach.max).toBe(0);
 });
 
 test("when it is over, only what was played is told", () => {
   const tournament = aTournament({ status: "completed" });
-  const plan = planOfEvening(tournament, 16);
+  const plan = expectedPlan(tournament, 16);
   expect(roundsFact(tournament, plan, 5)).toBe("5");
   expect(rulesLines(tournament, plan).join()).not.toContain("сыграет");
 });
@@ -60,32 +60,32 @@ test("pairs that went home leave a Swiss a Swiss", () => {
   });
   const play = { tournament, participants, rounds: [{ round_number: 1, status: "completed" as const }], matches };
   expect(playersOf(play)).toBe(12);
-  expect(rulesLines(tournament, planOfEvening(tournament, playersOf(play))).join()).toContain("Швейцарская система");
+  expect(rulesLines(tournament, expectedPlan(tournament, playersOf(play))).join()).toContain("Швейцарская система");
   expect(playersOf({ ...play, tournament: aTournament({ status: "in_progress" }) })).toBe(8);
 });
 
 test("who rests is told, in the plural of a «no more than»", () => {
   const tournament = aTournament({ max_players: 10, courts: 2, rounds: 5 });
-  expect(rulesLines(tournament, planOfEvening(tournament, 0)).at(-1)).toBe(
+  expect(rulesLines(tournament, expectedPlan(tournament, 0)).at(-1)).toBe(
     "Каждый сыграет 4\u00a0матча, отдых по очереди, не больше 1\u00a0раунда.",
   );
 });
 
 test("where results decide who plays next, only matches are promised", () => {
   const king = aTournament({ type: "king_singles", max_players: 10, courts: 2 });
-  expect(rulesLines(king, planOfEvening(king, 0)).at(-1)).toMatch(/^Каждый сыграет [^,]*\.$/);
+  expect(rulesLines(king, expectedPlan(king, 0)).at(-1)).toMatch(/^Каждый сыграет [^,]*\.$/);
 });
 
 test("pairs that cannot all meet are told so, among how many rounds they would", () => {
   const league = aTournament({ type: "league_doubles", courts: 4, rounds: 5 });
-  const lines = rulesLines(league, planOfEvening(league, 0)).map((line) => line.replaceAll("\u00a0", " "));
+  const lines = rulesLines(league, expectedPlan(league, 0)).map((line) => line.replaceAll("\u00a0", " "));
   expect(lines.at(-2)).toContain("Швейцарская система: 5 раундов из 7 нужных для полного круга");
   expect(lines.at(-1)).toBe("Каждая пара сыграет 5 матчей, никто не отдыхает.");
 });
 
 test("a type the engine does not know leaves what was asked for", () => {
   const unknown = aTournament({ type: "" });
-  expect(roundsFact(unknown, planOfEvening(unknown, 0))).toBe("7");
+  expect(roundsFact(unknown, expectedPlan(unknown, 0))).toBe("7");
   expect(rulesLines(unknown, undefined)).toEqual([]);
 });
 

@@ -4,13 +4,13 @@ import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/e
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { optionLines } from "../../tournament/form/scoring-text.ts";
-import { swissWords } from "../../tournament/form/swiss-text.ts";
+import { swissText } from "../../tournament/form/swiss-text.ts";
 import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
 
 export { scoringFact } from "../../tournament/form/scoring-text.ts";
 
 /** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
-export function planOfEvening(tournament: Tournament, playing: number | undefined): Plan | undefined {
+export function expectedPlan(tournament: Tournament, playing: number | undefined): Plan | undefined {
   const on = statusOf(tournament) === "in_progress";
   if (!isAhead(tournament) && !on) return undefined;
   const players = on ? (playing ?? tournament.max_players) : tournament.max_players;
@@ -36,11 +36,11 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
-  return format && plan ? [...rules, ...swissWords(plan).map((line) => `${line}.`), shareLine(plan, format)] : rules;
+  return format && plan ? [...rules, ...swissText(plan).map((line) => `${line}.`), matchesLine(plan, format)] : rules;
 }
 
 /** Where results decide who plays next, rest is not in turn: only the matches are told. */
-function shareLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, pairing }: Format): string {
+function matchesLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, pairing }: Format): string {
   const who = entry === "pair" ? "Каждая пара" : "Каждый";
   const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
   if (restsEach.max > 0 && pairing === "by-round") return `${who} сыграет ${matches}.`;

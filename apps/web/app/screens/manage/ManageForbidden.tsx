@@ -9,7 +9,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 /** Not the organiser, or nobody yet: why this is closed, and two ways on. */
-export function ManageForeign({ id, tournament }: { id: string; tournament?: Tournament }) {
+export function ManageForbidden({ id, tournament }: { id: string; tournament?: Tournament }) {
   const { status } = useSession();
   const guest = status === "guest";
   const text = `${tournament ? `«${tournament.name}». ` : ""}${guest ? manage.guestText : manage.foreignText}`;

@@ -30,7 +30,7 @@ export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
         action={menu}
       />
       <header className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1>{name}</h1>
           <div className={classes.subtitle}>
             <StatusBadge tournament={tournament} />

@@ -6,7 +6,7 @@ import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Manage.module.css";
 
 /** As the desk will look: a bar, the rounds, the courts. */
-export function ManageWaiting({ id }: { id: string }) {
+export function ManageLoading({ id }: { id: string }) {
   return (
     <>
       <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />

@@ -25,12 +25,12 @@ import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { withLineup } from "./during/roster/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
-import { type MoveKey, moves, offeredMoves } from "./menu-transitions.ts";
+import { menuTransitions, offeredTransitions, type TransitionKey } from "./menu-transitions.ts";
 import { withSheet } from "./sheet-address.ts";
-import { MoveDialog } from "./TransitionDialog.tsx";
+import { TransitionDialog } from "./TransitionDialog.tsx";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
-const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {
+const TRANSITION_ICONS: Record<TransitionKey, typeof IconBan> = {
   unstart: IconRotate,
   finishEarly: IconFlag,
   finish: IconFlag,
@@ -39,11 +39,11 @@ const MOVE_ICONS: Record<MoveKey, typeof IconBan> = {
 
 /** Everything that is not the one thing to do now; what cannot be undone asks first. */
 export function ManageMenu({ play }: { play: Play }) {
-  const [asked, setAsked] = useState<MoveKey>();
+  const [asked, setAsked] = useState<TransitionKey>();
   const [search] = useSearchParams();
   const { tournament } = play;
   const { id, organizer } = tournament;
-  const offered = offeredMoves(play, organizer);
+  const offered = offeredTransitions(play, organizer);
   return (
     <>
       <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
@@ -100,11 +100,11 @@ export function ManageMenu({ play }: { play: Play }) {
         {offered.length > 0 && <ActionLine />}
         <TakeBackRound play={play} />
         {offered.map((key) => {
-          const Icon = MOVE_ICONS[key];
+          const Icon = TRANSITION_ICONS[key];
           return (
             <ActionItem
               key={key}
-              grave={moves[key].destructive ?? false}
+              grave={menuTransitions[key].destructive ?? false}
               icon={<Icon {...icon} />}
               onClick={() => setAsked(key)}
             >
@@ -113,7 +113,7 @@ export function ManageMenu({ play }: { play: Play }) {
           );
         })}
       </ActionMenu>
-      <MoveDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
+      <TransitionDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { isNotFound } from "../../text/errors.ts";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
 import type { Route } from "./+types/ManageScreen.ts";
 import { ManageFailed } from "./ManageFailed.tsx";
-import { ManageForeign } from "./ManageForbidden.tsx";
-import { ManageWaiting } from "./ManageLoading.tsx";
+import { ManageForbidden } from "./ManageForbidden.tsx";
+import { ManageLoading } from "./ManageLoading.tsx";
 import { ManageStage } from "./ManageStage.tsx";
 
 /** Payments, marks and phones are the organiser's: the list is asked for as him, and never shown as a guest has it. */
@@ -31,14 +31,14 @@ export default function ManageScreen({ params }: Route.ComponentProps) {
   const state = usePlay(params.id);
   useLive(params.id);
 
-  if (status === "unknown" || state.status === "loading") return <ManageWaiting id={params.id} />;
+  if (status === "unknown" || state.status === "loading") return <ManageLoading id={params.id} />;
   if (state.status === "failed") {
     // A draft exists for its organiser alone: a guest is told to sign in rather than that there is nothing.
-    if (isNotFound(state.error) && !user) return <ManageForeign id={params.id} />;
+    if (isNotFound(state.error) && !user) return <ManageForbidden id={params.id} />;
     return <ManageFailed error={state.error} retry={state.retry} />;
   }
   if (!isOrganiser(state.play.tournament, user?.id)) {
-    return <ManageForeign id={params.id} tournament={state.play.tournament} />;
+    return <ManageForbidden id={params.id} tournament={state.play.tournament} />;
   }
   return <ManageStage play={state.play} />;
 }

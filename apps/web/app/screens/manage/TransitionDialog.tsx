@@ -7,21 +7,21 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import classes from "./Manage.module.css";
-import { type MoveKey, moves } from "./menu-transitions.ts";
+import { menuTransitions, type TransitionKey } from "./menu-transitions.ts";
 
-type MoveDialogProps = { tournament: Tournament; move: MoveKey | undefined; onClose: () => void };
+type TransitionDialogProps = { tournament: Tournament; move: TransitionKey | undefined; onClose: () => void };
 
 /** Asked twice, with what will happen in words; a refusal is told in the dialog. */
-export function MoveDialog({ tournament, move, onClose }: MoveDialogProps) {
+export function TransitionDialog({ tournament, move, onClose }: TransitionDialogProps) {
   const save = useMutation(updateTournament);
   const close = () => {
     save.reset();
     onClose();
   };
-  const words = move && moveWords[move];
+  const labels = move && moveWords[move];
   return (
-    <Dialog opened={move !== undefined} onClose={close} title={words?.title}>
-      <p>{words?.text}</p>
+    <Dialog opened={move !== undefined} onClose={close} title={labels?.title}>
+      <p>{labels?.text}</p>
       {save.isError && (
         <Note color="red" mt="md" role="alert">
           {errorSentence(save.error)}
@@ -29,16 +29,17 @@ export function MoveDialog({ tournament, move, onClose }: MoveDialogProps) {
       )}
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={close} data-autofocus>
-          {words?.keep}
+          {labels?.keep}
         </Button>
         <Button
-          color={move && moves[move].destructive ? "red" : undefined}
+          color={move && menuTransitions[move].destructive ? "red" : undefined}
           loading={save.isPending}
           onClick={() =>
-            move && save.mutate({ id: tournament.id, change: { status: moves[move].to } }, { onSuccess: close })
+            move &&
+            save.mutate({ id: tournament.id, change: { status: menuTransitions[move].to } }, { onSuccess: close })
           }
         >
-          {words?.confirm}
+          {labels?.confirm}
         </Button>
       </div>
     </Dialog>

@@ -4,11 +4,16 @@ import type { moveWords } from "../../text/manage.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
-export type MoveKey = keyof typeof moveWords;
+export type TransitionKey = keyof typeof moveWords;
 
-type Move = { action: TournamentAction; to: TournamentStatus; offered: (play: Play) => boolean; destructive?: true };
+type MenuTransition = {
+  action: TournamentAction;
+  to: TournamentStatus;
+  offered: (play: Play) => boolean;
+  destructive?: true;
+};
 
-export const moves: Record<MoveKey, Move> = {
+export const menuTransitions: Record<TransitionKey, MenuTransition> = {
   unstart: { action: "unstart", to: "open", offered: ({ matches }) => !matches.some(isDone) },
   finishEarly: {
     action: "finish",
@@ -21,7 +26,7 @@ export const moves: Record<MoveKey, Move> = {
 };
 
 /** What the menu holds now. */
-export const offeredMoves = (play: Play, viewer: Tournament["organizer"]): MoveKey[] =>
-  (Object.keys(moves) as MoveKey[]).filter(
-    (key) => can(moves[key].action, play.tournament, viewer).ok && moves[key].offered(play),
+export const offeredTransitions = (play: Play, viewer: Tournament["organizer"]): TransitionKey[] =>
+  (Object.keys(menuTransitions) as TransitionKey[]).filter(
+    (key) => can(menuTransitions[key].action, play.tournament, viewer).ok && menuTransitions[key].offered(play),
   );

@@ -5,13 +5,13 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./MyTournaments.module.css";
 
-type WaitingProps<Answer> = {
+type CardsStateProps<Answer> = {
   query: { data: Answer | undefined; isError: boolean; refetch: () => unknown };
   children: (answer: Answer) => ReactNode;
 };
 
 /** Skeleton, failure or the answer. */
-export function Waiting<Answer>({ query, children }: WaitingProps<Answer>) {
+export function CardsState<Answer>({ query, children }: CardsStateProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
@@ -20,10 +20,10 @@ export function Waiting<Answer>({ query, children }: WaitingProps<Answer>) {
       </ErrorState>
     );
   }
-  return <CardsWaiting />;
+  return <CardsLoading />;
 }
 
-export const CardsWaiting = () => (
+export const CardsLoading = () => (
   <div className={classes.grid}>
     <CardsSkeleton cards={2} />
   </div>

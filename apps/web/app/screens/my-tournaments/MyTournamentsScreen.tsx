@@ -11,7 +11,7 @@ import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
-import { CardsWaiting, Waiting } from "./CardsState.tsx";
+import { CardsLoading, CardsState } from "./CardsState.tsx";
 import { Organised } from "./Organised.tsx";
 import { Played } from "./Played.tsx";
 import { type Tab, whichTab } from "./which-tab.ts";
@@ -43,14 +43,14 @@ export default function MyTournamentsScreen() {
       <Page>
         <h1 style={{ marginBottom: 20 }}>Мои турниры</h1>
         <SegmentedTabs label="Мои турниры" tabs={tabs} active={tab ?? "played"}>
-          {tab === undefined && <CardsWaiting />}
+          {tab === undefined && <CardsLoading />}
           {tab === "played" && (
-            <Waiting query={played}>{(entries) => <Played entries={entries} viewer={user?.id} />}</Waiting>
+            <CardsState query={played}>{(entries) => <Played entries={entries} viewer={user?.id} />}</CardsState>
           )}
           {tab === "organised" && (
-            <Waiting query={organised}>
+            <CardsState query={organised}>
               {(tournaments) => <Organised tournaments={tournaments} viewer={user?.id} />}
-            </Waiting>
+            </CardsState>
           )}
         </SegmentedTabs>
       </Page>

@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
-import { inSections } from "./sections.ts";
+import { groupInSections } from "./sections.ts";
 
 type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | undefined };
 
@@ -24,7 +24,7 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
     );
   }
   return (
-    <Sections sections={inSections(tournaments, (tournament) => tournament)}>
+    <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
       {({ tournament }) => (
         <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
       )}

@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
-import { inSections } from "./sections.ts";
+import { groupInSections } from "./sections.ts";
 
 type PlayedProps = { entries: readonly TournamentParticipant[]; viewer: string | undefined };
 
@@ -24,7 +24,7 @@ export function Played({ entries, viewer }: PlayedProps) {
     );
   }
   return (
-    <Sections sections={inSections(entries, (entry) => entry.expand?.tournament)}>
+    <Sections sections={groupInSections(entries, (entry) => entry.expand?.tournament)}>
       {({ item, tournament }) => (
         <TournamentCard
           key={item.id}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
-import { inSections } from "./sections.ts";
+import { groupInSections } from "./sections.ts";
 
 const titles = (...tournaments: ReturnType<typeof aTournament>[]) =>
-  inSections(tournaments, (tournament) => tournament).map(({ title, items }) => [
+  groupInSections(tournaments, (tournament) => tournament).map(({ title, items }) => [
     title,
     items.map(({ tournament }) => tournament.id),
   ]);
@@ -38,5 +38,5 @@ test("those to come are read from the soonest, those over from the latest", () =
 });
 
 test("an entry whose tournament may not be seen is left out", () => {
-  expect(inSections(["orphan"], () => undefined)).toEqual([]);
+  expect(groupInSections(["orphan"], () => undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { devices as words } from "../../text/sessions.ts";
+import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -18,23 +18,23 @@ export function Devices({ user }: { user: string }) {
   const [asked, setAsked] = useState(false);
   return (
     <Card aria-labelledby="devices-title" className={classes.card}>
-      <h2 id="devices-title">{words.title}</h2>
+      <h2 id="devices-title">{labels.title}</h2>
       {list.data ? (
         <>
-          <p className="quiet">{words.text}</p>
+          <p className="quiet">{labels.text}</p>
           <ul className={classes.list}>
             {list.data.map((device) => (
               <DeviceRow key={device.id} device={device} user={user} />
             ))}
           </ul>
           <Button variant="default" fullWidth onClick={() => setAsked(true)}>
-            {words.endAll}
+            {labels.endAll}
           </Button>
           <EndDevicesDialog opened={asked} onClose={() => setAsked(false)} />
         </>
       ) : list.isError ? (
         <div role="alert">
-          <p>{errorSentence(list.error, words.loadFailed)}</p>
+          <p>{errorSentence(list.error, labels.loadFailed)}</p>
           <Button variant="default" mt="sm" onClick={() => void list.refetch()}>
             Повторить
           </Button>
@@ -48,29 +48,29 @@ export function Devices({ user }: { user: string }) {
 
 function DeviceRow({ device, user }: { device: Device; user: string }) {
   const end = useMutation(endDevice);
-  const name = device.device || (device.id === user ? words.before : words.unknown);
+  const name = device.device || (device.id === user ? labels.before : labels.unknown);
   return (
     <li>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <b>{name}</b>
-        <span className="quiet num">{device.isThis ? words.now : words.lastSeen(device.last_seen)}</span>
+        <span className="quiet num">{device.isThis ? labels.now : labels.lastSeen(device.last_seen)}</span>
       </div>
       {device.isThis ? (
-        <Chip tone="good">{words.here}</Chip>
+        <Chip tone="good">{labels.here}</Chip>
       ) : (
         <Button
           variant="light"
           className={classes.end}
-          aria-label={words.endLabel(name)}
+          aria-label={labels.endLabel(name)}
           loading={end.isPending}
-          onClick={() => end.mutate(device.id, { onSuccess: () => notify({ message: words.ended, color: "green" }) })}
+          onClick={() => end.mutate(device.id, { onSuccess: () => notify({ message: labels.ended, color: "green" }) })}
         >
-          {words.end}
+          {labels.end}
         </Button>
       )}
       {end.isError && (
         <Note color="red" role="alert" className={classes.problem}>
-          {errorSentence(end.error, words.endFailed)}
+          {errorSentence(end.error, labels.endFailed)}
         </Note>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDevices } from "../../data/sessions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { devices as words } from "../../text/sessions.ts";
+import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -20,25 +20,25 @@ export function EndDevicesDialog({ opened, onClose }: { opened: boolean; onClose
       { keepThis: true },
       {
         onSuccess: () => {
-          notify({ message: words.othersEnded, color: "green" });
+          notify({ message: labels.othersEnded, color: "green" });
           close();
         },
       },
     );
   return (
-    <Dialog opened={opened} onClose={close} title={words.endAll}>
-      <p>{words.endAllText}</p>
+    <Dialog opened={opened} onClose={close} title={labels.endAll}>
+      <p>{labels.endAllText}</p>
       {end.isError && (
         <Note color="red" mt="md" role="alert">
-          {errorSentence(end.error, words.endFailed)}
+          {errorSentence(end.error, labels.endFailed)}
         </Note>
       )}
       <div className={classes.buttons}>
         <Button variant="default" disabled={end.isPending} onClick={() => end.mutate({ keepThis: false })}>
-          {words.endEvery}
+          {labels.endEvery}
         </Button>
         <Button loading={end.isPending} onClick={endOthers} data-autofocus>
-          {words.endOthers}
+          {labels.endOthers}
         </Button>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
 import classes from "./MyData.module.css";
 
-const words = account.data;
+const labels = account.data;
 
 /** What is kept of a person: the file of it, the texts about it, the end of it. */
 export function MyData({ user }: { user: User }) {
@@ -24,8 +24,8 @@ export function MyData({ user }: { user: User }) {
   const leave = useSignOut();
   return (
     <Card aria-labelledby="my-data-title" className={classes.card}>
-      <h2 id="my-data-title">{words.title}</h2>
-      <p className="quiet">{words.text}</p>
+      <h2 id="my-data-title">{labels.title}</h2>
+      <p className="quiet">{labels.text}</p>
       <div className={classes.files}>
         <Button
           variant="light"
@@ -33,19 +33,19 @@ export function MyData({ user }: { user: User }) {
           loading={download.isPending && download.variables === "html"}
           onClick={() => download.mutate("html", { onSuccess: saveFile })}
         >
-          {words.download}
+          {labels.download}
         </Button>
         <Button
           variant="default"
           loading={download.isPending && download.variables === "json"}
           onClick={() => download.mutate("json", { onSuccess: saveFile })}
         >
-          {words.machine}
+          {labels.machine}
         </Button>
       </div>
       {download.error && (
         <Note color="red" role="alert">
-          {errorSentence(download.error, words.failed)}
+          {errorSentence(download.error, labels.failed)}
         </Note>
       )}
       <p className={classes.links}>
@@ -53,7 +53,7 @@ export function MyData({ user }: { user: User }) {
         <AppLink to={paths.consent()}>{account.consent.read}</AppLink>
       </p>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {words.remove}
+        {labels.remove}
       </Button>
       <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} leave={leave} />
     </Card>

@@ -25,7 +25,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
     <Page width="column">
       <div className={classes.person}>
         <Initials name={user.name} size={64} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1 className={classes.name}>{user.name || ru.profile.title}</h1>
           <span className="quiet num">{formatPhoneMask(user.phone)}</span>
         </div>

@@ -14,9 +14,9 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./RatingCard.module.css";
 import { RatingLine } from "./RatingLine.tsx";
-import { courseOf } from "./rating-history.ts";
+import { levelsInOrder } from "./rating-history.ts";
 
-/** So many evenings stand at once. */
+/** So many ratings stand at once. */
 const SHOWN = 5;
 
 /** What play has made of one's level, and how it went. */
@@ -26,7 +26,7 @@ export function RatingCard({ user }: { user: string }) {
     <Card aria-labelledby="rating-title" className={classes.card}>
       <h2 id="rating-title">{ratingWords.title}</h2>
       {history.data ? (
-        <History evenings={history.data.filter(({ tournament }) => tournament !== "")} />
+        <History ratings={history.data.filter(({ tournament }) => tournament !== "")} />
       ) : history.isError ? (
         <div role="alert">
           <p>{errorSentence(history.error, ratingWords.loadFailed)}</p>
@@ -41,9 +41,9 @@ export function RatingCard({ user }: { user: string }) {
   );
 }
 
-function History({ evenings }: { evenings: readonly RatingRecord[] }): ReactNode {
+function History({ ratings }: { ratings: readonly RatingRecord[] }): ReactNode {
   const [all, setAll] = useState(false);
-  const [latest] = evenings;
+  const [latest] = ratings;
   if (!latest) {
     return (
       <p className="quiet">
@@ -52,7 +52,7 @@ function History({ evenings }: { evenings: readonly RatingRecord[] }): ReactNode
     );
   }
   const rating = { level: latest.level, uncertainty: latest.sigma };
-  const levels = courseOf(evenings);
+  const levels = levelsInOrder(ratings);
   const [from = 0] = levels;
   return (
     <>
@@ -65,33 +65,33 @@ function History({ evenings }: { evenings: readonly RatingRecord[] }): ReactNode
       <RatingLine
         levels={levels}
         label={ratingWords.course(
-          plural(evenings.length, TOURNAMENTS),
+          plural(ratings.length, TOURNAMENTS),
           formatAverage(from),
           formatAverage(latest.level),
         )}
       />
-      <ul className={classes.evenings} id="rated-evenings">
-        {(all ? evenings : evenings.slice(0, SHOWN)).map((evening) => (
-          <Evening key={evening.id} evening={evening} />
+      <ul className={classes.ratings} id="rated-tournaments">
+        {(all ? ratings : ratings.slice(0, SHOWN)).map((rating) => (
+          <RatedTournament key={rating.id} rating={rating} />
         ))}
       </ul>
-      {evenings.length > SHOWN && (
+      {ratings.length > SHOWN && (
         <Button
           variant="default"
           fullWidth
           aria-expanded={all}
-          aria-controls="rated-evenings"
+          aria-controls="rated-tournaments"
           onClick={() => setAll(!all)}
         >
-          {all ? "Свернуть" : `Показать все ${evenings.length}`}
+          {all ? "Свернуть" : `Показать все ${ratings.length}`}
         </Button>
       )}
     </>
   );
 }
 
-function Evening({ evening }: { evening: RatingRecord }) {
-  const { tournament, date, level, level_before, expand } = evening;
+function RatedTournament({ rating }: { rating: RatingRecord }) {
+  const { tournament, date, level, level_before, expand } = rating;
   const change = level - level_before;
   return (
     <li>

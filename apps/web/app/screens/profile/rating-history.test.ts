@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { courseOf, pointsOf } from "./rating-history.ts";
+import { levelsInOrder, pointsOf } from "./rating-history.ts";
 
 const began = { tournament: "", level_before: 3, level: 3 };
 const first = { tournament: "a", level_before: 3, level: 3.2 };
@@ -7,15 +7,15 @@ const second = { tournament: "b", level_before: 3.2, level: 2.9 };
 
 describe("the course of a rating", () => {
   test("runs from where it began to where it stands", () => {
-    expect(courseOf([second, first, began])).toEqual([3, 3.2, 2.9]);
+    expect(levelsInOrder([second, first, began])).toEqual([3, 3.2, 2.9]);
   });
 
   test("of a long history begins before the oldest evening that is shown", () => {
-    expect(courseOf([second])).toEqual([3.2, 2.9]);
+    expect(levelsInOrder([second])).toEqual([3.2, 2.9]);
   });
 
   test("is empty for one who has not played", () => {
-    expect(courseOf([])).toEqual([]);
+    expect(levelsInOrder([])).toEqual([]);
   });
 });
 

@@ -4,21 +4,21 @@ import type { RatingRecord } from "@bandeha/contract";
 type Step = Pick<RatingRecord, "tournament" | "level_before" | "level">;
 
 /** The levels in order of time. @param history newest first */
-export function courseOf(history: readonly Step[]): number[] {
-  const evenings = history.filter(({ tournament }) => tournament !== "").toReversed();
-  const [first] = evenings;
-  return first ? [first.level_before, ...evenings.map(({ level }) => level)] : [];
+export function levelsInOrder(history: readonly Step[]): number[] {
+  const rated = history.filter(({ tournament }) => tournament !== "").toReversed();
+  const [first] = rated;
+  return first ? [first.level_before, ...rated.map(({ level }) => level)] : [];
 }
 
 export type Point = { x: number; y: number };
 
 /** A tenth up or down must not look like a fall. */
-const LEAST_RANGE = 0.5;
+const MIN_RANGE = 0.5;
 
 /** Levels spread over a box from left to right, higher ones higher; one that hardly changes keeps to the middle. */
 export function pointsOf(levels: readonly number[], { width, height }: { width: number; height: number }): Point[] {
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  const range = Math.max(most - least, LEAST_RANGE);
+  const range = Math.max(most - least, MIN_RANGE);
   return levels.map((level, index) => ({
     x: (index / Math.max(1, levels.length - 1)) * width,
     y: (0.5 - (level - (least + most) / 2) / range) * height,

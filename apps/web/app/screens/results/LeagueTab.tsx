@@ -16,7 +16,7 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { LeagueTable } from "./LeagueTable.tsx";
 import { PrintButton } from "./PrintButton.tsx";
-import { ResultsWaiting } from "./ResultsLoading.tsx";
+import { ResultsLoading } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
 import { leagueRows } from "./results-rows.ts";
 import { fileName } from "./table-file.ts";
@@ -26,7 +26,7 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
   const { user } = useSession();
   const league = useQuery(leagueQuery(tournament.organizer));
   if (!league.data) {
-    if (!league.isError) return <ResultsWaiting />;
+    if (!league.isError) return <ResultsLoading />;
     return (
       <ErrorState title={ru.failure.load} text={errorSentence(league.error, results.leagueFailed)}>
         <Button onClick={() => league.refetch()}>Повторить</Button>

@@ -6,7 +6,7 @@ import { ratingsQuery } from "../../data/ratings.ts";
 import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
-import { scoreText, scoreWords, setsText } from "../../tournament/play/match-score.ts";
+import { scoreText, setsText, spokenScore } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -33,7 +33,7 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
             value={mine.counted(String(own.line.points).replace(".", ","), formatAverage(own.line.average))}
           />
         )}
-        {own.best && <Fact label={mine.best} value={<Told play={play} own={own.best} />} />}
+        {own.best && <Fact label={mine.best} value={<BestMatch play={play} own={own.best} />} />}
         {over && <LevelFact tournament={play.tournament.id} viewer={viewer} />}
       </dl>
       <MyMatches play={play} matches={own.matches} />
@@ -56,7 +56,7 @@ function LevelFact({ tournament, viewer }: { tournament: string; viewer: string 
   return <Fact label={mine.level} value={`${formatAverage(rated.level)} (${change})`} />;
 }
 
-function Told({ play, own: { match, score } }: { play: Play; own: MyMatch }) {
+function BestMatch({ play, own: { match, score } }: { play: Play; own: MyMatch }) {
   return `${scoreText(score, toSettings(play.tournament).scoring)}, ${mine.round(match.round)}`;
 }
 
@@ -81,7 +81,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
               {scoring === "wins" && score.team1 < score.team2 ? mine.defeat : scoreText(score, scoring)}
               {score.sets && <small>{setsText(score)}</small>}
             </b>
-            <VisuallyHidden>{scoreWords(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
+            <VisuallyHidden>{spokenScore(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
           </li>
         ))}
       </ol>

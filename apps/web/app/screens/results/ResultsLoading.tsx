@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./ResultsScreen.module.css";
 
-export function ResultsWaiting() {
+export function ResultsLoading() {
   return (
     <div className={classes.stack}>
       <Skeleton h={240} radius="lg" />

@@ -18,7 +18,7 @@ import type { Route } from "./+types/ResultsScreen.ts";
 import { LeagueTab } from "./LeagueTab.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { ResultsFailed } from "./ResultsFailed.tsx";
-import { ResultsWaiting } from "./ResultsLoading.tsx";
+import { ResultsLoading } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
 import { ShareLink } from "./ShareLink.tsx";
 import { TournamentTab } from "./TournamentTab.tsx";
@@ -85,7 +85,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
         ) : (
           <SegmentedTabs label="Результаты" tabs={tabs} active={tab}>
             {state.status === "loading" ? (
-              <ResultsWaiting />
+              <ResultsLoading />
             ) : tab === LEAGUE ? (
               <LeagueTab tournament={state.play.tournament} />
             ) : (

@@ -23,22 +23,22 @@ const match = (round: number, text: string, sets: [number, number][] | null = nu
   } as TournamentMatch;
 };
 
-const evening = (matches: TournamentMatch[], given: Partial<Tournament> = { scoring_method: "points" }) =>
+const aPlay = (matches: TournamentMatch[], given: Partial<Tournament> = { scoring_method: "points" }) =>
   ({
     tournament: aTournament(given),
     matches,
     standings: ["a", "b", "c", "d"].map((id, index) => ({ place: index + 1, side: [id], played: id === "d" ? 0 : 3 })),
   }) as unknown as Play & { standings: Standing[] };
 
-const told = (play: Play, viewer: string) =>
+const matchesSeenBy = (play: Play, viewer: string) =>
   mySummary(play, viewer)?.matches.map(
     ({ match: { round }, partner, opponents, score }) =>
       `${round}: +${partner.join("")} ${score.team1}:${score.team2} ${opponents.join("")}`,
   );
 
 test("one's matches are told from one's own side, in the order played", () => {
-  const play = evening([match(2, "cd 15:9 ab"), match(1, "ab 14:10 cd"), match(3, "ac - bd")]);
-  expect(told(play, "a")).toEqual(["1: +b 14:10 cd", "2: +b 9:15 cd"]);
+  const play = aPlay([match(2, "cd 15:9 ab"), match(1, "ab 14:10 cd"), match(3, "ac - bd")]);
+  expect(matchesSeenBy(play, "a")).toEqual(["1: +b 14:10 cd", "2: +b 9:15 cd"]);
   expect(mySummary(play, "c")).toMatchObject({ line: { place: 3 }, of: 4 });
 });
 
@@ -52,7 +52,7 @@ test("sets turn with the side, and the best match is won by the most games", () 
     [1, 6],
     [2, 6],
   ]);
-  const best = mySummary(evening([narrow, clear], sets), "a")?.best;
+  const best = mySummary(aPlay([narrow, clear], sets), "a")?.best;
   expect(best?.match.round).toBe(2);
   expect(best?.score.sets).toEqual([
     [6, 1],
@@ -61,12 +61,12 @@ test("sets turn with the side, and the best match is won by the most games", () 
 });
 
 test("no match is the best where none was won, or where wins have no figures", () => {
-  expect(mySummary(evening([match(1, "ab 10:14 cd")]), "a")?.best).toBeUndefined();
-  expect(mySummary(evening([match(1, "ab 1:0 cd")], { scoring_method: "wins" }), "a")?.best).toBeUndefined();
+  expect(mySummary(aPlay([match(1, "ab 10:14 cd")]), "a")?.best).toBeUndefined();
+  expect(mySummary(aPlay([match(1, "ab 1:0 cd")], { scoring_method: "wins" }), "a")?.best).toBeUndefined();
 });
 
 test("a stranger, a guest and one who has not played have no summary", () => {
-  const play = evening([match(1, "ab 14:10 cd")]);
+  const play = aPlay([match(1, "ab 14:10 cd")]);
   expect([mySummary(play, "x"), mySummary(play, undefined), mySummary(play, "d")]).toEqual([
     undefined,
     undefined,

@@ -46,10 +46,10 @@ function myMatch(match: TournamentMatch, viewer: string): MyMatch | undefined {
   const first = one.includes(viewer);
   if (!score || (!first && !other.includes(viewer))) return undefined;
   const [own, opponents] = first ? [one, other] : [other, one];
-  return { match, partner: own.filter((id) => id !== viewer), opponents, score: first ? score : turned(score) };
+  return { match, partner: own.filter((id) => id !== viewer), opponents, score: first ? score : flipped(score) };
 }
 
-const turned = ({ team1, team2, sets }: Score): Score => ({
+const flipped = ({ team1, team2, sets }: Score): Score => ({
   team1: team2,
   team2: team1,
   ...(sets && { sets: sets.map(([own, their]) => [their, own] as const) }),

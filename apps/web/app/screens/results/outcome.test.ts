@@ -10,17 +10,17 @@ const names = namesOf([
   { id: "cyr", name: "Кирилл Жуков" },
 ]);
 const line = (place: number, side: string[], played = 3) => ({ place, side, played }) as unknown as Standing;
-const told = (status: "completed" | "in_progress", standings: Standing[]) =>
+const outcome = (status: "completed" | "in_progress", standings: Standing[]) =>
   outcomeOf({ tournament: aTournament({ status }), standings, names });
 
 test("a link to the results tells who won, by place", () => {
-  expect(told("completed", [line(1, ["ana"]), line(2, ["bob"]), line(2, ["cyr"])])).toBe(
+  expect(outcome("completed", [line(1, ["ana"]), line(2, ["bob"]), line(2, ["cyr"])])).toBe(
     "Итоги: 1. А. Котова, 2. Б. Ли, 2. К. Жуков",
   );
-  expect(told("completed", [line(1, ["ana", "bob"])])).toBe("Итоги: 1. А. Котова и Б. Ли");
+  expect(outcome("completed", [line(1, ["ana", "bob"])])).toBe("Итоги: 1. А. Котова и Б. Ли");
 });
 
 test("while it is played, and where nobody has played, nobody has won", () => {
-  expect(told("in_progress", [line(1, ["ana"])])).toBeUndefined();
-  expect(told("completed", [line(1, ["ana"], 0)])).toBeUndefined();
+  expect(outcome("in_progress", [line(1, ["ana"])])).toBeUndefined();
+  expect(outcome("completed", [line(1, ["ana"], 0)])).toBeUndefined();
 });

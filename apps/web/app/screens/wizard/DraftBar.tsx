@@ -7,7 +7,7 @@ import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./DraftBar.module.css";
 import { startOver, useDraft } from "./draft-store.ts";
-import { stepToGoOn } from "./steps.ts";
+import { stepToContinue } from "./steps.ts";
 
 /** Whoever has begun before goes on where he stopped, or begins anew; nothing for a first tournament. */
 export function DraftBar() {
@@ -46,7 +46,7 @@ export function DraftBar() {
         {name ? wizard.startOver : wizard.takeBack}
       </Button>
       {name && (
-        <Button component={AppLink} to={paths.wizard(stepToGoOn(draft.form, today))} size="lg">
+        <Button component={AppLink} to={paths.wizard(stepToContinue(draft.form, today))} size="lg">
           {wizard.goOn}
         </Button>
       )}

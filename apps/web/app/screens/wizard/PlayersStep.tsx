@@ -7,7 +7,7 @@ import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { seatingWords } from "./seating-text.ts";
+import { seatingText } from "./seating-text.ts";
 import { useStep } from "./use-step.ts";
 
 const offered = choices(limits.wizard.players);
@@ -32,7 +32,7 @@ export default function PlayersStep() {
         checked={form.allow_waitlist}
         onChange={(checked) => change({ allow_waitlist: checked })}
       />
-      <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingWords(form)} />
+      <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingText(form)} />
     </StepFrame>
   );
 }

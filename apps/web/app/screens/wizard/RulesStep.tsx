@@ -3,7 +3,7 @@ import { wizard } from "../../text/wizard.ts";
 import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
-import { sideTexts } from "../../tournament/play/side-labels.ts";
+import { sideLabels } from "../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { planQuestion } from "./plan-question.ts";
@@ -13,7 +13,7 @@ import classes from "./Wizard.module.css";
 
 const roundsOffered = choices(limits.wizard.rounds);
 const courtsOffered = choices(limits.wizard.courts);
-const sides = SIDES.map((value) => ({ value, ...sideTexts[value] }));
+const sides = SIDES.map((value) => ({ value, ...sideLabels[value] }));
 
 export default function RulesStep() {
   const step = useStep("rules");

@@ -1,13 +1,13 @@
 import { IconPencil } from "@tabler/icons-react";
 import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import type { Refused } from "./draft-store.ts";
+import type { WizardFieldErrors } from "./draft-store.ts";
 import classes from "./SummaryList.module.css";
 import { stepFromSummary } from "./steps.ts";
 import type { SummaryLine } from "./summary-lines.ts";
 
 /** Every line is the way to the step that asked for it; what the server refused says why. */
-export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[]; refused: Refused }) {
+export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[]; refused: WizardFieldErrors }) {
   return (
     <Card className={classes.card}>
       <ul className={classes.lines}>
@@ -16,7 +16,7 @@ export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[];
           return (
             <li key={label}>
               <AppLink to={stepFromSummary(step)} className={classes.line} data-refused={complaint ? true : undefined}>
-                <span className={classes.words}>
+                <span className={classes.text}>
                   <span className={classes.label}>{label}</span>
                   <b className={classes.value}>{value}</b>
                   {complaint && <span className={classes.complaint}>{complaint}</span>}

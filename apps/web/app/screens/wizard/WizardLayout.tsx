@@ -12,7 +12,7 @@ import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import type { Route } from "./+types/WizardLayout.ts";
 import { useDraft } from "./draft-store.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
-import { isFromSummary, leadBack, numberOf, previousStep, stepAt } from "./steps.ts";
+import { isFromSummary, numberOf, previousStep, redirectStep, stepAt } from "./steps.ts";
 import classes from "./Wizard.module.css";
 import { WizardProgress } from "./WizardProgress.tsx";
 
@@ -30,7 +30,7 @@ export default function WizardLayout() {
   const [search] = useSearchParams();
   const { known, draft } = useDraft();
   const today = useCityToday(draft.form.city);
-  const instead = known ? leadBack(step, draft.form, today) : undefined;
+  const instead = known ? redirectStep(step, draft.form, today) : undefined;
   if (instead) return <Redirect to={paths.wizard(instead)} />;
 
   const fromSummary = isFromSummary(search);

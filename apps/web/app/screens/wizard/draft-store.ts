@@ -5,17 +5,17 @@ import { useSyncExternalStore } from "react";
 import { DRAFT_KEY, newDraft, readDraft, type WizardDraft, writeDraft } from "./draft.ts";
 
 /** What the server said about a field; it stands until the field changes. Not worth keeping over a reload. */
-export type Refused = Partial<Record<keyof WizardForm, string>>;
+export type WizardFieldErrors = Partial<Record<keyof WizardForm, string>>;
 
-type Held = { known: boolean; draft: WizardDraft; refused: Refused };
+type DraftState = { known: boolean; draft: WizardDraft; refused: WizardFieldErrors };
 
-const UNKNOWN: Held = { known: false, draft: { id: "", form: wizardDefaults }, refused: {} };
+const UNKNOWN: DraftState = { known: false, draft: { id: "", form: wizardDefaults }, refused: {} };
 
-let held: Held | undefined;
+let state: DraftState | undefined;
 const readers = new Set<() => void>();
 
 /** Storage may be forbidden or full: the draft then lives as long as the page. */
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return window.localStorage.getItem(DRAFT_KEY);
   } catch {
@@ -23,7 +23,7 @@ function stored(): string | null {
   }
 }
 
-function store(text: string | undefined): void {
+function writeStored(text: string | undefined): void {
   try {
     if (text === undefined) window.localStorage.removeItem(DRAFT_KEY);
     else window.localStorage.setItem(DRAFT_KEY, text);
@@ -33,21 +33,21 @@ function store(text: string | undefined): void {
 }
 
 /** From the first look on other tabs are heard, also while the wizard is not on screen: what they have created is not offered again. */
-function current(): Held {
-  if (!held) window.addEventListener("storage", followStorage);
-  held ??= { known: true, draft: readDraft(stored()) ?? newDraft(), refused: {} };
-  return held;
+function current(): DraftState {
+  if (!state) window.addEventListener("storage", followStorage);
+  state ??= { known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} };
+  return state;
 }
 
-function hold(next: Held): void {
-  held = next;
+function setState(next: DraftState): void {
+  state = next;
   for (const changed of readers) changed();
 }
 
 /** Another tab went on with the same draft. */
 function followStorage({ key }: StorageEvent): void {
   if (key !== DRAFT_KEY && key !== null) return;
-  hold({ known: true, draft: readDraft(stored()) ?? newDraft(), refused: {} });
+  setState({ known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} });
 }
 
 function subscribe(changed: () => void): () => void {
@@ -55,24 +55,24 @@ function subscribe(changed: () => void): () => void {
   return () => void readers.delete(changed);
 }
 
-export const useDraft = (): Held => useSyncExternalStore(subscribe, current, () => UNKNOWN);
+export const useDraft = (): DraftState => useSyncExternalStore(subscribe, current, () => UNKNOWN);
 
 export function changeDraft(change: Partial<WizardForm>): void {
   const { draft, refused } = current();
   const next = { ...draft, form: { ...draft.form, ...change } };
   const left = Object.entries(refused).filter(([field]) => !Object.hasOwn(change, field));
-  store(writeDraft(next));
-  hold({ known: true, draft: next, refused: Object.fromEntries(left) });
+  writeStored(writeDraft(next));
+  setState({ known: true, draft: next, refused: Object.fromEntries(left) });
 }
 
-export const refuseDraft = (refused: Refused): void => hold({ ...current(), refused });
+export const refuseDraft = (refused: WizardFieldErrors): void => setState({ ...current(), refused });
 
 /** Everything told is put aside; returns the way to have it back. */
 export function startOver(): () => void {
   const { draft } = current();
   const put = (next: WizardDraft) => {
-    store(writeDraft(next));
-    hold({ known: true, draft: next, refused: {} });
+    writeStored(writeDraft(next));
+    setState({ known: true, draft: next, refused: {} });
   };
   put(newDraft());
   return () => put(draft);
@@ -81,6 +81,6 @@ export function startOver(): () => void {
 /** The tournament exists: its draft is done with. Another tournament's page leaves the draft alone. */
 export function finishDraft(id: string): void {
   if (current().draft.id !== id) return;
-  store(undefined);
-  hold({ known: true, draft: newDraft(), refused: {} });
+  writeStored(undefined);
+  setState({ known: true, draft: newDraft(), refused: {} });
 }

@@ -7,7 +7,7 @@ import { PAIRS } from "../../text/manage.ts";
 import { restingNow } from "../../tournament/form/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
-export function seatingWords({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {
+export function seatingText({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {
   const format = formatOf(type);
   const players = wholeOf(max_players);
   if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";

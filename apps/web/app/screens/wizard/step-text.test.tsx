@@ -10,9 +10,9 @@ import ScheduleStep from "./ScheduleStep.tsx";
 import SummaryStep from "./SummaryStep.tsx";
 import TypeStep from "./TypeStep.tsx";
 
-function says(step: ReactNode, ...words: string[]) {
+function says(step: ReactNode, ...parts: string[]) {
   const { text } = drawn(step);
-  for (const word of words) expect(text).toContain(word);
+  for (const part of parts) expect(text).toContain(part);
 }
 
 test("nine types stand in four groups", () => {

@@ -1,7 +1,16 @@
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { WIZARD_STEPS } from "../../paths.ts";
-import { leadBack, nextStep, numberOf, previousStep, stepAt, stepFromSummary, stepOf, stepToGoOn } from "./steps.ts";
+import {
+  nextStep,
+  numberOf,
+  previousStep,
+  redirectStep,
+  stepAt,
+  stepFromSummary,
+  stepOfField,
+  stepToContinue,
+} from "./steps.ts";
 
 const TODAY = "2026-11-20";
 
@@ -38,30 +47,30 @@ test("an address names its step, with or without a slash at the end", () => {
 });
 
 test("a later step leads to the first that is not filled in", () => {
-  for (const step of WIZARD_STEPS.slice(1)) expect(leadBack(step, wizardDefaults, TODAY)).toBe("type");
-  expect(leadBack("summary", { ...complete, club: "" }, TODAY)).toBe("location");
-  expect(leadBack("summary", { ...complete, scoring_method: "" }, TODAY)).toBe("rules");
-  expect(leadBack("rules", { ...complete, name: " ", club: "" }, TODAY)).toBe("basic");
+  for (const step of WIZARD_STEPS.slice(1)) expect(redirectStep(step, wizardDefaults, TODAY)).toBe("type");
+  expect(redirectStep("summary", { ...complete, club: "" }, TODAY)).toBe("location");
+  expect(redirectStep("summary", { ...complete, scoring_method: "" }, TODAY)).toBe("rules");
+  expect(redirectStep("rules", { ...complete, name: " ", club: "" }, TODAY)).toBe("basic");
 });
 
 test("the first incomplete step itself, all before it, and the whole of a complete draft are open", () => {
   const half = { ...complete, club: "" };
   for (const step of ["type", "basic", "schedule", "location"] as const) {
-    expect(leadBack(step, half, TODAY)).toBeUndefined();
+    expect(redirectStep(step, half, TODAY)).toBeUndefined();
   }
-  for (const step of WIZARD_STEPS) expect(leadBack(step, complete, TODAY)).toBeUndefined();
+  for (const step of WIZARD_STEPS) expect(redirectStep(step, complete, TODAY)).toBeUndefined();
 });
 
 test("a draft whose day has passed is led back to the schedule", () => {
-  expect(leadBack("summary", complete, "2026-12-06")).toBe("schedule");
+  expect(redirectStep("summary", complete, "2026-12-06")).toBe("schedule");
 });
 
 test("a draft is gone on with where it waits, a complete one at its summary", () => {
-  expect(stepToGoOn({ ...complete, club: "" }, TODAY)).toBe("location");
-  expect(stepToGoOn(complete, "2026-12-06")).toBe("schedule");
-  expect(stepToGoOn(complete, TODAY)).toBe("summary");
+  expect(stepToContinue({ ...complete, club: "" }, TODAY)).toBe("location");
+  expect(stepToContinue(complete, "2026-12-06")).toBe("schedule");
+  expect(stepToContinue(complete, TODAY)).toBe("summary");
 });
 
 test("every field is asked on a step of its own", () => {
-  expect(new Set(Object.values(stepOf))).toEqual(new Set(WIZARD_STEPS.slice(0, 6)));
+  expect(new Set(Object.values(stepOfField))).toEqual(new Set(WIZARD_STEPS.slice(0, 6)));
 });

@@ -22,17 +22,17 @@ export const nextStep = (step: WizardStep): WizardStep => neighbour(step, 1) ?? 
 export const previousStep = (step: WizardStep): WizardStep | undefined => neighbour(step, -1);
 
 /** The step to go to instead, when one before the asked is not filled in rightly; undefined when it may be opened. */
-export function leadBack(step: WizardStep, form: WizardForm, today: string): WizardStep | undefined {
+export function redirectStep(step: WizardStep, form: WizardForm, today: string): WizardStep | undefined {
   const incomplete = firstIncompleteStep(form, today);
   return incomplete && numberOf(incomplete) < numberOf(step) ? incomplete : undefined;
 }
 
 /** Where a draft is gone on with: at the first step that waits, or at its summary. */
-export const stepToGoOn = (form: WizardForm, today: string): WizardStep =>
+export const stepToContinue = (form: WizardForm, today: string): WizardStep =>
   firstIncompleteStep(form, today) ?? "summary";
 
 /** The step that asks for a field. */
-export const stepOf: Record<keyof WizardForm, WizardStep> = {
+export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   type: "type",
   name: "basic",
   description: "basic",

@@ -3,10 +3,10 @@ import { offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
-import { optionsTail } from "../../tournament/form/scoring-text.ts";
+import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
 import { levelName } from "../../tournament/people/level.ts";
-import { sideTexts } from "../../tournament/play/side-labels.ts";
-import { stepOf } from "./steps.ts";
+import { sideLabels } from "../../tournament/play/side-labels.ts";
+import { stepOfField } from "./steps.ts";
 
 export type SummaryLine = { label: string; value: string; step: WizardStep; fields: (keyof WizardForm)[] };
 
@@ -17,7 +17,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
   const line = (label: string, value: string, ...fields: (keyof WizardForm)[]): SummaryLine => ({
     label,
     value,
-    step: stepOf[fields[0] ?? "type"],
+    step: stepOfField[fields[0] ?? "type"],
     fields,
   });
   return [
@@ -31,7 +31,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
     line("Лист ожидания", form.allow_waitlist ? "Есть" : "Нет", "allow_waitlist"),
     line("Система подсчёта", scoring(form), "scoring_method", "points_per_match", "deuce_rule", "sets_format"),
-    ...(offersSingles(form.type) ? [line("Игра на корте", sideTexts[form.side || "2v2"].label, "side")] : []),
+    ...(offersSingles(form.type) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
     line("Раунды", String(form.rounds), "rounds"),
     line("Корты", String(form.courts), "courts"),
     line("Описание", form.description.trim() || "Нет", "description"),
@@ -50,7 +50,7 @@ function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, sk
 
 function scoring({ scoring_method: method, points_per_match, deuce_rule, sets_format }: WizardForm): string {
   if (!method) return "";
-  const tail = optionsTail({ scoring_method: method, deuce_rule: deuce_rule, sets_format: sets_format });
+  const tail = optionsSuffix({ scoring_method: method, deuce_rule: deuce_rule, sets_format: sets_format });
   if (method !== "points") return `${scoringLabels[method]}${tail}`;
   return `${scoringLabels[method]}, ${plural(Number(points_per_match), POINTS)} в матче`;
 }

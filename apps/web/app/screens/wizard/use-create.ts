@@ -8,7 +8,7 @@ import { wizard } from "../../text/wizard.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
-import { isStranger, refusedSteps } from "./refused-steps.ts";
+import { isSignedOut, wizardFieldErrors } from "./wizard-field-errors.ts";
 
 /** «Создать турнир»: signs in or completes the profile first where needed (product-rules D7), and keeps everything when it fails. */
 export function useCreate() {
@@ -29,11 +29,11 @@ export function useCreate() {
         // The draft is given up on arrival: without it the guard would lead to the first step before the page changes.
         onSuccess: ({ id }) => navigateTo(paths.created(id)),
         onError: (error) => {
-          if (isStranger(error)) {
+          if (isSignedOut(error)) {
             signOut();
             return navigateTo(wayBack);
           }
-          return refuseDraft(refusedSteps(error));
+          return refuseDraft(wizardFieldErrors(error));
         },
       },
     );
@@ -44,6 +44,6 @@ export function useCreate() {
 
 /** What was refused is told at its line; here stands the reason too, or that something waits above. */
 export function problemOf(error: Error): string {
-  const named = errorCode(error) === "unknown" && !isEmpty(refusedSteps(error));
+  const named = errorCode(error) === "unknown" && !isEmpty(wizardFieldErrors(error));
   return named ? wizard.refused : errorSentence(error, wizard.createFailed);
 }

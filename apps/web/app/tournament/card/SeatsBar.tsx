@@ -10,7 +10,7 @@ export function SeatsBar({ tournament, seats }: SeatsBarProps) {
   const { max_players: max } = tournament;
   return (
     <div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <b>{seatsText(seatsLeft(tournament, seats))}</b>
         <span className={classes.count}>
           {seats.seated} из {max} · до {max}

@@ -26,7 +26,7 @@ const buttons = (status: TournamentStatus, viewer?: string) =>
 describe("a tournament's card", () => {
   test("shows name, type, status, day and hours, club and city, level, price and organiser", () => {
     const { text } = card({ cost: 1500, skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 });
-    for (const words of [
+    for (const part of [
       "Кубок Невы",
       "Лига · личная",
       "Открыт",
@@ -38,12 +38,12 @@ describe("a tournament's card", () => {
       "1 500 ₽",
       "Анна Котова",
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(part);
   });
 
   test("says how many may play, «Ур. 3», «Любой» and «Бесплатно»", () => {
     const over = card({ status: "completed", cost: 0, skill_level_type: "any" }).text;
-    for (const words of ["до 16", "Любой", "Бесплатно"]) expect(over).toContain(words);
+    for (const part of ["до 16", "Любой", "Бесплатно"]) expect(over).toContain(part);
     expect(card({ skill_level_type: "fixed", skill_level_fixed: 3 }).text).toContain("Ур. 3");
   });
 

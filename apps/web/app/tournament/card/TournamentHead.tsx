@@ -52,7 +52,7 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
 }
 
 /** Before the start the free places say it. */
-const TOLD: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
+const DESCRIBED: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
 
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
 function describe(tournament: Tournament, seats: SeatCount | undefined, outcome: string | undefined): string {
@@ -60,7 +60,7 @@ function describe(tournament: Tournament, seats: SeatCount | undefined, outcome:
   const status = statusOf(tournament);
   if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
   return [
-    ...(TOLD.has(status) ? [tournamentStatusLabels[status]] : []),
+    ...(DESCRIBED.has(status) ? [tournamentStatusLabels[status]] : []),
     formatWhen(tournament),
     placeText(tournament),
     `${tournament.skill_level_type === "any" ? "Любой уровень" : levelText(tournament)}, ${formatCost(tournament.cost).toLocaleLowerCase("ru")}`,

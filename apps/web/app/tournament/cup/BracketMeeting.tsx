@@ -2,7 +2,7 @@ import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch, Side } from "@bandeha/engine";
 import { stageWords } from "../../text/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
-import { figuresOf, scoreWords, setsText, sidesOf } from "../play/match-score.ts";
+import { figuresOf, setsText, sidesOf, spokenScore } from "../play/match-score.ts";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
 
@@ -27,7 +27,7 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
   const sets = score && setsText(score);
   return (
     <div className={classes.meeting}>
-      {score && <VisuallyHidden>{scoreWords(score, scoring, [names[0] ?? "", names[1] ?? ""])}</VisuallyHidden>}
+      {score && <VisuallyHidden>{spokenScore(score, scoring, [names[0] ?? "", names[1] ?? ""])}</VisuallyHidden>}
       <div aria-hidden={score ? true : undefined}>
         {sides.map((side, index) => {
           // Nobody is no line: the note says that the other goes on.

@@ -13,10 +13,10 @@ type LevelFieldsProps = {
   already?: readonly number[];
 };
 
-const words: Record<SkillLevelType, string> = { any: "Любой", fixed: "Один", range: "От и до" };
+const labels: Record<SkillLevelType, string> = { any: "Любой", fixed: "Один", range: "От и до" };
 const kinds = (["any", "fixed", "range"] as const satisfies (typeof SKILL_LEVEL_TYPES)[number][]).map((value) => ({
   value,
-  label: words[value],
+  label: labels[value],
 }));
 
 /** Whom the tournament is for: anyone, one level, or a range; only the levels of the chosen kind are asked. */

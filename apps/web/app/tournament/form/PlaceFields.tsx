@@ -48,7 +48,7 @@ export function PlaceFields({ value: { city, club }, problems, onChange, known }
         label="Клуб"
         required
         disabled={city === "" || clubs.isPending || none}
-        placeholder={clubWord(city, clubs.isFetching && !clubs.data)}
+        placeholder={clubPlaceholder(city, clubs.isFetching && !clubs.data)}
         value={club}
         options={offer(clubs.data, knownClub)}
         onChange={(chosen) => onChange({ club: chosen })}
@@ -60,7 +60,7 @@ export function PlaceFields({ value: { city, club }, problems, onChange, known }
   );
 }
 
-const clubWord = (city: string, loading: boolean): string => {
+const clubPlaceholder = (city: string, loading: boolean): string => {
   if (city === "") return "Сначала выберите город";
   return loading ? "Загружаем клубы" : "Выберите клуб";
 };

@@ -25,7 +25,7 @@ export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
       <h2 id={id} className={classes.title}>
         Что получится
       </h2>
-      <div aria-live="polite" className={classes.words}>
+      <div aria-live="polite" className={classes.text}>
         {!outcome && <p>{waits}</p>}
         {lines.map((line, index) => (
           <p key={index < lines.length - 1 ? line : "time"}>{line}</p>

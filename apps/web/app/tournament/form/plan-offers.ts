@@ -12,10 +12,10 @@ export function planOffers(planned: Planned, offered: Offered): PlanOffer[] {
 function roundOffers(planned: Planned, offered: readonly number[]): PlanOffer[] {
   const { plan, settings, end } = planned;
   const labels = new Map<number, string>();
-  const offer = (rounds: number | null | undefined, words: string) => {
+  const offer = (rounds: number | null | undefined, label: string) => {
     if (!rounds || rounds === settings.rounds || !offered.includes(rounds)) return;
     // Two reasons for one number: the first is the better one.
-    if (!labels.has(rounds)) labels.set(rounds, `${words}: ${plural(rounds, ROUNDS)}`);
+    if (!labels.has(rounds)) labels.set(rounds, `${label}: ${plural(rounds, ROUNDS)}`);
   };
   offer(plan.fullCycle, wholeCycle(planned));
   offer(plan.swissRounds, "Швейцарская система");
@@ -40,9 +40,9 @@ function longestThatFits({ planWith, start, end }: Planned, offered: readonly nu
 
 function courtOffers(planned: Planned, offered: readonly number[]): PlanOffer[] {
   const { plan, settings, planWith } = planned;
-  const offer = (words: string, courts: number): PlanOffer[] =>
+  const offer = (label: string, courts: number): PlanOffer[] =>
     courts !== settings.courts && offered.includes(courts)
-      ? [{ label: `${words}: ${plural(courts, COURTS)}`, change: { courts } }]
+      ? [{ label: `${label}: ${plural(courts, COURTS)}`, change: { courts } }]
       : [];
   if (plan.courtsIdle > 0) return offer("Без лишних", plan.courtsUsed);
   const all = planWith({ courts: offered.at(-1) ?? settings.courts });

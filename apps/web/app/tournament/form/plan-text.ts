@@ -2,24 +2,24 @@
 import { COURTS, MATCHES, PLAYERS, plural, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
-import { swissWords } from "./swiss-text.ts";
+import { swissText } from "./swiss-text.ts";
 
-type Words = Parameters<typeof plural>[1];
+type PluralForms = Parameters<typeof plural>[1];
 
 /** «не больше 1 раунда» */
 const ROUNDS_OF = { one: "раунда", few: "раундов", many: "раундов" } as const;
 
 /** «7 матчей», «6–7 матчей» */
-const span = ({ min, max }: { min: number; max: number }, words: Words): string =>
-  min === max ? plural(max, words) : `${min}–${plural(max, words)}`;
+const countRange = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>
+  min === max ? plural(max, forms) : `${min}–${plural(max, forms)}`;
 
 export function planLines(planned: Planned): string[] {
   return [
-    shape(planned),
-    ...swissWords(planned.plan).map((line) => `${line}.`),
-    ...rest(planned),
-    ...surplus(planned),
-    ...time(planned),
+    scheduleLine(planned),
+    ...swissText(planned.plan).map((line) => `${line}.`),
+    ...restLines(planned),
+    ...leftoverLines(planned),
+    ...timeLines(planned),
   ];
 }
 
@@ -36,17 +36,17 @@ export function cycleOf({ format, settings, plan }: Planned): "partners" | "oppo
 }
 
 /** «16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.» */
-function shape(planned: Planned): string {
+function scheduleLine(planned: Planned): string {
   const { plan } = planned;
   const pairs = isPairs(planned);
   const who = plural(sidesOf(planned), pairs ? PAIRS : PLAYERS);
   const each = pairs ? "каждая" : "каждый";
   const resting = plan.restsEach.max > 0 || cycleOf(planned) === "cup" ? "" : ", без отдыха";
-  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${span(plan.matchesEach, MATCHES)}${company(planned)}${resting}.`;
+  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${countRange(plan.matchesEach, MATCHES)}${partnersPhrase(planned)}${resting}.`;
 }
 
 /** With whom, or against whom, as far as it can be promised. */
-function company(planned: Planned): string {
+function partnersPhrase(planned: Planned): string {
   const cycle = cycleOf(planned);
   if (cycle === "partners") return partners(planned);
   return cycle === "opponents" ? opponents(planned) : "";
@@ -70,11 +70,11 @@ function opponents(planned: Planned): string {
 
 const sidesOf = (planned: Planned): number => (isPairs(planned) ? Math.floor(planned.players / 2) : planned.players);
 
-function rest(planned: Planned): string[] {
+function restLines(planned: Planned): string[] {
   const { restsEach } = planned.plan;
   // In a cup who wins plays on: a pair without a match is out, or waits for its stage.
   if (restsEach.max === 0 || cycleOf(planned) === "cup") return [];
-  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : span(restsEach, ROUNDS);
+  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : countRange(restsEach, ROUNDS);
   return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
 }
 
@@ -94,7 +94,7 @@ export function idleCourts(courts: number): string[] {
 }
 
 /** Whoever and whatever is left over. */
-function surplus(planned: Planned): string[] {
+function leftoverLines(planned: Planned): string[] {
   const { players, plan, settings, format } = planned;
   const lines: string[] = [];
   if (isPairs(planned) && players % 2 === 1) lines.push("При нечётном числе один игрок останется без пары.");
@@ -115,24 +115,24 @@ const clock = (minutes: number): string => {
 };
 
 /** «1 ч 10 мин», «40 мин» */
-export const lasting = (minutes: number): string => {
+export const durationText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
 };
 
-function time({ plan, start, end }: Planned): string[] {
+function timeLines({ plan, start, end }: Planned): string[] {
   const minutes = roughly(plan.minutes);
-  if (Number.isNaN(start)) return [`Займёт примерно ${lasting(minutes)}.`];
+  if (Number.isNaN(start)) return [`Займёт примерно ${durationText(minutes)}.`];
   const until = start + minutes;
   if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
   if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
-  return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${lasting(until - end)} позже.`];
+  return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${durationText(until - end)} позже.`];
 }
 
 /** «7 раундов · до 11:25», for a place of one line. */
 export function planBrief({ plan, start, end }: Planned): string {
   const rounds = plural(plan.rounds, ROUNDS);
-  if (Number.isNaN(start)) return `${rounds} · ${lasting(roughly(plan.minutes))}`;
+  if (Number.isNaN(start)) return `${rounds} · ${durationText(roughly(plan.minutes))}`;
   const until = start + roughly(plan.minutes);
   return `${rounds} · до ${clock(start + plan.minutes <= end ? Math.min(until, end) : until)}`;
 }

@@ -13,20 +13,20 @@ import {
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { POINTS, plural } from "../../text/format.ts";
-import { scoringOptions as words } from "../../text/scoring.ts";
+import { scoringOptions as labels } from "../../text/scoring.ts";
 
 /** «При 40:40 гейм решает один розыгрыш, сторону выбирают принимающие»; in mixed the server's gender receives. */
 export function deuceText(rule: DeuceRule, type: TournamentType | ""): string {
-  const receives = formatOf(type)?.mixed ? words.receiverMixed : words.receivers;
+  const receives = formatOf(type)?.mixed ? labels.receiverMixed : labels.receivers;
   const texts = {
-    golden: `${words.goldenPoint}, ${receives}`,
-    advantage: words.advantage,
-    star: `${words.starPoint}, ${receives}`,
+    golden: `${labels.goldenPoint}, ${receives}`,
+    advantage: labels.advantage,
+    star: `${labels.starPoint}, ${receives}`,
   } as const satisfies Record<DeuceRule, string>;
   return texts[rule];
 }
 
-export const setsTexts: Record<SetsFormat, string> = { full: words.fullSet, mini: words.miniSet };
+export const setsTexts: Record<SetsFormat, string> = { full: labels.fullSet, mini: labels.miniSet };
 
 type Counting = Pick<Tournament, "scoring_method" | "deuce_rule" | "sets_format">;
 
@@ -37,7 +37,7 @@ const deuceOf = ({ scoring_method: method, deuce_rule }: Counting): DeuceRule | 
   asksScoring(method, "deuce_rule") ? deuce_rule || DEFAULT_DEUCE_RULE : undefined;
 
 /** «, мини-сет, золотое очко»: what follows the way of counting in a line; nothing where there is nothing to settle. */
-export function optionsTail(counting: Counting): string {
+export function optionsSuffix(counting: Counting): string {
   const rule = deuceOf(counting);
   const named = [isMini(counting) && setsFormatLabels.mini, rule && deuceLabels[rule]];
   return named.map((label) => (label ? `, ${label.toLowerCase()}` : "")).join("");
@@ -46,7 +46,7 @@ export function optionsTail(counting: Counting): string {
 /** «По очкам, 24 очка за матч», «По геймам, золотое очко» */
 export function scoringFact(tournament: Counting & Pick<Tournament, "points_per_match">): string {
   const method = tournament.scoring_method || "points";
-  if (method !== "points") return `${scoringLabels[method]}${optionsTail(tournament)}`;
+  if (method !== "points") return `${scoringLabels[method]}${optionsSuffix(tournament)}`;
   return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
 }
 
@@ -54,7 +54,7 @@ export function scoringFact(tournament: Counting & Pick<Tournament, "points_per_
 export function optionLines(tournament: Counting & Pick<Tournament, "type">): string[] {
   const rule = deuceOf(tournament);
   return [
-    ...(isMini(tournament) ? [`${setsFormatLabels.mini}. ${words.miniSet}.`] : []),
+    ...(isMini(tournament) ? [`${setsFormatLabels.mini}. ${labels.miniSet}.`] : []),
     ...(rule ? [`${deuceLabels[rule]}. ${deuceText(rule, tournament.type)}.`] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { plural, ROUNDS } from "../../text/format.ts";
 const NEEDED = { one: "нужного", few: "нужных", many: "нужных" } as const;
 
 /** «Швейцарская система: 5 раундов из 7 нужных для полного круга, встречаются пары с равным числом побед»; nothing for a whole round robin. */
-export const swissWords = ({ swiss, rounds, fullCycle }: Pick<Plan, "swiss" | "rounds" | "fullCycle">): string[] =>
+export const swissText = ({ swiss, rounds, fullCycle }: Pick<Plan, "swiss" | "rounds" | "fullCycle">): string[] =>
   swiss && fullCycle !== null
     ? [
         `Швейцарская система: ${plural(rounds, ROUNDS)} из ${plural(fullCycle, NEEDED)} для полного круга, встречаются пары с равным числом побед`,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** setTimeout counts in 31 bits; a later deadline is looked at again by then. */
-const LONGEST_WAIT_MS = 2_000_000_000;
+const MAX_TIMEOUT_MS = 2_000_000_000;
 
 const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace(" ", "T")) : Number.POSITIVE_INFINITY);
 
@@ -17,7 +17,7 @@ export function useDeadlinePassed(moment: string, rendered: boolean | undefined)
     (changed: () => void) => {
       const wait = timeOf(moment) - Date.now();
       if (wait <= 0 || wait === Number.POSITIVE_INFINITY) return () => undefined;
-      const timer = setTimeout(changed, Math.min(wait + 1, LONGEST_WAIT_MS));
+      const timer = setTimeout(changed, Math.min(wait + 1, MAX_TIMEOUT_MS));
       return () => clearTimeout(timer);
     },
     [moment],

@@ -10,7 +10,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import classes from "./DeleteDialog.module.css";
 
-const words = account.remove;
+const labels = account.remove;
 const { deletionDays } = limits.retention;
 const DAY_MS = 86_400_000;
 
@@ -20,12 +20,12 @@ type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void; lea
 /** The question, and once it is answered, until when it can be taken back. Every way out of the answer leads to Home as a guest. */
 export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps) {
   const remove = useMutation(deleteAccount);
-  const title = remove.isSuccess ? words.doneTitle : words.title;
+  const title = remove.isSuccess ? labels.doneTitle : labels.title;
   return (
     <Dialog opened={opened} onClose={remove.isSuccess ? leave : onClose} title={title}>
       {remove.isSuccess ? (
         <>
-          <p>{words.done(formatDayOf(new Date(Date.now() + deletionDays * DAY_MS).toISOString()))}</p>
+          <p>{labels.done(formatDayOf(new Date(Date.now() + deletionDays * DAY_MS).toISOString()))}</p>
           <Button fullWidth size="lg" mt="md" onClick={leave} data-autofocus>
             На главную
           </Button>
@@ -36,15 +36,15 @@ export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps
             <Facts user={user} />
             {remove.error && (
               <Note color="red" mt="sm" role="alert">
-                {errorSentence(remove.error, words.failed)}
+                {errorSentence(remove.error, labels.failed)}
               </Note>
             )}
             <div className={dialogActions}>
               <Button variant="default" onClick={onClose} data-autofocus>
-                {words.keep}
+                {labels.keep}
               </Button>
               <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
-                {words.confirm}
+                {labels.confirm}
               </Button>
             </div>
           </>
@@ -60,11 +60,11 @@ function Facts({ user }: { user: User }) {
   const unplayed = organised.filter((one) => ["draft", "open", "full"].includes(statusOf(one))).length;
   return (
     <ul className={classes.facts}>
-      <li>{words.week(plural(deletionDays, DAYS))}</li>
-      <li>{words.goes}</li>
-      <li>{words.stays}</li>
-      <li>{words.entries}</li>
-      {unplayed > 0 && <li>{words.organised(plural(unplayed, TOURNAMENTS))}</li>}
+      <li>{labels.week(plural(deletionDays, DAYS))}</li>
+      <li>{labels.goes}</li>
+      <li>{labels.stays}</li>
+      <li>{labels.entries}</li>
+      {unplayed > 0 && <li>{labels.organised(plural(unplayed, TOURNAMENTS))}</li>}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./GuestClaims.module.css";
 
-const words = account.claims;
+const labels = account.claims;
 const SHOWN = 4;
 
 /** «Это вы?» for each guest whose noted phone is the viewer's; an answered card stays and says what came of it. */
@@ -33,7 +33,7 @@ function ClaimCard({ claim: { guest, name, organiser, tournaments } }: { claim: 
   return (
     <Card aria-labelledby={`claim-${guest}`} className={classes.card}>
       <h2 id={`claim-${guest}`}>{name}</h2>
-      <p className="quiet">{words.addedBy(organiser || words.someone)}</p>
+      <p className="quiet">{labels.addedBy(organiser || labels.someone)}</p>
       <ul className={classes.tournaments}>
         {tournaments.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
@@ -41,18 +41,18 @@ function ClaimCard({ claim: { guest, name, organiser, tournaments } }: { claim: 
             <span className="quiet num">{formatDate(one.date)}</span>
           </li>
         ))}
-        {tournaments.length > SHOWN && <li className="quiet">{words.more(tournaments.length - SHOWN)}</li>}
+        {tournaments.length > SHOWN && <li className="quiet">{labels.more(tournaments.length - SHOWN)}</li>}
       </ul>
       {outcome ? (
         <Note color={chosen === "mine" ? "green" : undefined} role="status">
-          {chosen === "mine" ? words.merged : words.declined}
-          {outcome.kept.length > 0 && ` ${words.kept(outcome.kept.map((one) => one.name).join(", "))}`}
+          {chosen === "mine" ? labels.merged : labels.declined}
+          {outcome.kept.length > 0 && ` ${labels.kept(outcome.kept.map((one) => one.name).join(", "))}`}
         </Note>
       ) : (
         <>
           {answer.error && (
             <Note color="red" role="alert">
-              {errorSentence(answer.error, words.failed)}
+              {errorSentence(answer.error, labels.failed)}
             </Note>
           )}
           <div className={classes.answers}>
@@ -62,14 +62,14 @@ function ClaimCard({ claim: { guest, name, organiser, tournaments } }: { claim: 
               disabled={answer.isPending}
               onClick={() => say(false)}
             >
-              {words.no}
+              {labels.no}
             </Button>
             <Button
               loading={answer.isPending && chosen === "mine"}
               disabled={answer.isPending}
               onClick={() => say(true)}
             >
-              {words.yes}
+              {labels.yes}
             </Button>
           </div>
         </>

@@ -23,7 +23,7 @@ export function ParticipantRow({ player, lead, note, children, mine = false }: P
     <li className={classes.row} data-mine={mine || undefined}>
       {lead}
       <Initials name={name} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <b>{name}</b>
         {(under || mine) && (
           <div className={classes.note}>

@@ -1,7 +1,7 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { stageLabel } from "../../text/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
-import { figuresOf, scoreWords, setsText, sidesOf, winningSide } from "./match-score.ts";
+import { figuresOf, setsText, sidesOf, spokenScore, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
 import type { Play } from "./use-play.ts";
@@ -78,7 +78,7 @@ function MatchRow({ play, match }: { play: Play; match: TournamentMatch }) {
   return (
     <li className={classes.match}>
       <span className={classes.court}>Корт {match.court}</span>
-      {score && <VisuallyHidden>{scoreWords(score, scoring, [one, other])}</VisuallyHidden>}
+      {score && <VisuallyHidden>{spokenScore(score, scoring, [one, other])}</VisuallyHidden>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>
         <span className={classes.figure} data-won={won === 0 || undefined}>

@@ -25,8 +25,8 @@ export function UnsentResult({ entry, named = false, children }: UnsentResultPro
           <span className="quiet">{entry.sides.join(" – ")}</span>
         </p>
       )}
-      <p className={classes.told} role="alert">
-        {choice.told}
+      <p className={classes.message} role="alert">
+        {choice.message}
       </p>
       {children}
       <Button size="lg" fullWidth variant="light" onClick={() => discardEntry(entry)}>

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../../../server/src/testing/test-app.t
 import { loadContext } from "../../data/server-context.ts";
 import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
-import { loadInvitingPage, loadPublicPage } from "./load-page.ts";
+import { loadInvitationPage, loadPublicPage } from "./load-page.ts";
 import { askPlay } from "./use-play.ts";
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ const visit = () => ({
   context: loadContext({ fetch, nonce: "", origin: "https://padel.example.ru" }),
 });
 const invitation = () =>
-  loadInvitingPage(visit(), tournament, (cache) => [
+  loadInvitationPage(visit(), tournament, (cache) => [
     cache.query(tournamentQuery(tournament)),
     cache.query(participantsQuery(tournament)),
     cache.query(cancelledCountQuery(tournament)),

@@ -9,7 +9,7 @@ import { hasPassed } from "../join/use-deadline.ts";
 /** The origin is empty where the server does not know it: a `Host` header is no proof. */
 export type PublicPage = PageData & { origin: string };
 /** Says whether the door was open when it was rendered. */
-export type InvitingPage = PublicPage & { deadlinePassed: boolean };
+export type InvitationPage = PublicPage & { deadlinePassed: boolean };
 /** Shows clocks: says when it was rendered. */
 export type TimedPage = PublicPage & { renderedAt: number };
 
@@ -21,7 +21,7 @@ export async function loadPublicPage({ context }: LoaderArgs, ask: Ask) {
 }
 
 /** @param id the tournament that `ask` asks for first */
-export async function loadInvitingPage(args: LoaderArgs, id: string, ask: Ask) {
+export async function loadInvitationPage(args: LoaderArgs, id: string, ask: Ask) {
   let deadline = "";
   const page = await loadPublicPage(args, (cache) => {
     const asked = ask(cache);
@@ -33,7 +33,7 @@ export async function loadInvitingPage(args: LoaderArgs, id: string, ask: Ask) {
       }),
     ];
   });
-  return data<InvitingPage>({ ...page.data, deadlinePassed: hasPassed(deadline, Date.now()) }, page.init ?? {});
+  return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(deadline, Date.now()) }, page.init ?? {});
 }
 
 export async function loadTimedPage(args: LoaderArgs, ask: Ask) {

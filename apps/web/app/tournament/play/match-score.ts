@@ -26,7 +26,7 @@ export function scoreText(score: Score, method: ScoringMethod): string {
 export const setsText = ({ sets = [] }: Score): string => sets.map(([one, other]) => `${one}:${other}`).join("  ");
 
 /** For the ear: no colon, the sides by name. */
-export function scoreWords(score: Score, method: ScoringMethod, [one, other]: readonly [string, string]): string {
+export function spokenScore(score: Score, method: ScoringMethod, [one, other]: readonly [string, string]): string {
   const { team1, team2, sets = [] } = score;
   if (team1 === team2 && method === "wins") return `Ничья: ${one} и ${other}`;
   if (method === "wins") return `Победа: ${team1 > team2 ? one : other}`;

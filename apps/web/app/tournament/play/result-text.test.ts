@@ -7,7 +7,7 @@ const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({
 
 test("a conflict tells both results, and each way on says what it leaves standing", () => {
   const choice = choiceOf(halted({ phase: "conflict", theirs: played(20, "r1") }));
-  expect(choice?.told).toContain("записали другой: 20 : 4");
+  expect(choice?.message).toContain("записали другой: 20 : 4");
   expect([choice?.keep, choice?.write]).toEqual(["Оставить 20 : 4", "Записать 14 : 10"]);
 });
 
@@ -16,21 +16,25 @@ test("an undo that met another result says so", () => {
     { phase: "conflict", theirs: played(20, "r2") },
     { seen: played(14, "r1"), result: { status: "active" } },
   );
-  expect(choiceOf(undo)).toMatchObject({ told: "Вы отменили счёт, а записан другой: 20 : 4", write: "Убрать счёт" });
+  expect(choiceOf(undo)).toMatchObject({ message: "Вы отменили счёт, а записан другой: 20 : 4", write: "Убрать счёт" });
 });
 
 test("a match changed beside its result, and one whose result was taken back, are told apart", () => {
-  expect(choiceOf(halted({ phase: "conflict", theirs: aMatch({ updated: "r1" }) }))?.told).toContain("матч изменили");
+  expect(choiceOf(halted({ phase: "conflict", theirs: aMatch({ updated: "r1" }) }))?.message).toContain(
+    "матч изменили",
+  );
   const correction = { seen: played(14, "r1"), result: score(12) };
   const taken = choiceOf(halted({ phase: "conflict", theirs: aMatch({ updated: "r2" }) }, correction));
   expect(taken).toMatchObject({ keep: "Оставить без счёта", write: "Записать 12 : 12" });
-  expect(taken?.told).toContain("прежний результат отменили");
+  expect(taken?.message).toContain("прежний результат отменили");
 });
 
 test("a refusal names the result it is about and why", () => {
-  expect(choiceOf(halted({ phase: "refused", reason: "illegal-status" }))?.told).toContain("Счёт 14 : 10 не записан");
-  expect(choiceOf(halted({ phase: "refused", reason: "gone" }))?.told).toContain("Матча больше нет");
-  expect(choiceOf(halted({ phase: "refused", reason: "score-sum" }))?.told).toContain("Сумма очков");
+  expect(choiceOf(halted({ phase: "refused", reason: "illegal-status" }))?.message).toContain(
+    "Счёт 14 : 10 не записан",
+  );
+  expect(choiceOf(halted({ phase: "refused", reason: "gone" }))?.message).toContain("Матча больше нет");
+  expect(choiceOf(halted({ phase: "refused", reason: "score-sum" }))?.message).toContain("Сумма очков");
 });
 
 test("what is under way leaves nothing to choose", () => {
@@ -38,17 +42,17 @@ test("what is under way leaves nothing to choose", () => {
 });
 
 test("sets stand in brackets, a win names the winner", () => {
-  const told = { sides: ["Анна", "Борис"], scoring: "sets" } as const;
+  const context = { sides: ["Анна", "Борис"], scoring: "sets" } as const;
   const sets = [
     [6, 4],
     [3, 6],
     [10, 8],
   ] as [number, number][];
-  expect(resultText(aMatch({ status: "completed", team1_score: 2, team2_score: 1, sets }), told)).toBe(
+  expect(resultText(aMatch({ status: "completed", team1_score: 2, team2_score: 1, sets }), context)).toBe(
     "2 : 1 (6:4  3:6  10:8)",
   );
   const won = aMatch({ status: "completed", team1_score: 0, team2_score: 1 });
-  expect(resultText(won, { ...told, scoring: "wins" })).toBe("победа: Борис");
+  expect(resultText(won, { ...context, scoring: "wins" })).toBe("победа: Борис");
 });
 
 test("a match is told by its court and round", () => {

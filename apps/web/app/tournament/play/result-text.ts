@@ -5,10 +5,10 @@ import { errorSentences } from "../../text/errors.ts";
 import { conflict, refusal } from "../../text/outbox.ts";
 import { scoreText, setsText } from "./match-score.ts";
 
-type Told = Pick<Entry, "sides" | "scoring">;
+type ResultContext = Pick<Entry, "sides" | "scoring">;
 
 /** «14 : 10», «2 : 1 (6:4 3:6 10:8)», «победа: Анна · Борис»; undefined for none. */
-export function resultText(match: PlainMatch, { sides, scoring }: Told): string | undefined {
+export function resultText(match: PlainMatch, { sides, scoring }: ResultContext): string | undefined {
   const score = toScore(match);
   if (!score) return undefined;
   const text = scoreText(score, scoring);
@@ -25,10 +25,10 @@ const textOf = (result: Result, entry: Entry) =>
 /** «Корт 2 · раунд 3» */
 export const placeText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
 
-export type ConflictChoice = { told: string; keep: string; write: string };
+export type ResultChoice = { message: string; keep: string; write: string };
 
 /** What has happened to a result that has come to a halt, and the two ways on; undefined while it is under way. */
-export function choiceOf(entry: Entry): ConflictChoice | undefined {
+export function choiceOf(entry: Entry): ResultChoice | undefined {
   const { state } = entry;
   const mine = textOf(entry.result, entry);
   if (state.phase === "refused") {
@@ -39,12 +39,12 @@ export function choiceOf(entry: Entry): ConflictChoice | undefined {
           ? refusal.over
           : errorSentences[state.reason];
     const what = mine ? refusal.told(mine) : refusal.undoTold;
-    return { told: `${what} ${why}`, keep: refusal.away, write: refusal.again };
+    return { message: `${what} ${why}`, keep: refusal.away, write: refusal.again };
   }
   if (state.phase !== "conflict") return undefined;
   const theirs = resultText(state.theirs, entry);
   return {
-    told: conflictText(entry, state.theirs, theirs, mine),
+    message: conflictText(entry, state.theirs, theirs, mine),
     keep: theirs ? conflict.keep(theirs) : conflict.keepNone,
     write: mine ? conflict.write(mine) : conflict.writeNone,
   };

@@ -35,14 +35,14 @@ export function roundCall(play: Called, round: number, link: string): RoundCall 
   ].join("\n");
   const sentences = [
     roundAloud(round),
-    ...courts.map((match) => `${courtAloud(match.court)}${stage(match)}: ${pairingAloud(match, names)}`),
+    ...courts.map((match) => `${courtAloud(match.court)}${stage(match)}: ${spokenPairing(match, names)}`),
     ...(resting.length > 0 ? [`${rest}: ${resting.join(", ")}`] : []),
   ];
   return { text, speech: `${sentences.join(". ")}.` };
 }
 
 /** «Петров и Соколова, соперники Ким и Носов»: names stay in the case they are stored in. */
-function pairingAloud(match: TournamentMatch, { short }: PlayNames): string {
+function spokenPairing(match: TournamentMatch, { short }: PlayNames): string {
   const [one, other] = sidesOf(match);
   const side = (ids: readonly string[]) => ids.map(short).join(" и ");
   return `${side(one)}, ${other.length > 1 ? "соперники" : "соперник"} ${side(other)}`;

@@ -1,4 +1,4 @@
-// Where the evening stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
+// Where the play stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
 import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { cupRounds } from "../cup/cup-rounds.ts";
 import { type Drawn, drawsWhole } from "./draws-whole.ts";
@@ -19,11 +19,11 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
   );
 }
 
-/** How many rounds the evening has: a schedule drawn whole is what was drawn, a cup what it needs, else what was asked for. */
-export function roundsTotal(evening: PlannedPlay): number {
-  const { tournament, rounds } = evening;
-  if (drawsWhole(evening) && rounds.length > 0) return rounds.length;
-  return cupRounds(evening) ?? Math.max(tournament.rounds, rounds.length);
+/** How many rounds the play has: a schedule drawn whole is what was drawn, a cup what it needs, else what was asked for. */
+export function roundsTotal(play: PlannedPlay): number {
+  const { tournament, rounds } = play;
+  if (drawsWhole(play) && rounds.length > 0) return rounds.length;
+  return cupRounds(play) ?? Math.max(tournament.rounds, rounds.length);
 }
 
 /**
@@ -47,18 +47,18 @@ export type RoundStep =
   | { kind: "finish" };
 
 /** What the one big button does. */
-export function roundStep(evening: PlannedPlay): RoundStep {
-  const current = currentRound(evening.rounds);
-  const courts = evening.matches.filter(({ round }) => round === current?.round_number);
+export function roundStep(play: PlannedPlay): RoundStep {
+  const current = currentRound(play.rounds);
+  const courts = play.matches.filter(({ round }) => round === current?.round_number);
   const open = courts.filter((match) => !isDone(match));
   if (open.length > 0 && current?.status !== "pending") {
     const missing = open.map(({ court }) => court).toSorted((a, b) => a - b);
     return { kind: "score", done: courts.length - open.length, courts: courts.length, missing };
   }
-  const pending = evening.rounds.find(({ status }) => status === "pending");
+  const pending = play.rounds.find(({ status }) => status === "pending");
   if (pending) return { kind: "next", number: pending.round_number, pending };
-  const played = evening.rounds.length;
-  return played < roundsTotal(evening) ? { kind: "next", number: played + 1 } : { kind: "finish" };
+  const played = play.rounds.length;
+  return played < roundsTotal(play) ? { kind: "next", number: played + 1 } : { kind: "finish" };
 }
 
 /** The round whose beginning can be taken back: not the first (that is un-starting), and nobody has a result in it. */

@@ -31,10 +31,10 @@ test("the table has a caption, headings of its columns and a heading in every ro
 });
 
 test("draws are told in words too, where a narrow phone has no column for them", () => {
-  const words = "1 победа, 1 ничья, 1 поражение";
+  const expected = "1 победа, 1 ничья, 1 поражение";
   const standings = [line({ wins: 1, draws: 1 }), line({ place: 2, side: ["bob"] })];
-  expect(tableOf(standings).text).toContain(words);
-  expect(tableOf(standings, () => undefined).text).toContain(words);
+  expect(tableOf(standings).text).toContain(expected);
+  expect(tableOf(standings, () => undefined).text).toContain(expected);
   expect(tableOf([line({})]).text).not.toContain("победы");
 });
 

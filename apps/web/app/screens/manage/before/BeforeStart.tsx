@@ -23,7 +23,7 @@ import { PlanCard } from "./PlanCard.tsx";
 import { PlayersTabs } from "./PlayersTabs.tsx";
 import { StartDialog } from "./StartDialog.tsx";
 import { type StartPlan, startPlan } from "./start-plan.ts";
-import { hasDoubts, type StartDoubts, startDoubts } from "./start-warnings.ts";
+import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
 
 /** Check the list, see what will happen, start. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {
@@ -32,8 +32,8 @@ export function BeforeStart({ play }: { play: Play }) {
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
   const list = usePlayerList(play);
   const [asked, setAsked] = useState(false);
-  const doubts = startDoubts(tournament, participants, today(tournament.expand?.city?.timezone));
-  const asks = !draft && hasDoubts(doubts);
+  const doubts = startWarnings(tournament, participants, today(tournament.expand?.city?.timezone));
+  const asks = !draft && hasWarnings(doubts);
   const move = useMutation(updateTournament);
 
   function go() {
@@ -98,7 +98,7 @@ export function BeforeStart({ play }: { play: Play }) {
   );
 }
 
-function reason({ tournament, participants }: Play, plan: StartPlan, { early, attendance }: StartDoubts): string {
+function reason({ tournament, participants }: Play, plan: StartPlan, { early, attendance }: StartWarnings): string {
   if (!plan.ok) return plan.reason;
   if (attendance === "missing") return rollLine(countsOf(attendanceOf(participants)));
   return early ? `Турнир назначен на ${formatDay(tournament.date)}` : "Первый раунд начнётся сразу";

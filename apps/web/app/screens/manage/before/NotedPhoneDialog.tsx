@@ -10,12 +10,12 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-const words = account.notedPhone;
+const labels = account.notedPhone;
 
 /** The number of a guest: the organiser alone reads it, and its owner finds their history by it. */
 export function NotedPhoneDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title(play.names.full(entry.user))}>
+    <Dialog opened={opened} onClose={onClose} title={labels.title(play.names.full(entry.user))}>
       {opened && <PhoneForm entry={entry} onClose={onClose} />}
     </Dialog>
   );
@@ -36,8 +36,8 @@ function PhoneForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
       }}
     >
       <TextField
-        label={words.label}
-        hint={words.hint}
+        label={labels.label}
+        hint={labels.hint}
         type="tel"
         inputMode="tel"
         autoComplete="off"

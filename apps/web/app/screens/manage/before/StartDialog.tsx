@@ -10,12 +10,12 @@ import { toMissing } from "../check-in/check-in-address.ts";
 import classes from "../Manage.module.css";
 import { CallUpRow } from "./CallUpRow.tsx";
 import type { StartPlan } from "./start-plan.ts";
-import { hasDoubts, type StartDoubts } from "./start-warnings.ts";
+import { hasWarnings, type StartWarnings } from "./start-warnings.ts";
 
 type StartDialogProps = {
   play: Play;
   plan: StartPlan;
-  doubts: StartDoubts;
+  doubts: StartWarnings;
   opened: boolean;
   onClose: () => void;
   onStart: () => void;
@@ -26,7 +26,7 @@ export function StartDialog({ play, plan, doubts, opened, onClose, onStart }: St
   const roll = attendanceOf(play.participants);
   const seated = play.participants.filter(isSeated);
   const waiting = play.participants.filter(({ status }) => status === "waitlist");
-  const asks = hasDoubts(doubts);
+  const asks = hasWarnings(doubts);
   const names = (entries: typeof waiting) => entries.map(({ user }) => play.names.full(user)).join(", ");
   return (
     <Dialog opened={opened} onClose={onClose} title={titleOf(play, doubts)}>
@@ -86,8 +86,8 @@ export function StartDialog({ play, plan, doubts, opened, onClose, onStart }: St
   );
 }
 
-function titleOf({ tournament }: Play, doubts: StartDoubts): string {
+function titleOf({ tournament }: Play, doubts: StartWarnings): string {
   if (doubts.early) return checkIn.startEarly(formatOnDay(tournament.date));
   if (doubts.attendance === "missing") return checkIn.startTitle;
-  return hasDoubts(doubts) ? checkIn.startAsk : checkIn.startReady;
+  return hasWarnings(doubts) ? checkIn.startAsk : checkIn.startReady;
 }

@@ -13,7 +13,7 @@ export type PastedNames = {
   refused: string[];
 };
 
-const folded = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
+const normalized = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
 /** «Иван Петров +7 999 123-45-67» */
 const PHONE = /[\s–—-]*(\+?\d[\d\s()-]{8,}\d)$/;
@@ -26,15 +26,15 @@ function withoutPhone(text: string): { name: string; phone?: string } {
 
 /** Names out of a pasted text: one a line, or between commas and semicolons, without their numbering. */
 export function pastedNames(text: string, present: readonly string[] = []): PastedNames {
-  const known = new Set(present.map(folded));
+  const known = new Set(present.map(normalized));
   const result: PastedNames = { names: [], phones: new Map(), repeated: [], refused: [] };
   for (const piece of text.split(/[\n,;]+/)) {
     const { name, phone } = withoutPhone(piece.replace(MARK, "").replace(/\s+/g, " ").trim());
     if (name === "") continue;
     if ([...name].length > limits.profile.nameMax) result.refused.push(name);
-    else if (known.has(folded(name))) result.repeated.push(name);
+    else if (known.has(normalized(name))) result.repeated.push(name);
     else {
-      known.add(folded(name));
+      known.add(normalized(name));
       result.names.push(name);
       if (phone) result.phones.set(name, phone);
     }

@@ -5,7 +5,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
-import { swissWords } from "../../../tournament/form/swiss-text.ts";
+import { swissText } from "../../../tournament/form/swiss-text.ts";
 import { mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =
@@ -39,7 +39,7 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
   const lines = [
     `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${range(plan.matchesEach, MATCHES)}, примерно до ${until}`,
   ];
-  lines.push(...swissWords(plan));
+  lines.push(...swissText(plan));
   if (plan.restsEach.max > 0) {
     lines.push(`Отдых по очереди: ${formed ? "каждая пара" : "каждый"} пропустит ${range(plan.restsEach, TIMES)}`);
   }
@@ -53,8 +53,8 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
   return lines;
 }
 
-type Words = Parameters<typeof plural>[1];
+type PluralForms = Parameters<typeof plural>[1];
 
 /** «7 матчей», «6–7 матчей» */
-const range = ({ min, max }: { min: number; max: number }, words: Words): string =>
-  min === max ? plural(max, words) : `${min}–${plural(max, words)}`;
+const range = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>
+  min === max ? plural(max, forms) : `${min}–${plural(max, forms)}`;

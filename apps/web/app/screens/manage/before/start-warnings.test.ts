@@ -1,16 +1,16 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { today } from "../../../text/format.ts";
-import { hasDoubts, startDoubts } from "./start-warnings.ts";
+import { hasWarnings, startWarnings } from "./start-warnings.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
 const tournament = { date: "2026-11-24 00:00:00.000Z", max_players: 4 };
-const doubts = (entries: ReturnType<typeof entry>[], day = "2026-11-24") => startDoubts(tournament, entries, day);
+const doubts = (entries: ReturnType<typeof entry>[], day = "2026-11-24") => startWarnings(tournament, entries, day);
 
 test("nothing is asked on the day, with every place taken and everyone marked as here", () => {
-  expect(hasDoubts(doubts(times(4, "came")))).toBe(false);
-  expect(hasDoubts(doubts(times(4, "came"), "2026-11-25"))).toBe(false);
+  expect(hasWarnings(doubts(times(4, "came")))).toBe(false);
+  expect(hasWarnings(doubts(times(4, "came"), "2026-11-25"))).toBe(false);
 });
 
 test("a start before the day is asked about, even with everyone here", () => {

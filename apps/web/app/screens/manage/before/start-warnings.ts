@@ -3,7 +3,7 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { dayOf } from "../../../text/format.ts";
 import { attendanceOf } from "../check-in/attendance.ts";
 
-export type StartDoubts = {
+export type StartWarnings = {
   /** Its day in the tournament's city is still to come. */
   early: boolean;
   /** Attendance: nobody is marked yet, or somebody marked is not here or somebody is not marked; `none` when all have come. */
@@ -16,7 +16,7 @@ type Planned = Pick<Tournament, "date" | "max_players">;
 type Entry = Pick<TournamentParticipant, "status" | "check_in">;
 
 /** @param today `YYYY-MM-DD` in the tournament's city */
-export function startDoubts(tournament: Planned, participants: readonly Entry[], today: string): StartDoubts {
+export function startWarnings(tournament: Planned, participants: readonly Entry[], today: string): StartWarnings {
   const { came, late, absent, unmarked } = attendanceOf(participants);
   const marked = came.length + late.length + absent.length;
   const seated = marked + unmarked.length;
@@ -28,4 +28,5 @@ export function startDoubts(tournament: Planned, participants: readonly Entry[],
   };
 }
 
-export const hasDoubts = ({ early, attendance, few }: StartDoubts): boolean => early || few || attendance !== "none";
+export const hasWarnings = ({ early, attendance, few }: StartWarnings): boolean =>
+  early || few || attendance !== "none";

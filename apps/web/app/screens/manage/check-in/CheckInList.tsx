@@ -4,7 +4,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { attendanceOf, byName, countsOf, othersMayCome } from "./attendance.ts";
+import { attendanceOf, byName, canMarkOthers, countsOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInRow } from "./CheckInRow.tsx";
 import { MISSING, toList, withMissing } from "./check-in-address.ts";
@@ -39,7 +39,7 @@ export function CheckInList({ play }: { play: Play }) {
           {checkIn.missing} · {missing.length}
         </Button>
       </div>
-      {othersMayCome(roll) && <OthersCame unmarked={roll.unmarked} />}
+      {canMarkOthers(roll) && <OthersCame unmarked={roll.unmarked} />}
       {shown.length === 0 ? (
         <p className={classes.everyone}>{checkIn.everyone}</p>
       ) : (

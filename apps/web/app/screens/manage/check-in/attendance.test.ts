@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { rollLine } from "../../../text/manage.ts";
-import { attendanceOf, byName, countsOf, othersMayCome } from "./attendance.ts";
+import { attendanceOf, byName, canMarkOthers, countsOf } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -29,7 +29,7 @@ describe("the line of the roll", () => {
 });
 
 test("the rest are offered to be marked at once when someone is marked and several are not", () => {
-  const offered = (...entries: ReturnType<typeof entry>[]) => othersMayCome(attendanceOf(entries));
+  const offered = (...entries: ReturnType<typeof entry>[]) => canMarkOthers(attendanceOf(entries));
   expect(offered(...times(8, ""))).toBe(false);
   expect(offered(entry("absent"), ...times(7, ""))).toBe(true);
   expect(offered(...times(7, "came"), entry(""))).toBe(false);

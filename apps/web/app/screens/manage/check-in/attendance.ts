@@ -20,7 +20,7 @@ export const countsOf = ({ came, late, absent, unmarked }: Attendance<Entry>) =>
 });
 
 /** Somebody is marked and somebody is not: the rest may be marked with one tap. */
-export const othersMayCome = ({ came, late, absent, unmarked }: Attendance<Entry>): boolean =>
+export const canMarkOthers = ({ came, late, absent, unmarked }: Attendance<Entry>): boolean =>
   unmarked.length > 1 && came.length + late.length + absent.length > 0;
 
 /** By name, as one looks for whoever has just said his. */

@@ -17,7 +17,7 @@ import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { CourtScore } from "./CourtScore.tsx";
-import { courtTitle, ladderWords } from "./round-text.ts";
+import { courtTitle, ladderText } from "./round-text.ts";
 import { SyncMark } from "./SyncMark.tsx";
 import type { ScoreEntry } from "./use-scoring.ts";
 
@@ -41,7 +41,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
   const leads =
     won === undefined || restingIn(play, match.round).length > 0
       ? undefined
-      : ladderWords(
+      : ladderText(
           play.tournament.type,
           match.court,
           lastCourt(play, match.round),

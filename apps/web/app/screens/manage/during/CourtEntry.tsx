@@ -6,7 +6,7 @@ import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { enteredOf, hasMovedOn, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
+import { enteredOf, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
 import { ScoreAgreed } from "./ScoreAgreed.tsx";
@@ -31,12 +31,12 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
     setKeeping(false);
     // Whose session has ended is asked to sign in; what he entered stays on the pad.
     if (!kept) return;
-    scoring.keep({ before: match, after: withResult(match, result), entered: draft.entered });
+    scoring.reportSaved({ before: match, after: withResult(match, result), entered: draft.entered });
   }
 
-  if (!keeping && hasMovedOn(draft, match)) {
+  if (!keeping && hasChangedSince(draft, match)) {
     if (reading.ok && hasResult(match, reading.result)) {
-      return <ScoreAgreed play={play} match={match} sides={sides} onGoOn={() => scoring.goOn(match)} />;
+      return <ScoreAgreed play={play} match={match} sides={sides} onGoOn={() => scoring.acceptStored(match)} />;
     }
     return (
       <ScoreConflict
@@ -44,7 +44,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
         match={match}
         sides={sides}
         mine={reading.ok ? reading.text : undefined}
-        onKeep={() => scoring.drop(match)}
+        onKeep={() => scoring.dropDraft(match)}
         onReplace={save}
       />
     );
@@ -84,7 +84,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
           </p>
         )}
         {begun && (
-          <Button variant="subtle" fullWidth onClick={() => scoring.drop(match)}>
+          <Button variant="subtle" fullWidth onClick={() => scoring.dropDraft(match)}>
             {changes ? "Оставить как было" : "Сбросить"}
           </Button>
         )}

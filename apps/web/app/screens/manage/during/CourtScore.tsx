@@ -1,5 +1,5 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { figuresOf, scoreWords, setsText, winningSide } from "../../../tournament/play/match-score.ts";
+import { figuresOf, setsText, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtCard.module.css";
@@ -16,7 +16,7 @@ export function CourtScore({ play, match, sides }: CourtScoreProps) {
   const games = setsText(score);
   return (
     <div className={classes.score}>
-      <VisuallyHidden>{scoreWords(score, scoring, sides)}</VisuallyHidden>
+      <VisuallyHidden>{spokenScore(score, scoring, sides)}</VisuallyHidden>
       <div className={classes.rows} aria-hidden>
         {([0, 1] as const).map((side) => (
           <div key={side} className={classes.row} data-won={won === side || undefined}>

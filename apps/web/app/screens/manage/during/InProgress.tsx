@@ -2,7 +2,7 @@ import { can, type TournamentMatch, type TournamentRound, toScore, toSettings } 
 import { Fragment, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
-import { scoreWords, sidesOf } from "../../../tournament/play/match-score.ts";
+import { sidesOf, spokenScore } from "../../../tournament/play/match-score.ts";
 import { restingIn } from "../../../tournament/play/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundsTotal } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -21,7 +21,7 @@ import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { LINEUP } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
-import { aboutRound, roundTitle } from "./round-text.ts";
+import { roundNote, roundTitle } from "./round-text.ts";
 import { type ScoreEntry, useScoring } from "./use-scoring.ts";
 
 /** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
@@ -58,7 +58,7 @@ export function InProgress({ play }: { play: Play }) {
         onNext={() => {
           setSearch(withoutRound, { replace: true });
           window.scrollTo({ top: 0 });
-          scoring.begin();
+          scoring.focusNewRound();
         }}
       />
     </>
@@ -80,25 +80,25 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   const courts = courtsInOrder(play.matches, number, waits);
   const sections = sectionsOf(courts, waits);
   const resting = restingIn(play, number);
-  const about = status === "active" ? aboutRound(play) : undefined;
+  const about = status === "active" ? roundNote(play) : undefined;
   const live = can("recordResult", play.tournament, play.tournament.organizer).ok && status !== "pending";
   const chosen = courts.find(({ id }) => id === scoring.open);
   const open = live ? (chosen ?? courts.find((match) => !isDone(match))) : undefined;
-  const { saved, turn } = scoring;
+  const { saved, focusTarget } = scoring;
 
   // A card has opened, closed or moved and taken the thumb's place with it: the court in question comes to the eye and to the focus.
   const openId = open?.id;
-  const settled = useRef<ScoreEntry["turn"]>(undefined);
+  const settled = useRef<ScoreEntry["focusTarget"]>(undefined);
   useEffect(() => {
-    if (!turn || turn === settled.current || !list.current) return;
+    if (!focusTarget || focusTarget === settled.current || !list.current) return;
     // A round begun a moment ago may still be on its way.
-    if (turn.begun && !openId) return;
-    settled.current = turn;
-    const next = turn.onward && list.current.querySelector("[data-open]");
-    const card = next || list.current.querySelector(`[data-court="${turn.court}"]`);
-    if (!turn.begun) card?.scrollIntoView({ block: turn.onward && !next ? "nearest" : "start" });
+    if (focusTarget.roundBegan && !openId) return;
+    settled.current = focusTarget;
+    const next = focusTarget.next && list.current.querySelector("[data-open]");
+    const card = next || list.current.querySelector(`[data-court="${focusTarget.court}"]`);
+    if (!focusTarget.roundBegan) card?.scrollIntoView({ block: focusTarget.next && !next ? "nearest" : "start" });
     card?.querySelector<HTMLElement>("[data-title]")?.focus({ preventScroll: true });
-  }, [turn, openId]);
+  }, [focusTarget, openId]);
 
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={list}>
@@ -129,14 +129,14 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
         </p>
       )}
       {about && <p className={classes.resting}>{about}</p>}
-      <VisuallyHidden role="status">{saved && savedWords(play, saved.after)}</VisuallyHidden>
+      <VisuallyHidden role="status">{saved && savedText(play, saved.after)}</VisuallyHidden>
     </section>
   );
 }
 
-function savedWords(play: Play, match: TournamentMatch): string {
+function savedText(play: Play, match: TournamentMatch): string {
   const score = toScore(match);
   if (!score) return "";
   const sides = sidesOf(match).map(play.names.side) as [string, string];
-  return `Корт ${match.court} сохранён. ${scoreWords(score, toSettings(play.tournament).scoring, sides)}`;
+  return `Корт ${match.court} сохранён. ${spokenScore(score, toSettings(play.tournament).scoring, sides)}`;
 }

@@ -13,10 +13,10 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import classes from "../Manage.module.css";
-import { MoveDialog } from "../TransitionDialog.tsx";
+import { TransitionDialog } from "../TransitionDialog.tsx";
 import { courtList } from "./court-sections.ts";
 import { withRound } from "./round-address.ts";
-import { nextWords } from "./round-text.ts";
+import { nextRoundText } from "./round-text.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import type { ScoreEntry } from "./use-scoring.ts";
 
@@ -100,7 +100,11 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
           </Button>
         )}
       </div>
-      <MoveDialog tournament={play.tournament} move={ending ? "finish" : undefined} onClose={() => setEnding(false)} />
+      <TransitionDialog
+        tournament={play.tournament}
+        move={ending ? "finish" : undefined}
+        onClose={() => setEnding(false)}
+      />
     </StickyBar>
   );
 }
@@ -124,7 +128,7 @@ function reasonText(step: RoundStep, type: string): string {
     case "score":
       return `Ждём ${step.missing.length === 1 ? "корт" : "корты"} ${courtList(step.missing)}`;
     case "next":
-      return step.pending ? "Пары известны, корты свободны" : nextWords(type);
+      return step.pending ? "Пары известны, корты свободны" : nextRoundText(type);
     case "finish":
       return "Проверьте таблицу";
   }

@@ -22,8 +22,7 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }
     // The row the server has confirmed meanwhile: over an older one the undo would look like a conflict.
     const row = play.matches.find(({ id }) => id === after.id);
     const match = row && hasResult(row, resultOf(after)) ? row : after;
-    if (await enterResult({ match, result: resultOf(before), sides, scoring: method }))
-      scoring.takeBack(before, entered);
+    if (await enterResult({ match, result: resultOf(before), sides, scoring: method })) scoring.undo(before, entered);
   }
 
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aTournament } from "../../../data/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { Entered } from "../score/entered.ts";
-import { draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
+import { draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
 const tournament = aTournament({ status: "in_progress", scoring_method: "points", points_per_match: 24 });
 const match = (difference: Partial<TournamentMatch> = {}) =>
@@ -13,7 +13,7 @@ const recorded = (team1_score: number, updated = "2026-11-20 10:05:00.000Z") =>
 
 /** Whether what was typed over `seen` still means something when the match stands as `now`. */
 const stands = (entered: Entered, now: TournamentMatch[], seen = match()) =>
-  match().id in draftsInPlay({ [match().id]: { entered, seen } }, { tournament, matches: now });
+  match().id in openDrafts({ [match().id]: { entered, seen } }, { tournament, matches: now });
 
 test("what is typed stands while the match is as it was, whole or half", () => {
   expect(stands({ team1: 14, team2: 10 }, [match()])).toBe(true);
@@ -27,7 +27,7 @@ test("another hand's other result leaves it, so that both are shown; the very sa
 
 test("under the thumb it stays until it is looked at", () => {
   const drafts = { [match().id]: { entered: { team1: 14, team2: 10 }, seen: match() } };
-  expect(draftsInPlay(drafts, { tournament, matches: [recorded(14)] }, match().id)).toEqual(drafts);
+  expect(openDrafts(drafts, { tournament, matches: [recorded(14)] }, match().id)).toEqual(drafts);
 });
 
 test("a result that is saved but not yet answered settles it, too", () => {
@@ -45,7 +45,7 @@ test("a match that was drawn anew takes it along", () => {
 /** Whether what was typed over `seen` stays stored on a page that knows these matches. */
 function staysStored(matches: TournamentMatch[], seen = match()) {
   const drafts = { [seen.id]: { entered: { team1: 14, team2: 10 }, seen } };
-  return seen.id in draftsToKeep(drafts, draftsInPlay(drafts, { tournament, matches }), matches);
+  return seen.id in draftsToStore(drafts, openDrafts(drafts, { tournament, matches }), matches);
 }
 
 test("a kept page that is older than its match does not erase what was typed; one that is newer does", () => {

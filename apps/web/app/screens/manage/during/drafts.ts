@@ -52,7 +52,7 @@ export function writeDrafts(tournament: string, drafts: Drafts): void {
  * Those that still mean something: their match is there, and no one has recorded the very same meanwhile.
  * @param open the court under the thumb: whatever happens to it, it does not close by itself
  */
-export function draftsInPlay(
+export function openDrafts(
   drafts: Drafts,
   { tournament, matches }: Pick<Play, "tournament" | "matches">,
   open?: string,
@@ -74,7 +74,7 @@ export function draftsInPlay(
  * Those worth storing: with the ones in play, those typed on a newer page than this one. A page that was kept does not know their matches yet;
  * one that knows anything newer tells that they are gone.
  */
-export const draftsToKeep = (drafts: Drafts, inPlay: Drafts, matches: Play["matches"]): Drafts =>
+export const draftsToStore = (drafts: Drafts, inPlay: Drafts, matches: Play["matches"]): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).filter(
       ([id, { seen }]) => id in inPlay || !matches.some((one) => one.id === id || one.updated > seen.updated),

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../../data/record.fixture.ts";
-import { aboutRound, courtTitle, ladderWords, nextWords, roundTitle } from "./round-text.ts";
+import { courtTitle, ladderText, nextRoundText, roundNote, roundTitle } from "./round-text.ts";
 
 /** Four pairs on two courts, before the first round. */
 const playOf = (difference: Partial<Tournament>) => ({
@@ -18,20 +18,20 @@ test("the first court of a king's evening is his, and the way up is told", () =>
   expect(courtTitle("king_singles", { court: 1 })).toBe("корт короля");
   expect(courtTitle("king_singles", { court: 2 })).toBe("");
   expect(courtTitle("league_singles", { court: 1 })).toBe("");
-  expect(aboutRound(playOf({ type: "king_doubles" }))).toContain("выше");
+  expect(roundNote(playOf({ type: "king_doubles" }))).toContain("выше");
 });
 
 test("who plays next is told by the way the type draws", () => {
-  expect(nextWords("championship_singles")).toContain("по таблице");
-  expect(nextWords("championship_doubles")).toContain("сетке");
-  expect(nextWords("king_doubles")).toContain("поднимутся");
+  expect(nextRoundText("championship_singles")).toContain("по таблице");
+  expect(nextRoundText("championship_doubles")).toContain("сетке");
+  expect(nextRoundText("king_doubles")).toContain("поднимутся");
 });
 
-test("a schedule known from the start needs no words; pairs that cannot all meet are told how they do", () => {
-  expect(aboutRound(playOf({ type: "league_singles" }))).toBeUndefined();
-  expect(aboutRound(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();
-  expect(aboutRound(playOf({ type: "league_doubles", rounds: 2 }))).toContain("близким числом побед");
-  expect(nextWords("league_doubles")).toContain("без повторов");
+test("a schedule known from the start needs no text; pairs that cannot all meet are told how they do", () => {
+  expect(roundNote(playOf({ type: "league_singles" }))).toBeUndefined();
+  expect(roundNote(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();
+  expect(roundNote(playOf({ type: "league_doubles", rounds: 2 }))).toContain("близким числом побед");
+  expect(nextRoundText("league_doubles")).toContain("без повторов");
 });
 
 test("a round is named by its number and by how far it is", () => {
@@ -45,12 +45,12 @@ test("a round is named by its number and by how far it is", () => {
 });
 
 test("a king's court sends its winners up and its losers down, the last keeps them", () => {
-  const words = (court: number, last = 3) => ladderWords("king_doubles", court, last, ["А · Б", "В · Г"]);
-  expect([1, 2, 3].map((court) => words(court))).toEqual([
+  const text = (court: number, last = 3) => ladderText("king_doubles", court, last, ["А · Б", "В · Г"]);
+  expect([1, 2, 3].map((court) => text(court))).toEqual([
     "А · Б держат корт\u00a01, В · Г – на корт\u00a02",
     "А · Б – на корт\u00a01, В · Г – на корт\u00a03",
     "А · Б – на корт\u00a02, В · Г остаются на корте\u00a03",
   ]);
-  expect(words(1, 1)).toBeUndefined();
-  expect(ladderWords("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();
+  expect(text(1, 1)).toBeUndefined();
+  expect(ladderText("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();
 });

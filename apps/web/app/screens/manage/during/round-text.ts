@@ -4,30 +4,33 @@ import { type Format, formatOf } from "@bandeha/engine";
 import { byRound, roundStates } from "../../../text/manage.ts";
 import { type Drawn, drawsWhole } from "../../../tournament/play/draws-whole.ts";
 
-type Way = keyof typeof byRound;
+type DrawKind = keyof typeof byRound;
 
-const WAYS = { ladder: "king", cup: "cup", table: "table" } as const satisfies Record<Format["structure"], Way>;
+const DRAW_KINDS = { ladder: "king", cup: "cup", table: "table" } as const satisfies Record<
+  Format["structure"],
+  DrawKind
+>;
 
 /** How the next round comes about, where the whole schedule is not known. */
-function wayOf(type: string): Way | undefined {
+function drawKindOf(type: string): DrawKind | undefined {
   const format: Format | undefined = formatOf(type);
   if (!format || format.pairing === "whole") return undefined;
   if (format.pairing === "swiss-when-short") return "swiss";
-  return WAYS[format.structure];
+  return DRAW_KINDS[format.structure];
 }
 
 /** Under «Раунд сыгран», before the next round is drawn. */
-export const nextWords = (type: string): string => byRound[wayOf(type) ?? "table"].next;
+export const nextRoundText = (type: string): string => byRound[drawKindOf(type) ?? "table"].next;
 
 /** Above the courts while the round is played; nothing where all rounds are known. */
-export const aboutRound = (play: Drawn): string | undefined => {
-  const way = drawsWhole(play) ? undefined : wayOf(play.tournament.type);
+export const roundNote = (play: Drawn): string | undefined => {
+  const way = drawsWhole(play) ? undefined : drawKindOf(play.tournament.type);
   return way && byRound[way].about;
 };
 
 /** «Корт короля» for the first court, where there is one to hold. */
 export const courtTitle = (type: string, { court }: Pick<TournamentMatch, "court">): string =>
-  court === 1 && wayOf(type) === "king" ? byRound.king.first : "";
+  court === 1 && drawKindOf(type) === "king" ? byRound.king.first : "";
 
 /** «Раунд 2 · сыгран» */
 export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "round_number" | "status">): string =>
@@ -38,13 +41,13 @@ export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "roun
  * nobody rests: who rests next moves everyone below him.
  * @param last the number of the last court played on
  */
-export function ladderWords(
+export function ladderText(
   type: string,
   court: number,
   last: number,
   [winner, loser]: readonly [string, string],
 ): string | undefined {
-  if (wayOf(type) !== "king" || last < 2) return undefined;
+  if (drawKindOf(type) !== "king" || last < 2) return undefined;
   const up = court === 1 ? `${winner} держат корт\u00a01` : `${winner} – на корт\u00a0${court - 1}`;
   return court === last
     ? `${up}, ${loser} остаются на корте\u00a0${last}`

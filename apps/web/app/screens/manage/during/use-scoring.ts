@@ -2,7 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { type Entered, enteredOf, type ScoreDraft } from "../score/entered.ts";
-import { type Drafts, draftsInPlay, draftsToKeep, readDrafts, writeDrafts } from "./drafts.ts";
+import { type Drafts, draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
 /** A result just saved, for as long as it can be taken back with one tap. */
 type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
@@ -11,7 +11,7 @@ type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered
  * The button under the thumb is gone: the eye and the focus go to this court, or `onward` to the next that waits, if there is one.
  * `begun`: a round has begun, the page stands at its top and the first court takes the focus alone.
  */
-type Turn = { court?: string; onward?: true; begun?: true };
+type FocusTarget = { court?: string; next?: true; roundBegan?: true };
 
 const UNDO_MS = 10_000;
 
@@ -20,16 +20,16 @@ export type ScoreEntry = {
   open: string | undefined;
   drafts: Drafts;
   saved: Saved | undefined;
-  turn: Turn | undefined;
+  focusTarget: FocusTarget | undefined;
   enter: (match: TournamentMatch, entered: Entered) => void;
   openCourt: (match: TournamentMatch) => void;
-  drop: (match: TournamentMatch) => void;
+  dropDraft: (match: TournamentMatch) => void;
   /** What is recorded is right: on to the next court. */
-  goOn: (match: TournamentMatch) => void;
-  begin: () => void;
-  keep: (saved: Saved) => void;
+  acceptStored: (match: TournamentMatch) => void;
+  focusNewRound: () => void;
+  reportSaved: (saved: Saved) => void;
   /** After an undo: what was typed is back under the thumb. */
-  takeBack: (match: TournamentMatch, entered: Entered) => void;
+  undo: (match: TournamentMatch, entered: Entered) => void;
 };
 
 /** What the organiser has typed and not saved, by match: it outlives a closed card, a look at another round and a reload. */
@@ -38,11 +38,11 @@ export function useScoring(play: Play): ScoreEntry {
   const [open, setOpen] = useState<string>();
   const [typed, setTyped] = useState(() => readDrafts(id));
   const [saved, setSaved] = useState<Saved>();
-  const [turn, setTurn] = useState<Turn>();
-  const drafts = useMemo(() => draftsInPlay(typed, play, open), [typed, play, open]);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>();
+  const drafts = useMemo(() => openDrafts(typed, play, open), [typed, play, open]);
 
   const { matches } = play;
-  useEffect(() => writeDrafts(id, draftsToKeep(typed, drafts, matches)), [id, typed, drafts, matches]);
+  useEffect(() => writeDrafts(id, draftsToStore(typed, drafts, matches)), [id, typed, drafts, matches]);
 
   useEffect(() => {
     if (!saved) return undefined;
@@ -60,7 +60,7 @@ export function useScoring(play: Play): ScoreEntry {
     open,
     drafts,
     saved,
-    turn,
+    focusTarget,
     enter: (match, entered) => {
       put(match, { entered, seen: drafts[match.id]?.seen ?? match });
       setOpen(match.id);
@@ -68,27 +68,27 @@ export function useScoring(play: Play): ScoreEntry {
     openCourt: (match) => {
       if (!drafts[match.id] && match.status === "completed") put(match, { entered: enteredOf(match), seen: match });
       setOpen(match.id);
-      setTurn({ court: match.id });
+      setFocusTarget({ court: match.id });
     },
-    drop: (match) => {
+    dropDraft: (match) => {
       forget(match);
-      setTurn({ court: match.id });
+      setFocusTarget({ court: match.id });
     },
-    goOn: (match) => {
+    acceptStored: (match) => {
       forget(match);
-      setTurn({ court: match.id, onward: true });
+      setFocusTarget({ court: match.id, next: true });
     },
-    begin: () => setTurn({ onward: true, begun: true }),
-    keep: (result) => {
+    focusNewRound: () => setFocusTarget({ next: true, roundBegan: true }),
+    reportSaved: (result) => {
       forget(result.after);
       setSaved(result);
-      setTurn({ court: result.after.id, onward: true });
+      setFocusTarget({ court: result.after.id, next: true });
     },
-    takeBack: (match, entered) => {
+    undo: (match, entered) => {
       setSaved(undefined);
       put(match, { entered, seen: match });
       setOpen(match.id);
-      setTurn({ court: match.id });
+      setFocusTarget({ court: match.id });
     },
   };
 }

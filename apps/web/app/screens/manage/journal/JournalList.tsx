@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
-import { changeWords } from "./change-text.ts";
+import { changeText } from "./change-text.ts";
 import classes from "./Journal.module.css";
 
 /** The newest line first, live while it is open. */
@@ -32,13 +32,13 @@ export function JournalList({ play }: { play: Play }) {
     <>
       <ol className={classes.lines}>
         {lines.map((change) => {
-          const { score, about, sides, aloud } = changeWords(change, tournament, names);
+          const { score, about, sides, spoken } = changeText(change, tournament, names);
           return (
             <li key={change.id} className={classes.line}>
               <b className={classes.score} aria-hidden>
                 {score}
               </b>
-              <VisuallyHidden>{aloud}</VisuallyHidden>
+              <VisuallyHidden>{spoken}</VisuallyHidden>
               {sides && <span className={classes.sides}>{sides}</span>}
               <span className={classes.about}>{about}</span>
             </li>

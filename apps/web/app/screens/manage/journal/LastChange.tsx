@@ -4,12 +4,12 @@ import { lastResultChangeQuery } from "../../../data/result-changes.ts";
 import { useSession } from "../../../data/session.ts";
 import { capitalised } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { changeWords } from "./change-text.ts";
+import { changeText } from "./change-text.ts";
 
 /** Whose word the result is that stands now; nothing until the journal has answered. */
 export function LastChange({ play, match }: { play: Play; match: TournamentMatch }) {
   const { user } = useSession();
   const { data: change } = useQuery(lastResultChangeQuery(match));
   if (!change) return null;
-  return <p className="quiet">{capitalised(changeWords(change, play.tournament, play.names, user?.id).by)}</p>;
+  return <p className="quiet">{capitalised(changeText(change, play.tournament, play.names, user?.id).by)}</p>;
 }

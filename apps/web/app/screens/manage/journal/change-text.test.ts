@@ -1,7 +1,7 @@
 import type { Gender, Tournament, TournamentResultChange } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { namesOf } from "../../../tournament/people/play-names.ts";
-import { changeWords } from "./change-text.ts";
+import { changeText } from "./change-text.ts";
 
 const tournament = {
   date: "2026-11-20 00:00:00.000Z",
@@ -22,7 +22,7 @@ const by = (name: string, gender: Gender | "" = "") => ({
 });
 
 const line = (difference: object, from: Partial<Tournament> = {}) =>
-  changeWords(
+  changeText(
     {
       created: "2026-11-20 15:41:00.000Z",
       round: 2,
@@ -45,7 +45,7 @@ describe("a line of the journal", () => {
     const corrected = { before: { team1: 13, team2: 11 }, after: { team1: 11, team2: 13 }, ...by("Пётр Ли", "male") };
     expect(line(corrected)).toMatchObject({
       score: "13 : 11 → 11 : 13",
-      aloud: "было 13 11, стало 11 13",
+      spoken: "было 13 11, стало 11 13",
       about: "20:41 · Раунд 2, корт 1 · исправил Пётр Ли",
     });
   });
@@ -66,7 +66,7 @@ describe("a line of the journal", () => {
   test("names its author beside a conflict, and oneself as oneself", () => {
     expect(line({}).by).toBe("записала Анна Котова, 20:41");
     const change = { created: "2026-11-20 15:41:00.000Z", before: null, after: { team1: 1, team2: 23 }, ...by("Анна") };
-    expect(changeWords(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
+    expect(changeText(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
   });
 
   test("has its date when it was written on another day", () => {

@@ -8,7 +8,7 @@ import { scoreText, setsText, sidesOf } from "../../../tournament/play/match-sco
 
 type Sides = readonly [string, string];
 
-export type ChangeWords = {
+export type ChangeText = {
   /** «13 : 11 → 11 : 13» */
   score: string;
   /** «20:41 · Раунд 2, корт 1 · исправила Анна Котова» */
@@ -18,31 +18,31 @@ export type ChangeWords = {
   /** «исправила Анна Котова, 20:41»; of one's own hand, «вы сами, 20:41». */
   by: string;
   /** The score for the ear: «было 13 11, стало 11 13». */
-  aloud: string;
+  spoken: string;
 };
 
-export function changeWords(
+export function changeText(
   change: TournamentResultChange,
   tournament: Tournament,
   names: Pick<PlayNames, "side">,
   viewer?: string,
-): ChangeWords {
+): ChangeText {
   const { before, after, round, court, expand } = change;
   const { scoring } = toSettings(tournament);
   const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
-  const text = (score: Score | null) => (score ? written(score, scoring, sides) : journal.noScore);
-  const spoken = (score: Score | null) => text(score).replaceAll(" : ", " ");
+  const text = (score: Score | null) => (score ? scoreOrWinner(score, scoring, sides) : journal.noScore);
+  const spokenOf = (score: Score | null) => text(score).replaceAll(" : ", " ");
   const moment = when(change.created, tournament);
   return {
     score: before ? `${text(before)} → ${text(after)}` : text(after),
-    about: `${moment} · Раунд ${round}, корт ${court} · ${deed(change)}`,
-    by: `${viewer && change.changed_by === viewer ? journal.self : deed(change)}, ${moment}`,
+    about: `${moment} · Раунд ${round}, корт ${court} · ${authorText(change)}`,
+    by: `${viewer && change.changed_by === viewer ? journal.self : authorText(change)}, ${moment}`,
     sides: sides?.join(" – "),
-    aloud: before ? `было ${spoken(before)}, стало ${spoken(after)}` : spoken(after),
+    spoken: before ? `было ${spokenOf(before)}, стало ${spokenOf(after)}` : spokenOf(after),
   };
 }
 
-function written(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
+function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
   if (scoring === "wins" && score.team1 !== score.team2) {
     const won = score.team1 > score.team2 ? 0 : 1;
     return sides ? `победа: ${sides[won]}` : `победа ${won + 1}-й стороны`;
@@ -60,7 +60,7 @@ function when(created: string, { date, expand }: Tournament): string {
 }
 
 /** «исправила Анна Котова» */
-function deed({ before, after, changed_by, expand }: TournamentResultChange): string {
+function authorText({ before, after, changed_by, expand }: TournamentResultChange): string {
   const [his, hers] = journal.deeds[before ? (after ? "corrected" : "cleared") : "recorded"];
   const author = expand?.changed_by;
   if (!changed_by) return `${his} ${journal.superuser}`;

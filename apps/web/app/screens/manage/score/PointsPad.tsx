@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shareOut } from "./entered.ts";
+import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
 import { isRare, tileChoices } from "./tile-choices.ts";
@@ -40,7 +40,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
             className={classes.tile}
             aria-pressed={own === points}
             aria-label={`${points}, соперникам ${total - points}`}
-            onClick={() => onEnter(shareOut(side, points, total))}
+            onClick={() => onEnter(splitTotal(side, points, total))}
           >
             {points}
           </button>

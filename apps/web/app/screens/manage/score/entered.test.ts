@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { enteredOf, hasMovedOn, readEntered, rulesOf, shareOut, wantsAnotherSet } from "./entered.ts";
+import { enteredOf, hasChangedSince, readEntered, rulesOf, splitTotal, wantsAnotherSet } from "./entered.ts";
 
 const aMatch = (change: Partial<TournamentMatch> = {}) =>
   ({
@@ -29,12 +29,12 @@ const aTournament = {
 const byPoints = { scoring: "points", pointsPerMatch: 24 } as const;
 
 test("a fixed total is shared out by one tap on either side", () => {
-  expect(shareOut(0, 14, 24)).toEqual({ team1: 14, team2: 10 });
-  expect(shareOut(1, 14, 24)).toEqual({ team1: 10, team2: 14 });
+  expect(splitTotal(0, 14, 24)).toEqual({ team1: 14, team2: 10 });
+  expect(splitTotal(1, 14, 24)).toEqual({ team1: 10, team2: 14 });
 });
 
 test("what was tapped is read by the tournament's own rules", () => {
-  expect(readEntered(shareOut(0, 14, 24), byPoints)).toEqual({
+  expect(readEntered(splitTotal(0, 14, 24), byPoints)).toEqual({
     ok: true,
     text: "14 : 10",
     result: { team1_score: 14, team2_score: 10 },
@@ -45,7 +45,7 @@ test("what was tapped is read by the tournament's own rules", () => {
 test("a level score is no result where somebody must win", () => {
   const rules = (type: "king_singles" | "championship_doubles", stage = "") =>
     rulesOf({ ...aTournament, type }, { stage });
-  const level = shareOut(0, 12, 24);
+  const level = splitTotal(0, 12, 24);
   expect(readEntered(level, rules("king_singles"))).toEqual({ ok: false, reason: "score-draw" });
   expect(readEntered(level, rules("championship_doubles", "main-2"))).toEqual({ ok: false, reason: "score-draw" });
   expect(readEntered(level, rules("championship_doubles", "group-0"))).toMatchObject({ ok: true, text: "12 : 12" });
@@ -100,12 +100,12 @@ test("a correction starts from the stored result, a first result from nothing", 
 });
 
 test("a result by another hand since the first tap is noticed", () => {
-  const draft = { entered: shareOut(0, 14, 24), seen: aMatch() };
-  expect(hasMovedOn(draft, aMatch())).toBe(false);
-  expect(hasMovedOn(draft, played(15, 9))).toBe(true);
+  const draft = { entered: splitTotal(0, 14, 24), seen: aMatch() };
+  expect(hasChangedSince(draft, aMatch())).toBe(false);
+  expect(hasChangedSince(draft, played(15, 9))).toBe(true);
 });
 
 test("a match touched without a change of its result is no conflict", () => {
   const draft = { entered: {}, seen: aMatch() };
-  expect(hasMovedOn(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
+  expect(hasChangedSince(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
 });

@@ -55,12 +55,12 @@ export function enteredOf(match: TournamentMatch): Entered {
 }
 
 /** By a fixed total, one side's points are the other's too. */
-export function shareOut(side: 0 | 1, points: number, total: number): Entered {
+export function splitTotal(side: 0 | 1, points: number, total: number): Entered {
   return side === 0 ? { team1: points, team2: total - points } : { team1: total - points, team2: points };
 }
 
 /** Whether the stored result is another one than the organiser had before his eyes. */
-export const hasMovedOn = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
+export const hasChangedSince = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
   seen.updated !== match.updated &&
   (seen.status !== match.status ||
     seen.team1_score !== match.team1_score ||

@@ -10,7 +10,7 @@ import { NumberStepper } from "../../../../ui/fields/NumberStepper.tsx";
 import { Chip } from "../../../../ui/layout/Chip.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "./Lineup.module.css";
-import { dropLate, isUnchanged, type LineupDraft, markOut, playedIn, takeBack } from "./lineup-draft.ts";
+import { dropLate, isUnchanged, type LineupDraft, markGone, playedIn, unmark } from "./lineup-draft.ts";
 
 type LineupFormProps = {
   play: Play;
@@ -118,7 +118,7 @@ function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) 
         <div className={`${classes.name} ${classes.out}`}>
           <b>{name}</b> <Chip tone="warn">{mark.by ? `Вместо: ${mark.by.name}` : "Уходит"}</Chip>
         </div>
-        <Button variant="subtle" aria-label={`Вернуть: ${name}`} onClick={() => onChange(takeBack(draft, entry.id))}>
+        <Button variant="subtle" aria-label={`Вернуть: ${name}`} onClick={() => onChange(unmark(draft, entry.id))}>
           Вернуть
         </Button>
       </li>
@@ -135,7 +135,7 @@ function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) 
           variant="subtle"
           color="red"
           aria-label={`Уходит: ${name}`}
-          onClick={() => onChange(markOut(draft, entry.id))}
+          onClick={() => onChange(markGone(draft, entry.id))}
         >
           Уходит
         </Button>

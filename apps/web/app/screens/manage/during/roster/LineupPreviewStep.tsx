@@ -12,8 +12,8 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
-import { comersOf, type LineupDraft } from "./lineup-draft.ts";
-import { previewWords } from "./preview-text.ts";
+import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
+import { previewTexts } from "./preview-text.ts";
 
 type LineupPreviewStepProps = {
   play: Play;
@@ -38,7 +38,7 @@ export function LineupPreviewStep({ play, draft, change, onBack, onDone }: Lineu
         Что изменится
       </h3>
       <div aria-live="polite" aria-busy={asked.isFetching}>
-        {preview && <Words play={play} draft={draft} preview={preview} />}
+        {preview && <PreviewTexts play={play} draft={draft} preview={preview} />}
         {asked.isLoading && (
           <div role="status" aria-label="Составляем раунды">
             <Skeleton h={20} mt={12} />
@@ -82,20 +82,20 @@ export function LineupPreviewStep({ play, draft, change, onBack, onDone }: Lineu
   );
 }
 
-type WordsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
-  preview: Parameters<typeof previewWords>[0]["preview"];
+type PreviewTextsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
+  preview: Parameters<typeof previewTexts>[0]["preview"];
 };
 
-function Words({ play, draft, preview }: WordsProps) {
-  const comers = comersOf(draft).map(({ user, name }) => ({ id: user, name }));
-  const names = namesOf([...play.people.values(), ...comers]);
+function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
+  const newcomers = newcomersOf(draft).map(({ user, name }) => ({ id: user, name }));
+  const names = namesOf([...play.people.values(), ...newcomers]);
   const out = new Set(Object.keys(draft.out));
   const gone = new Set(Object.keys(draft.out).filter((id) => !draft.out[id]?.by));
   const seats = play.participants.flatMap(({ id, user }) => {
     const by = draft.out[id]?.by;
     return by ? [{ from: user, to: by.user }] : [];
   });
-  const { lines, rests, repeats } = previewWords({ play, preview, courts: draft.courts, names, out, gone, seats });
+  const { lines, rests, repeats } = previewTexts({ play, preview, courts: draft.courts, names, out, gone, seats });
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (
     <>

@@ -6,8 +6,8 @@ import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { notify } from "../../../../ui/overlays/notices.ts";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
-import { addLate, changeOf, emptyDraft, playedIn, sendIn } from "./lineup-draft.ts";
-import { ComerPicker } from "./NewcomerPicker.tsx";
+import { addLate, changeOf, emptyDraft, playedIn, substitute } from "./lineup-draft.ts";
+import { NewcomerPicker } from "./NewcomerPicker.tsx";
 
 type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
 
@@ -31,15 +31,15 @@ function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
 
   if (step.kind === "pick") {
     return (
-      <ComerPicker
+      <NewcomerPicker
         play={play}
         draft={draft}
         insteadOf={step.insteadOf}
         onBack={list}
-        onPick={(comer) => {
+        onPick={(newcomer) => {
           const { insteadOf } = step;
-          const sentIn = () => sendIn(draft, insteadOf ?? "", comer, participants, playedIn(play.matches));
-          setDraft(insteadOf ? sentIn() : addLate(draft, comer));
+          const sentIn = () => substitute(draft, insteadOf ?? "", newcomer, participants, playedIn(play.matches));
+          setDraft(insteadOf ? sentIn() : addLate(draft, newcomer));
           list();
         }}
       />

@@ -14,20 +14,20 @@ import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { candidates } from "./candidates.ts";
 import classes from "./Lineup.module.css";
-import type { Comer, LineupDraft } from "./lineup-draft.ts";
+import type { LineupDraft, NamedNewcomer } from "./lineup-draft.ts";
 
-type ComerPickerProps = {
+type NewcomerPickerProps = {
   play: Play;
   draft: LineupDraft;
   insteadOf?: string | undefined;
-  onPick: (comer: Comer) => void;
+  onPick: (newcomer: NamedNewcomer) => void;
   onBack: () => void;
 };
 
 const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
 
 /** One field finds whoever is known and makes a guest of whoever is not. */
-export function ComerPicker({ play, draft, insteadOf, onPick, onBack }: ComerPickerProps) {
+export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: NewcomerPickerProps) {
   const { user } = useSession();
   const { tournament, participants, names } = play;
   const known = useQuery(knownPeopleQuery(tournament.organizer));

@@ -2,13 +2,13 @@
 import type { TournamentParticipant, User } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { partnerOf } from "../../../../tournament/people/pairing.ts";
-import { comersOf, type LineupDraft } from "./lineup-draft.ts";
+import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 
 export type Candidate = { id: string; name: string; note?: string };
 
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner" | "expand">;
 
-type Question = {
+type CandidateQuery = {
   typed: string;
   me: Pick<User, "id" | "name"> | undefined;
   participants: readonly Entry[];
@@ -19,31 +19,31 @@ type Question = {
 /** As many as a thumb looks through. */
 const SHOWN = 6;
 
-const folded = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
+const normalized = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
 const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
 
 /** Alone, or with the partner who comes with him. */
-function waits(entry: Entry, waiting: readonly Entry[]): string {
+function waitingNote(entry: Entry, waiting: readonly Entry[]): string {
   const partner = waiting.find(({ user }) => user === partnerOf(entry, waiting));
   return partner ? `ждёт в паре: ${nameOf(partner)}` : "ждёт в очереди";
 }
 
-export function candidates({ typed, me, participants, known, draft }: Question): Candidate[] {
+export function candidates({ typed, me, participants, known, draft }: CandidateQuery): Candidate[] {
   const waiting = participants.filter((entry) => !isSeated(entry));
   const all: Candidate[] = [
-    ...waiting.map((entry) => ({ id: entry.user, name: nameOf(entry), note: waits(entry, waiting) })),
+    ...waiting.map((entry) => ({ id: entry.user, name: nameOf(entry), note: waitingNote(entry, waiting) })),
     ...(me ? [{ id: me.id, name: me.name, note: "это вы" }] : []),
     ...known.map(({ id, name }) => ({ id, name })),
   ];
   const taken = new Set([
     ...participants.filter(isSeated).map(({ user }) => user),
-    ...comersOf(draft).map(({ user }) => user),
+    ...newcomersOf(draft).map(({ user }) => user),
   ]);
   const found = new Map<string, Candidate>();
   for (const one of all) {
     if (!one.name || taken.has(one.id) || found.has(one.id)) continue;
-    if (folded(one.name).includes(folded(typed))) found.set(one.id, one);
+    if (normalized(one.name).includes(normalized(typed))) found.set(one.id, one);
   }
   return [...found.values()].slice(0, SHOWN);
 }

@@ -1,8 +1,8 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { addLate, changeOf, emptyDraft, isUnchanged, markOut, playedIn, sendIn, takeBack } from "./lineup-draft.ts";
+import { addLate, changeOf, emptyDraft, isUnchanged, markGone, playedIn, substitute, unmark } from "./lineup-draft.ts";
 
-const comer = (user: string) => ({ user, name: user, guest: { name: user } });
+const newcomer = (user: string) => ({ user, name: user, guest: { name: user } });
 const guest = (user: string) => ({ user, guest: { name: user } });
 /** Pairs by letters: «ab» are partners. */
 const entriesOf = (...pairs: string[]) =>
@@ -17,7 +17,7 @@ const entriesOf = (...pairs: string[]) =>
 const none = { gone: [], substitutes: [], late: [] };
 
 test("what is marked and taken back changes nothing", () => {
-  const draft = takeBack(markOut(emptyDraft(2), "entry-a"), "entry-a");
+  const draft = unmark(markGone(emptyDraft(2), "entry-a"), "entry-a");
   expect(isUnchanged(draft, 2)).toBe(true);
   expect(changeOf(draft, entriesOf("ab"), 2, false)).toEqual(none);
   expect(isUnchanged(emptyDraft(1), 2)).toBe(false);
@@ -25,7 +25,7 @@ test("what is marked and taken back changes nothing", () => {
 });
 
 test("one who leaves, one whose seat is taken and one who comes late are told apart", () => {
-  const draft = addLate(markOut(markOut(emptyDraft(2), "entry-a"), "entry-b", comer("x")), comer("y"));
+  const draft = addLate(markGone(markGone(emptyDraft(2), "entry-a"), "entry-b", newcomer("x")), newcomer("y"));
   expect(changeOf(draft, entriesOf("a", "b", "c"), 2, false)).toEqual({
     gone: ["entry-a"],
     substitutes: [{ entry: "entry-b", by: guest("x") }],
@@ -34,8 +34,8 @@ test("one who leaves, one whose seat is taken and one who comes late are told ap
 });
 
 test("where pairs are fixed, whoever comes completes a broken pair first, and the next two are a pair", () => {
-  const left = markOut(emptyDraft(2), "entry-a");
-  const draft = ["x", "y", "z"].map(comer).reduce(addLate, left);
+  const left = markGone(emptyDraft(2), "entry-a");
+  const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, left);
   expect(changeOf(draft, entriesOf("ab", "cd"), 2, true).late).toEqual([
     { ...guest("x"), partner: "b" },
     { ...guest("y"), partner: "z" },
@@ -44,7 +44,7 @@ test("where pairs are fixed, whoever comes completes a broken pair first, and th
 });
 
 test("a pair with a substitute is whole", () => {
-  const draft = ["y", "z"].map(comer).reduce(addLate, markOut(emptyDraft(2), "entry-a", comer("x")));
+  const draft = ["y", "z"].map(newcomer).reduce(addLate, markGone(emptyDraft(2), "entry-a", newcomer("x")));
   expect(changeOf(draft, entriesOf("ab"), 2, true).late).toEqual([
     { ...guest("y"), partner: "z" },
     { ...guest("z"), partner: "y" },
@@ -52,7 +52,7 @@ test("a pair with a substitute is whole", () => {
 });
 
 test("the odd one who comes has no partner, and the server says so", () => {
-  const draft = ["x", "y", "z"].map(comer).reduce(addLate, emptyDraft(2));
+  const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, emptyDraft(2));
   expect(changeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
 });
 
@@ -65,19 +65,22 @@ describe("whoever waits in line with a partner", () => {
     Object.entries(draft.out).map(([entry, { by }]) => `${entry} ${by?.user}`);
 
   test("brings him: the waiting pair takes the seat of a pair that has not played", () => {
-    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("x"), entries, nobody))).toEqual(["entry-a x", "entry-b y"]);
+    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, nobody))).toEqual([
+      "entry-a x",
+      "entry-b y",
+    ]);
   });
 
   test("comes alone for one whose pair has played, and where the other seat or the partner is given away", () => {
-    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("x"), entries, new Set(["b"])))).toEqual(["entry-a x"]);
-    const other = markOut(emptyDraft(2), "entry-b", comer("z"));
-    expect(outOf(sendIn(other, "entry-a", comer("x"), entries, nobody))).toEqual(["entry-b z", "entry-a x"]);
-    const taken = addLate(emptyDraft(2), comer("y"));
-    expect(outOf(sendIn(taken, "entry-a", comer("x"), entries, nobody))).toEqual(["entry-a x"]);
+    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, new Set(["b"])))).toEqual(["entry-a x"]);
+    const other = markGone(emptyDraft(2), "entry-b", newcomer("z"));
+    expect(outOf(substitute(other, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-b z", "entry-a x"]);
+    const taken = addLate(emptyDraft(2), newcomer("y"));
+    expect(outOf(substitute(taken, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-a x"]);
   });
 
   test("who waits alone, or is new, comes alone", () => {
-    expect(outOf(sendIn(emptyDraft(2), "entry-a", comer("new"), entries, nobody))).toEqual(["entry-a new"]);
+    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("new"), entries, nobody))).toEqual(["entry-a new"]);
   });
 });
 

@@ -5,18 +5,18 @@ import { partnerOf } from "../../../../tournament/people/pairing.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import { isDone } from "../../../../tournament/play/round-plan.ts";
 
-export type Comer = Pick<Newcomer, "user" | "guest"> & { name: string };
+export type NamedNewcomer = Pick<Newcomer, "user" | "guest"> & { name: string };
 
 export type LineupDraft = {
   courts: number;
   /** By entry: left, with nobody in his place or with somebody. */
-  out: Readonly<Record<string, { by?: Comer }>>;
-  late: readonly Comer[];
+  out: Readonly<Record<string, { by?: NamedNewcomer }>>;
+  late: readonly NamedNewcomer[];
 };
 
 export const emptyDraft = (courts: number): LineupDraft => ({ courts, out: {}, late: [] });
 
-export const markOut = (draft: LineupDraft, entry: string, by?: Comer): LineupDraft => ({
+export const markGone = (draft: LineupDraft, entry: string, by?: NamedNewcomer): LineupDraft => ({
   ...draft,
   out: { ...draft.out, [entry]: by ? { by } : {} },
 });
@@ -28,43 +28,46 @@ type Waiting = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | 
  * goes to a whole pair.
  * @param played users who have a result
  */
-export function sendIn(
+export function substitute(
   draft: LineupDraft,
   entry: string,
-  by: Comer,
+  by: NamedNewcomer,
   entries: Waiting,
   played: ReadonlySet<string>,
 ): LineupDraft {
-  const marked = markOut(draft, entry, by);
+  const marked = markGone(draft, entry, by);
   const withPartner = (one: Waiting[number] | undefined) =>
     one && entries.find(({ user }) => user === partnerOf(one, entries));
   const leaving = entries.find(({ id }) => id === entry);
   const mate = withPartner(leaving);
   const partner = withPartner(entries.find(({ user }) => user === by.user));
   if (!leaving || !mate || !partner || !isSeated(mate) || isSeated(partner)) return marked;
-  const taken = comersOf(marked).some(({ user }) => user === partner.user);
+  const taken = newcomersOf(marked).some(({ user }) => user === partner.user);
   if (played.has(leaving.user) || played.has(mate.user) || marked.out[mate.id]?.by || taken) return marked;
-  return markOut(marked, mate.id, { user: partner.user, name: partner.expand?.user?.name ?? "" });
+  return markGone(marked, mate.id, { user: partner.user, name: partner.expand?.user?.name ?? "" });
 }
 
 /** Users who have a result. */
 export const playedIn = (matches: readonly TournamentMatch[]): Set<string> =>
   new Set(matches.filter(isDone).flatMap((match) => sidesOf(match).flat()));
 
-export function takeBack(draft: LineupDraft, entry: string): LineupDraft {
+export function unmark(draft: LineupDraft, entry: string): LineupDraft {
   const { [entry]: _back, ...out } = draft.out;
   return { ...draft, out };
 }
 
-export const addLate = (draft: LineupDraft, comer: Comer): LineupDraft => ({ ...draft, late: [...draft.late, comer] });
+export const addLate = (draft: LineupDraft, newcomer: NamedNewcomer): LineupDraft => ({
+  ...draft,
+  late: [...draft.late, newcomer],
+});
 
 export const dropLate = (draft: LineupDraft, user: string): LineupDraft => ({
   ...draft,
-  late: draft.late.filter((comer) => comer.user !== user),
+  late: draft.late.filter((newcomer) => newcomer.user !== user),
 });
 
 /** Everyone who comes in, however. */
-export const comersOf = ({ late, out }: LineupDraft): Comer[] => [
+export const newcomersOf = ({ late, out }: LineupDraft): NamedNewcomer[] => [
   ...late,
   ...Object.values(out).flatMap(({ by }) => by ?? []),
 ];
@@ -82,24 +85,26 @@ export function changeOf(
   fixedPairs: boolean,
 ): Partial<RosterChange> {
   const gone = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [] : [entry]));
-  const substitutes = Object.entries(draft.out).flatMap(([entry, { by }]) => (by ? [{ entry, by: newcomer(by) }] : []));
+  const substitutes = Object.entries(draft.out).flatMap(([entry, { by }]) =>
+    by ? [{ entry, by: toNewcomer(by) }] : [],
+  );
   return {
     gone,
     substitutes,
-    late: fixedPairs ? paired(draft, entries) : draft.late.map((comer) => newcomer(comer)),
+    late: fixedPairs ? paired(draft, entries) : draft.late.map((newcomer) => toNewcomer(newcomer)),
     ...(draft.courts !== courts && { courts: draft.courts }),
   };
 }
 
-const newcomer = ({ user, guest }: Comer): Newcomer => ({ user, ...(guest && { guest }) });
+const toNewcomer = ({ user, guest }: NamedNewcomer): Newcomer => ({ user, ...(guest && { guest }) });
 
 /** Whoever comes first completes a pair that has lost somebody; the others make pairs in the order they came. */
 function paired(draft: LineupDraft, entries: Entries): Newcomer[] {
   const alone = aloneIn(draft, entries);
   const rest = draft.late.slice(alone.length);
-  return draft.late.map((comer, index) => {
+  return draft.late.map((newcomer, index) => {
     const mate = alone[index] ?? rest[(index - alone.length) ^ 1]?.user;
-    return { ...newcomer(comer), ...(mate && { partner: mate }) };
+    return { ...toNewcomer(newcomer), ...(mate && { partner: mate }) };
   });
 }
 

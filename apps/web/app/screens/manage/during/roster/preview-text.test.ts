@@ -1,11 +1,11 @@
 import type { RosterPreview } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
-import { type Previewed, previewWords as words } from "./preview-text.ts";
+import { type Previewed, previewTexts as textsOf } from "./preview-text.ts";
 
 /** Numbers hold on to their words; a test need not. */
 const previewWords = (previewed: Previewed) => {
-  const said = words(previewed);
+  const said = textsOf(previewed);
   return { ...said, lines: said.lines.map((line) => line.replaceAll("\u00a0", " ")) };
 };
 

@@ -30,7 +30,7 @@ export type Previewed = {
   seats: readonly { from: string; to: string }[];
 };
 
-export function previewWords(previewed: Previewed): RosterPreviewTexts {
+export function previewTexts(previewed: Previewed): RosterPreviewTexts {
   const { preview, names } = previewed;
   const lines = [
     ...swapLines(previewed),

@@ -1,7 +1,7 @@
 import type { ParticipantStatus, PaymentStatus, TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { leaveWords } from "../../text/lobby.ts";
-import { leavingMeans } from "./leaving.ts";
+import { leaveConsequences } from "./leave-consequences.ts";
 
 const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "", partner = "") => ({
   status,
@@ -9,7 +9,7 @@ const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "
   partner,
 });
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
-  leavingMeans({ status, entry: mine, entries: [mine, ...others] });
+  leaveConsequences({ status, entry: mine, entries: [mine, ...others] });
 
 test("a place goes to the next in line, or is simply free", () => {
   expect(means(entry("registered"), [entry("waitlist")])).toEqual([leaveWords.next, leaveWords.again]);

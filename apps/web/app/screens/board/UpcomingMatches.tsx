@@ -1,12 +1,12 @@
 import { board } from "../../text/board.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import classes from "./ComingMatches.module.css";
 import { FitLines } from "./FitLines.tsx";
-import { COMING_MATCHES, perPageOf, rangeOf } from "./pages.ts";
+import { perPageOf, rangeOf, UPCOMING_MATCHES } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
+import classes from "./UpcomingMatches.module.css";
 
-type ComingMatchesProps = {
+type UpcomingMatchesProps = {
   play: Play;
   coming: ShownRound;
   /** The page on screen; nothing while the place belongs to the table. */
@@ -14,8 +14,8 @@ type ComingMatchesProps = {
 };
 
 /** Who plays where in the next round, in the table's place now and then: nobody has to ask the desk. */
-export function ComingMatches({ play, coming: { round, matches }, page }: ComingMatchesProps) {
-  const { from, to } = rangeOf(page ?? 0, matches.length, perPageOf(matches.length, COMING_MATCHES));
+export function UpcomingMatches({ play, coming: { round, matches }, page }: UpcomingMatchesProps) {
+  const { from, to } = rangeOf(page ?? 0, matches.length, perPageOf(matches.length, UPCOMING_MATCHES));
   return (
     <section className={classes.panel} aria-labelledby="board-coming" data-off={page === undefined || undefined}>
       <h2 id="board-coming" className={classes.title}>

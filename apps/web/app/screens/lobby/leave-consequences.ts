@@ -3,10 +3,10 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { leaveWords } from "../../text/lobby.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "payment_status" | "partner">;
-type Leaving = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
+type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
 
 /** What follows from leaving, in the order one cares. */
-export function leavingMeans({ status, entry, entries }: Leaving): string[] {
+export function leaveConsequences({ status, entry, entries }: LeaveSituation): string[] {
   const paid = entry.payment_status === "paid" ? [leaveWords.paid] : [];
   if (!isSeated(entry)) return [leaveWords.line, ...paid];
   if (status === "in_progress") return [leaveWords.playing, ...paid];

@@ -2,17 +2,17 @@
 import type { WizardForm } from "@bandeha/contract";
 import { errorCode } from "../../text/errors.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
-import type { Refused } from "./draft-store.ts";
-import { stepOf } from "./steps.ts";
+import type { WizardFieldErrors } from "./draft-store.ts";
+import { stepOfField } from "./steps.ts";
 
-const isAsked = (field: string): field is keyof WizardForm => Object.hasOwn(stepOf, field);
+const isWizardField = (field: string): field is keyof WizardForm => Object.hasOwn(stepOfField, field);
 
 /** Sentences for the fields the answer names; empty when it names none of the wizard's. */
-export const refusedSteps = (error: unknown): Refused =>
-  Object.fromEntries(Object.entries(refusedFields(error)).filter(([field]) => isAsked(field)));
+export const wizardFieldErrors = (error: unknown): WizardFieldErrors =>
+  Object.fromEntries(Object.entries(refusedFields(error)).filter(([field]) => isWizardField(field)));
 
 /** The session is over: the server took the viewer for a guest, and says nothing more. */
-export function isStranger(error: unknown): boolean {
+export function isSignedOut(error: unknown): boolean {
   const { status, response } = (error ?? {}) as { status?: number; response?: { data?: object } };
   if (status === 401 || status === 403) return true;
   return status === 400 && errorCode(error) === "unknown" && Object.keys(response?.data ?? {}).length === 0;
