@@ -1,10 +1,5 @@
-import { formatOf } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { fullName, initialledName, levelRange, NAMELESS, seatsText, typeBadges } from "./words.ts";
-
-test("a card has the same name for every offered type as its format", () => {
-  for (const [type, badge] of Object.entries(typeBadges)) expect(formatOf(type)?.badge ?? badge, type).toBe(badge);
-});
+import { fullName, initialledName, levelRange, NAMELESS, seatsText } from "./words.ts";
 
 test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([

@@ -1,22 +1,9 @@
 // Texts about a tournament that both the screens and the server's pictures show. Texts of screens only are in the web's text/.
 import type { ScoringMethod } from "@bandeha/engine";
-import type { Tournament, TournamentType } from "./entities/tournaments.ts";
+import type { Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 
 const LOCALE = "ru-RU";
-
-/** Names of the types as they stand on a card. Kept apart from the engine's formats, which carry their whole play with them: a card must not load it. */
-export const typeBadges: Record<TournamentType, string> = {
-  king_doubles: "Король корта · парный",
-  king_singles: "Король корта · личный",
-  league_doubles: "Лига · парная",
-  league_singles: "Лига · личная",
-  championship_doubles: "Чемпионат · парный",
-  championship_singles: "Чемпионат · личный",
-  friendly_doubles: "Дружеский · парный",
-  friendly_singles: "Дружеский · личный",
-  mixed_doubles: "Микст",
-};
 
 /** The heading of a table's first column of figures. */
 export const countedLabels: Record<ScoringMethod, string> = {

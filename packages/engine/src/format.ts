@@ -104,8 +104,6 @@ export type Format = {
   group: FormatGroup;
   /** Full name: «Лига, личная». */
   label: string;
-  /** Name on a card: «Лига · личная». */
-  badge: string;
   /** One line on the type card, with the names players use. */
   tagline: string;
   /** «Как играем»: two lines for the tournament's page. */

@@ -1,23 +1,10 @@
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { TOURNAMENT_TYPES } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import type { User } from "./users.ts";
-
-/** Every value of the specification. The engine's registry has the offered ones. */
-export const TOURNAMENT_TYPES = [
-  "king_doubles",
-  "king_singles",
-  "league_doubles",
-  "league_singles",
-  "championship_doubles",
-  "championship_singles",
-  "friendly_doubles",
-  "friendly_singles",
-  "mixed_doubles",
-] as const;
-export type TournamentType = (typeof TOURNAMENT_TYPES)[number];
 
 export const TOURNAMENT_STATUSES = ["draft", "open", "full", "in_progress", "completed", "cancelled"] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];

@@ -6,11 +6,10 @@ import {
   DEFAULT_POINTS_PER_MATCH,
   DEFAULT_SETS_FORMAT,
   SIDES,
-  TOURNAMENT_TYPES,
   type Tournament,
-  type TournamentType,
 } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
+import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
 import * as ask from "./tournament-fields.ts";
 
 export type WizardForm = ask.TournamentForm & {
@@ -56,7 +55,7 @@ export const offersSingles = (type: string): boolean => formatOf(type)?.sides.in
  */
 export const wizardSchemas = (today: string) => ({
   type: z.object({
-    type: z.enum(TOURNAMENT_TYPES, "Выберите тип турнира").refine((type) => formatOf(type), "Этот тип пока недоступен"),
+    type: z.enum(TOURNAMENT_TYPES, "Выберите тип турнира"),
   }),
   basic: z.object({ name: ask.name, description: ask.description, cost: ask.cost }),
   schedule: z

@@ -7,7 +7,6 @@ export const friendlySingles = defineFormat({
   key: "friendly_singles",
   group: "friendly",
   label: "Дружеский, личный",
-  badge: "Дружеский · личный",
   tagline: "Американо без рейтинга: сыграть с каждым и познакомиться",
   rated: false,
 });

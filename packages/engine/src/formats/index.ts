@@ -12,7 +12,7 @@ import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
 
-export const formats = [
+const offered = [
   kingDoubles,
   kingSingles,
   leagueDoubles,
@@ -24,10 +24,21 @@ export const formats = [
   mixedDoubles,
 ] as const satisfies readonly Format[];
 
-export type FormatKey = (typeof formats)[number]["key"];
+export type FormatKey = (typeof offered)[number]["key"];
+export type OfferedFormat = Format & { key: FormatKey };
 
-/** Keys of the formats on offer, in registry order. */
-export const OFFERED: readonly FormatKey[] = formats.map(({ key }) => key);
+const registry: OfferedFormat[] = [...offered];
 
-/** The format of a tournament's type; undefined for a type that is not offered. */
+/** Every format, in registry order. */
+export const formats: readonly OfferedFormat[] = registry;
+
+/** The format of a tournament's type; undefined for an unknown type. */
 export const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
+
+/** Adds a format at run time, for one process: to try a format before it has its line above. Returns the function that removes it. */
+export function registerFormat(format: Format): () => void {
+  // The compiler's list of keys cannot have it.
+  const registered = format as OfferedFormat;
+  registry.push(registered);
+  return () => void registry.splice(registry.indexOf(registered), 1);
+}

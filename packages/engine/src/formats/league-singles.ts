@@ -7,7 +7,6 @@ export const leagueSingles = defineFormat({
   key: "league_singles",
   group: "league",
   label: "Лига, личная",
-  badge: "Лига · личная",
   tagline: "Американо: новый партнёр в каждом раунде, личный зачёт",
   rated: true,
 });

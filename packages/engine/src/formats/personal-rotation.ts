@@ -35,4 +35,4 @@ export const personalRotation = {
   },
   rank: rankByScoring,
   rankedBy: ({ settings }) => rankingOrder(settings.scoring),
-} as const satisfies Omit<Format, "key" | "group" | "label" | "badge" | "tagline" | "rated">;
+} as const satisfies Omit<Format, "key" | "group" | "label" | "tagline" | "rated">;

@@ -1,5 +1,5 @@
 // Whole evenings in which something happens between the rounds: whatever it is, play goes on and everyone who has played is ranked once.
-import { OFFERED, seededRandom } from "@bandeha/engine";
+import { formats, seededRandom } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { done, openTournament, peopleIn, refusalOf, type WholeTournament } from "../../testing/whole-tournament.ts";
 
@@ -35,7 +35,7 @@ async function goOn(evening: WholeTournament): Promise<string> {
   return refusalOf(await evening.update("tournament_rounds", pending.id, { status: "active" }));
 }
 
-test.each(OFFERED.flatMap((type) => ["rain", "late"].map((seed) => [type, seed] as const)))(
+test.each(formats.flatMap(({ key: type }) => ["rain", "late"].map((seed) => [type, seed] as const)))(
   "%s, evening «%s»: people come and go, results change, and it still ends with a table",
   { timeout: 30_000 },
   async (type, seed) => {

@@ -1,5 +1,5 @@
 // Evenings nobody would think of: any order of anything by anyone, with every invariant asked after every step (quality-rules 1.2).
-import { formatOf, OFFERED } from "@bandeha/engine";
+import { formatOf, formats } from "@bandeha/engine";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBody, ok, openClub } from "../../testing/club.ts";
@@ -37,7 +37,7 @@ async function brokenSides(id: string): Promise<string[]> {
 
 /** Changing partners take a search for every draw; everything else is drawn in no time. */
 const [RUNS, SEARCHED] = [25, 10];
-const kinds = OFFERED.map((type) => ({
+const kinds = formats.map(({ key: type }) => ({
   type,
   side: type === "league_singles" ? "1v1" : "2v2",
   runs: ["friendly_singles", "mixed_doubles"].includes(type) ? SEARCHED : RUNS,

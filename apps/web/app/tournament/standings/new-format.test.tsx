@@ -1,0 +1,69 @@
+// The recipe of a format (CONTRIBUTING), carried out: a small format is registered, played through the record API and shown on the screen.
+import { registerType, type TournamentMatch, typeBadges } from "@bandeha/contract";
+import { defineFormat, rankByScoring, rankingOrder } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { done, openTournament } from "../../../../server/src/testing/whole-tournament.ts";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { TypeBadge } from "../card/TypeBadge.tsx";
+import { namesOf } from "../people/play-names.ts";
+import { StandingsTable } from "./StandingsTable.tsx";
+
+/** One 1×1 match of the two strongest players; the others rest. */
+const duel = defineFormat({
+  key: "duel",
+  group: "friendly",
+  label: "Дуэль",
+  tagline: "Один матч двух сильнейших",
+  rules: () => "Играют двое сильнейших.\nОстальные смотрят.",
+  entry: "person",
+  rated: false,
+  structure: "table",
+  draws: "everywhere",
+  pairing: "whole",
+  sides: ["1v1"],
+  minPlayers: () => 2,
+  plan: (players, { courts }) => ({
+    ...{ courtsUsed: 1, courtsIdle: courts - 1, rounds: 1, fullCycle: null, minutesPerRound: 15, minutes: 15 },
+    ...{ matchesEach: { min: players > 2 ? 0 : 1, max: 1 }, restsEach: { min: 0, max: players > 2 ? 1 : 0 } },
+  }),
+  draw({ players, rounds }) {
+    const [one, two, ...others] = players.toSorted((a, b) => b.level - a.level);
+    if (!one || !two) return { ok: false, reason: "too-few-players" };
+    if (rounds.length > 0) return { ok: false, reason: "no-rounds-left" };
+    const matches = [{ court: 1, sides: [[one.id], [two.id]] as const }];
+    return { ok: true, rounds: [{ number: 1, matches, resting: others.map(({ id }) => id) }] };
+  },
+  rank: rankByScoring,
+  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
+});
+
+const unregister = registerType(duel, "Дуэль");
+
+test("a registered format is created, drawn, played and finished, and its table is on the screen", async () => {
+  const people = ["Анна Котова", "Борис Ли", "Вера Зима", "Глеб Мороз"].map((name, index) => ({
+    name,
+    skill_level: 4 - index,
+  }));
+  const play = await openTournament({ type: "duel", side: "1v1", rounds: 1, courts: 1 }, people);
+  try {
+    done(await play.move("in_progress"));
+    const matches: TournamentMatch[] = await play.play(1, () => 15);
+    expect(matches).toHaveLength(1);
+    done(await play.move("completed"));
+
+    const standings = await play.standings();
+    expect(standings.map(({ points }) => points)).toEqual([15, 9, 0, 0]);
+    const { type } = await play.tournament();
+    const names = namesOf(play.players.map(({ id, row }) => ({ id, name: String(row.name) })));
+    const { text } = drawn(<StandingsTable standings={standings} names={names} scoring="points" caption="Таблица" />);
+    expect(text).toMatch(/\|Анна Котова\|15\|.*Борис Ли\|9\|.*Вера Зима\|0\|.*Глеб Мороз\|0\|/);
+    expect(drawn(<TypeBadge type={type} />).text).toContain("Дуэль");
+  } finally {
+    await play.close();
+  }
+});
+
+test("a removed format is no type any more", () => {
+  unregister();
+  expect(Object.keys(typeBadges)).not.toContain("duel");
+});
