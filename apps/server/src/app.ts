@@ -8,7 +8,7 @@ import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
-import { createHotReads } from "./cache/hot-reads.ts";
+import { createReadCache } from "./cache/read-cache.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
@@ -26,7 +26,7 @@ import { createPictures } from "./pictures/pictures.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { createCreationLimits } from "./records/creation-limits.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
-import { type GuestAnswer, hotResponse } from "./records/read-responses.ts";
+import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
 import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): App {
     if (viewer.kind !== "user") return viewer;
     return { ...viewer, mayReadPhone: (organiser) => phoneReads.allow(viewer.id, organiser) };
   };
-  const hotReads = createHotReads<GuestAnswer>(versions, {
+  const readCache = createReadCache<GuestAnswer>(versions, {
     maxBytes: HOT_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
     keeps: ({ status }) => status === 200,
@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps): App {
       ...deps,
       reader: rememberCounts(storage.reader, versions),
       viewerOf,
-      hotReads,
+      readCache,
       writes: createRateLimit({ ...WRITES, clock }),
       creations: createCreationLimits(clock),
       numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): App {
 
   async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     const started = performance.now();
-    const response = await (hotResponse(hotReads, request, reads) ?? route(request, connection, reads));
+    const response = await (cachedResponse(readCache, request, reads) ?? route(request, connection, reads));
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
     const seconds = (performance.now() - started) / 1000;
     const answered = { method: request.method, path: pathOf(request.url), status: response.status, seconds };

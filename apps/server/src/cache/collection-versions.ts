@@ -1,11 +1,11 @@
-// A number per table that every commit raises: what was read while the number stood is still true.
+// A version number per table, increased by every commit. A cached read is valid while the versions of its tables do not change.
 import type { Storage, Table } from "../storage/storage.ts";
 
-/** The versions of all tables at one moment. */
+/** The versions of all tables at one time. */
 export type Snapshot = { of: (table: Table) => number };
 
 export type Versions = Snapshot & {
-  /** Different after every commit, whatever it touched. */
+  /** Changes with every commit to any table. */
   moment: () => number;
   snapshot: () => Snapshot;
   close: () => void;
@@ -13,7 +13,7 @@ export type Versions = Snapshot & {
 
 export function createVersions(storage: Pick<Storage, "onCommit" | "onGap">): Versions {
   let versions: ReadonlyMap<Table, number> = new Map();
-  // Raised for all tables at once when commits may have been missed.
+  // Increased for all tables at once when commits may have been missed.
   let epoch = 0;
   let moments = 0;
   const at = (seen: ReadonlyMap<Table, number>, base: number) => (table: Table) => base + (seen.get(table) ?? 0);
@@ -26,7 +26,7 @@ export function createVersions(storage: Pick<Storage, "onCommit" | "onGap">): Ve
     }),
     storage.onGap(() => {
       moments += 1;
-      // Larger than any table's own count will get, so that a sum never repeats.
+      // Larger than any table's own count, so that a sum never repeats.
       epoch += 2 ** 32;
     }),
   ];

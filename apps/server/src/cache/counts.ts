@@ -1,14 +1,14 @@
-// Totals of lists, remembered while the tables they were counted in stand. Counting looks at every row: at 100 000 tournaments it costs as much as the page itself.
+// Caches totals of lists until their tables change. Counting reads every row: with 100 000 tournaments it costs as much as the page itself.
 
 import { requestReader } from "../records/read-request.ts";
 import type { Reader } from "../storage/storage.ts";
 import type { Versions } from "./collection-versions.ts";
-import { createHotReads } from "./hot-reads.ts";
+import { createReadCache } from "./read-cache.ts";
 
 const COUNTS_BYTES = 2 * 1024 * 1024;
 
 export function rememberCounts(reader: Reader, versions: Versions): Reader {
-  const counts = createHotReads<number>(versions, { maxBytes: COUNTS_BYTES, sizeOf: () => 8, keeps: () => true });
+  const counts = createReadCache<number>(versions, { maxBytes: COUNTS_BYTES, sizeOf: () => 8, keeps: () => true });
   return {
     findById: (table, id) => reader.findById(table, id),
     find: (table, query) => reader.find(table, query),

@@ -1,7 +1,7 @@
 import { collections } from "@bandeha/contract";
 import type { ServerCollection } from "./collection.ts";
 
-/** The directory is read by everyone and kept by the superuser. */
+/** Read by everyone, written by superusers. */
 export const clubs: ServerCollection = {
   schema: collections.clubs,
   list: () => "everyone",

@@ -1,26 +1,26 @@
-// What the server says about a collection, beside its fields in the contract: who sees which rows, which fields a viewer gets, and what happens on a write.
-// The registry is index.ts; the record API (records/) and realtime/ read it and know no collection by name.
+// The server's part of a collection; its fields are in the contract: which rows a viewer sees, which fields are private, and the actions for writes.
+// The registry is index.ts; the record API (records/) and realtime/ use it and name no collection.
 import type { Collection, CollectionName } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
-/** Which rows a viewer may see. "locked" is for superusers alone (403 for others). Superusers skip rules. */
+/** Which rows a viewer may see. "locked" means superusers only (403 for others). Rules do not apply to superusers. */
 export type Rule = (viewer: Viewer) => Condition | "everyone" | "locked";
 
-/** Where a row is shown: on its own, or expanded from a field of another record. */
-export type Setting = {
+/** How a row is shown: directly, or expanded from a field of another record. */
+export type ViewContext = {
   viewer: Viewer;
   reader: Reader;
   parent?: { collection: CollectionName; field: string; row: Row };
 };
 
-/** Fields that are blank for those who see the row and do not read them. */
+/** Fields that are blank for viewers who see the row but may not read these fields. */
 export type PrivateFields = {
   fields: readonly string[];
-  /** The rows in which this viewer reads them; "locked": none. Superusers read all. A filter or a sort by them finds only those rows, and is refused where there are none. */
+  /** The rows in which this viewer reads them; "locked": none. Superusers read all. A filter or sort by them finds only those rows; it is refused if "locked". */
   readers: Rule;
-  /** Refused in every filter and sort: a reader of one row must not search it by this value. */
+  /** `false` refuses the fields in every filter and sort, so that nobody can search rows by the value. */
   compared?: false;
 };
 
@@ -28,14 +28,14 @@ export type ServerCollection = {
   schema: Collection<CollectionName>;
   list: Rule;
   view: Rule;
-  /** What a row keeps from some of those who see it. Answers, filters, sorts, expands and live events all follow from this list alone (records/readable.ts). */
+  /** Private fields. Answers, filters, sorts, expands and live events all follow this list (records/readable.ts). */
   private?: readonly PrivateFields[];
-  /** Fields that a filter of another record may look into through its relation whatever the list rule: everyone who sees that record reads them in its expand. */
+  /** Fields that a filter of another collection may use through a relation, regardless of the list rule: they are readable in that record's expand anyway. */
   readWithRecord?: readonly string[];
-  /** Hidden columns that a superuser writes: their names on the wire → columns. */
+  /** Hidden columns that a superuser may write: name on the wire → column. */
   superuserWrites?: Readonly<Record<string, string>>;
-  /** What the record shows in this setting beside its fields, or in place of those that are blank. */
-  present?: (row: Row, setting: Setting & { unread: readonly string[] }) => Promise<Partial<Row>>;
+  /** Values that the record shows in this context in addition to its fields, or in place of blank ones. */
+  present?: (row: Row, context: ViewContext & { unread: readonly string[] }) => Promise<Partial<Row>>;
   /** Absent: superusers only. A superuser's write goes through the same function (product-rules D26). */
   create?: (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;
   update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;

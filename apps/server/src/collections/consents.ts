@@ -6,7 +6,7 @@ import type { ServerCollection } from "./collection.ts";
 const own = (viewer: Viewer): Condition => where(viewer.kind === "user" ? { user: viewer.id } : { id: "" });
 const never = async () => forbidden;
 
-/** The history of consents: each person reads their own, the server alone adds to it (actions/users/give-consent.ts). */
+/** The history of consents: a user reads their own; only the server writes (actions/users/give-consent.ts). */
 export const consents: ServerCollection = {
   schema: collections.consents,
   list: own,

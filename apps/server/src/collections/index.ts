@@ -1,4 +1,4 @@
-// The registry of collections on the server: what the record API serves, and to whom. Fields stand in the contract's registry.
+// The registry of collections on the server. Their fields are in the contract's registry.
 import type { CollectionName } from "@bandeha/contract";
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
@@ -32,6 +32,6 @@ const byName = new Map(
   Object.values(serverCollections).map((collection) => [collection.schema.name as string, collection]),
 );
 
-/** The collection a URL names: its id, or its name in any case. */
+/** Finds a collection by id, or by name in any case. */
 export const findCollection = (nameOrId: string): ServerCollection | undefined =>
   byId.get(nameOrId) ?? byName.get(nameOrId.toLowerCase());

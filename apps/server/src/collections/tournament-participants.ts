@@ -2,17 +2,17 @@ import { collections } from "@bandeha/contract";
 import { deleteParticipant } from "../actions/participants/delete-participant.ts";
 import { joinTournament } from "../actions/participants/join-tournament.ts";
 import { updateParticipant } from "../actions/participants/update-participant.ts";
-import { equals, exceptOfForeignDrafts, ofOwnTournament } from "./access-rules.ts";
+import { equals, ofOwnTournament, ofPublishedOrOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
 
-/** Product-rules D8: between the organiser and the participant. */
+/** Product-rules D8: for the organiser and the participant only. */
 const theirOwn: Rule = (viewer) =>
   viewer.kind === "user" ? { or: [equals([], "user", viewer.id), ofOwnTournament(viewer)] } : "locked";
 
 export const tournamentParticipants: ServerCollection = {
   schema: collections.tournament_participants,
-  list: exceptOfForeignDrafts,
-  view: exceptOfForeignDrafts,
+  list: ofPublishedOrOwnTournament,
+  view: ofPublishedOrOwnTournament,
   create: joinTournament,
   update: updateParticipant,
   delete: deleteParticipant,

@@ -5,7 +5,7 @@ import type { ServerCollection } from "./collection.ts";
 
 const never = async () => forbidden;
 
-/** The journal of results: the organiser reads it, the server alone adds to it (actions/matches/note-result-change.ts), and nobody rewrites it. */
+/** The journal of results: the organiser reads it; only the server adds lines (actions/matches/note-result-change.ts). */
 export const tournamentResultChanges: ServerCollection = {
   schema: collections.tournament_result_changes,
   list: ofOwnTournament,

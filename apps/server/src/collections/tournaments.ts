@@ -2,15 +2,15 @@ import { collections } from "@bandeha/contract";
 import { createTournament } from "../actions/tournaments/create-tournament.ts";
 import { deleteTournament } from "../actions/tournaments/delete-tournament.ts";
 import { updateTournament } from "../actions/tournaments/update-tournament.ts";
-import { exceptForeignDrafts } from "./access-rules.ts";
+import { publishedOrOwn } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
 
-const sight = exceptForeignDrafts([]);
+const rule = publishedOrOwn([]);
 
 export const tournaments: ServerCollection = {
   schema: collections.tournaments,
-  list: sight,
-  view: sight,
+  list: rule,
+  view: rule,
   create: createTournament,
   update: updateTournament,
   delete: deleteTournament,

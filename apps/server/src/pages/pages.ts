@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
-import { createHotReads } from "../cache/hot-reads.ts";
+import { createReadCache } from "../cache/read-cache.ts";
 import { finish, toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { tooMany } from "../http/errors.ts";
@@ -47,7 +47,7 @@ const RENDERS = { max: 600, windowMs: 60_000 };
 const SOME_ORIGIN = "http://localhost";
 
 export function createPages({ web, versions, guestFetch, clock, origin }: PagesDeps): Pages {
-  const hot = createHotReads<Page>(versions, {
+  const hot = createReadCache<Page>(versions, {
     maxBytes: CACHE_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
     keeps: ({ status }) => status === 200 || status === 404,

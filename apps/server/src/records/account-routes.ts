@@ -1,5 +1,5 @@
-// A person's own data: GET /api/account/export (as JSON or as a page to read, `?format=html`), the guests who may be this person
-// (/api/account/claims), and POST /api/guests/{id}/merge for an organiser who has added one person twice.
+// A user's own data: GET /api/account/export (JSON, or HTML with `?format=html`), guests who may be this user (/api/account/claims),
+// and POST /api/guests/{id}/merge for an organiser who added one person twice.
 import { claimAnswer, guestMerge, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Denied, Viewer } from "../actions/transaction/action.ts";
@@ -14,7 +14,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { personalDataHtml } from "./personal-data-html.ts";
 import type { RecordDeps } from "./routes.ts";
 
-/** Exports of one person: each reads everything they have ever done. */
+/** Exports of one user are limited, because each reads all their data. */
 const EXPORTS = { max: 20, windowMs: 3_600_000 };
 const PRIVATE = { "Cache-Control": "no-store" };
 

@@ -1,6 +1,6 @@
-// Row → record as it crosses the wire: only the contract's fields, no hidden ones, then what the collection lets this viewer read.
+// Row → record on the wire: the contract's fields without hidden ones, with private fields blank for this viewer.
 import type { Collection } from "@bandeha/contract";
-import type { ServerCollection, Setting } from "../collections/collection.ts";
+import type { ServerCollection, ViewContext } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
 import type { ReadRequest } from "./read-request.ts";
 import { blankOf, unreadFields } from "./readable.ts";
@@ -19,12 +19,12 @@ function columnsOf(schema: Collection): readonly string[] {
   return names;
 }
 
-/** @param parent the record in whose `expand` this one stands */
+/** @param parent the record whose `expand` contains this one */
 export async function wireRecord(
   collection: ServerCollection,
   row: Row,
   reading: ReadRequest,
-  parent?: Setting["parent"],
+  parent?: ViewContext["parent"],
 ): Promise<WireRecord> {
   const { schema, present } = collection;
   const shown: Row = { id: row.id, created: row.created, updated: row.updated };

@@ -1,5 +1,5 @@
-// E-mail and password of `users`. People sign in by phone alone: what PocketBase stores in these fields is refused here, in its words
-// (forms/record_upsert.go), because a client that believes it has set a password must not be told so.
+// E-mail and password of `users`. Users sign in by phone only, so these fields are refused, with PocketBase's messages
+// (forms/record_upsert.go): ignoring them would let a client believe that a password was set.
 import type { FieldError, FieldErrors } from "@bandeha/contract";
 import type { Body } from "../http/body.ts";
 
@@ -11,7 +11,7 @@ const wrongOldPassword: FieldError = {
   message: "Missing or invalid old password.",
 };
 
-/** @param isOwn the caller is no superuser: PocketBase then asks for the old password, and lets nobody set an e-mail */
+/** @param isOwn the caller is not a superuser: PocketBase then requires the old password and refuses an e-mail */
 export function authFieldErrors(body: Body, isOwn: boolean): FieldErrors {
   const text = (name: string): string => (body[name] === undefined || body[name] === null ? "" : String(body[name]));
   const isTrue = (name: string) => ["true", "1", "t"].includes(text(name).toLowerCase());

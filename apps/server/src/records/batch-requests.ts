@@ -1,4 +1,4 @@
-// The body of POST /api/batch, read and judged as PocketBase does (apis/batch.go, core/event_request_batch.go).
+// The body of POST /api/batch, read and validated as in PocketBase (apis/batch.go, core/event_request_batch.go).
 import { type FieldError, limits } from "@bandeha/contract";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
@@ -33,12 +33,12 @@ export function readRequests({ requests: sent }: Body): Read {
   if (sent.length > requestsMax) return invalid(tooLong(requestsMax));
   const requests = sent.map(readOne).filter((request) => request !== undefined);
   if (requests.length < sent.length) return unreadable;
-  const complaints = requests.map(complaintsOf);
-  const errors = Object.entries(complaints).filter(([, of]) => Object.keys(of).length > 0);
+  const errorsByRequest = requests.map(errorsOf);
+  const errors = Object.entries(errorsByRequest).filter(([, of]) => Object.keys(of).length > 0);
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : { ok: true, requests };
 }
 
-/** Undefined where a value is not of its type. */
+/** Undefined when a value has a wrong type. */
 function readOne(value: unknown): InnerRequest | undefined {
   if (!isObject(value)) return undefined;
   const { method, url, body, headers } = value;
@@ -61,7 +61,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function complaintsOf({ method, url }: InnerRequest): Record<string, FieldError> {
+function errorsOf({ method, url }: InnerRequest): Record<string, FieldError> {
   const wrongMethod = method === "" ? required : METHODS.includes(method) ? undefined : notAMethod;
   const wrongUrl = url === "" ? required : Buffer.byteLength(url) > urlMax ? tooLong(urlMax) : undefined;
   return { ...(wrongMethod && { method: wrongMethod }), ...(wrongUrl && { url: wrongUrl }) };

@@ -1,4 +1,4 @@
-// POST /api/batch: writes of records as one transaction (docs/decisions/035). Each goes the way a single request goes.
+// POST /api/batch: writes of records in one transaction (docs/decisions/035). Each request is handled like a single one.
 import { castBody, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
@@ -12,7 +12,7 @@ import { failure, tooMany } from "../http/errors.ts";
 import { parseQuery } from "../http/query.ts";
 import type { Reader } from "../storage/storage.ts";
 import { type InnerRequest, readRequests, unreadableBatch } from "./batch-requests.ts";
-import { missingCollection } from "./refusals.ts";
+import { missingCollection } from "./error-answers.ts";
 import type { RecordDeps } from "./routes.ts";
 import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
 
@@ -27,7 +27,7 @@ async function answerBatch(deps: RecordDeps, { req, env }: Context<HttpEnv>): Pr
   const viewer = await deps.viewerOf(req.header("authorization"));
   const steps = batch.requests.map((request) => stepOf(request, viewer));
   for (const [index, step] of steps.entries()) {
-    // A batch is no way around the budget: each of its requests is counted.
+    // Each request of a batch counts against the budget.
     const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
     if (wait > 0) return failedAt(index, tooMany(wait));
     const creates = (step?.verb === "create" || step?.verb === "upsert") && step.collection?.schema.name;
@@ -95,7 +95,7 @@ async function run(deps: ActionDeps, step: Step): Promise<Answer> {
 const idOf = ({ body }: Write): string =>
   typeof body.id === "string" || typeof body.id === "number" ? String(body.id) : "";
 
-/** The tournaments that the steps name, and those of the records they change. */
+/** Tournaments that the steps name, and tournaments of the records that they change. */
 async function tournamentsOf(reader: Reader, steps: readonly (Step | undefined)[]): Promise<string[]> {
   const ids: unknown[] = [];
   for (const step of steps) {
@@ -109,7 +109,7 @@ async function tournamentsOf(reader: Reader, steps: readonly (Step | undefined)[
   return ids.filter((id) => typeof id === "string");
 }
 
-/** The shape of PocketBase's BatchResponseError; the answer of the request that failed is whole. */
+/** The shape of PocketBase's BatchResponseError, with the full answer of the failed request. */
 function failedAt(index: number, { body, headers }: Answer): Answer {
   const error = { code: "batch_request_failed", message: "Batch request failed.", response: body };
   return {

@@ -1,4 +1,4 @@
-// The collections as PocketBase's API describes them, so that its tools (pocketbase-typegen, importers) read our schema.
+// The collections as PocketBase's API describes them, for its tools (pocketbase-typegen, importers).
 import { limits } from "@bandeha/contract";
 import { authCollections } from "../auth/tokens.ts";
 import type { ServerCollection } from "../collections/collection.ts";
@@ -23,7 +23,7 @@ const authOptions = (isPasswordOn: boolean, days: number) => ({
   authToken: { duration: days * DAY_SECONDS },
 });
 
-/** What may be written is decided by the actions; the rule says what is asked of everyone first. */
+/** Actions decide what may be written; the exported rule states only that sign-in is required. */
 const writeRule = (write: unknown): string | null => (write ? '@request.auth.id != ""' : null);
 
 function exportCollection({ schema, list, view, ...writes }: ServerCollection): ExportedCollection {

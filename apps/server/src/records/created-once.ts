@@ -1,6 +1,6 @@
-// A create with an id chosen by the client may be repeated after a lost answer. `_creations` keeps who created which record from which body, written
-// in the transaction that creates it: the same user with the same body gets the stored record, and nothing is written a second time. Superusers get
-// the original server's answer (`validation_not_unique`): their tools expect it.
+// Makes a create with a client's id safe to retry after a lost answer. `_creations` stores a digest of the user and the body in the transaction of the
+// create: a repeat by the same user with the same body gets the stored record and writes nothing. Superusers get PocketBase's answer
+// (`validation_not_unique`), because their tools expect it.
 import { createHash } from "node:crypto";
 import type { CollectionName } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, ActionStorage, Viewer, WriteRequest } from "../actions/transaction/action.ts";
@@ -12,7 +12,7 @@ import { allOf, visible } from "./visible.ts";
 
 type Create = (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;
 
-/** Performs the create, or answers the record that the same create has already stored. */
+/** Performs the create, or returns the record that the same create has already stored. */
 export async function createdOnce(
   deps: ActionDeps,
   collection: ServerCollection,
@@ -27,7 +27,7 @@ export async function createdOnce(
   if (repeated) return { ok: true, row: repeated };
   const outcome = await create({ ...deps, storage: recording(deps, collection.schema.name, id, creation) }, request);
   if (outcome.ok) return outcome;
-  // The same create may have been under way: its effect is why this one was refused.
+  // A concurrent repeat may have stored the record and so caused this refusal.
   const meanwhile = await stored();
   return meanwhile ? { ok: true, row: meanwhile } : outcome;
 }
@@ -41,7 +41,7 @@ function digestOf(caller: string, { body }: WriteRequest): string {
     .digest("base64url");
 }
 
-/** The record as it is now, if this caller created it from this body and may still see it. */
+/** The current record, if this user created it from this body and may still see it. */
 async function storedRecord(
   { reader }: ActionStorage,
   { schema, view }: ServerCollection,
@@ -56,7 +56,7 @@ async function storedRecord(
   return row;
 }
 
-/** A storage that notes the creation of this one record in the transaction that inserts it. */
+/** A storage that adds the row of `_creations` in the transaction that inserts the record. */
 function recording(
   { storage, clock }: ActionDeps,
   name: CollectionName,
@@ -69,7 +69,7 @@ function recording(
       await tx.insert(table, row);
       if (table !== name || row.id !== id) return;
       const now = timestamp(clock());
-      // The record of an earlier creation with this id was deleted.
+      // Left by an earlier record with this id that was deleted.
       await tx.deleteWhere("_creations", where({ id: creation.key }));
       await tx.insert("_creations", { id: creation.key, created: now, updated: now, digest: creation.digest });
     },

@@ -1,4 +1,4 @@
-// Creates counted in memory: of one account where rows do not tell who created them, and of all accounts behind one address.
+// Limits creates, counted in memory: per account for collections whose rows do not name their creator, and per network address.
 import { type CollectionName, limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Answer } from "../http/answer.ts";
@@ -6,7 +6,7 @@ import { refusal } from "../http/errors.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 
 export type CreationLimits = {
-  /** The refusal of one more create, if there is one. Superusers have no limit. */
+  /** Counts one create; returns the refusal when a limit is reached. Superusers have no limit. */
   refuse: (collection: CollectionName, viewer: Viewer, network: string) => Answer | undefined;
 };
 

@@ -1,4 +1,4 @@
-// `name:excerpt(max, withEllipsis?)` of the `fields` query: a text without markup, cut to length (wire 2.7).
+// `name:excerpt(max, withEllipsis?)` of the `fields` query: text without markup, cut to a length (wire 2.7).
 
 export type Excerpt = { max: number; ellipsis: boolean };
 

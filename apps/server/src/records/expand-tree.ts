@@ -1,9 +1,9 @@
-// The `expand` text as a tree of names (wire 2.6). Which of them are relations is asked later.
+// Parses `expand` into a tree of names (wire 2.6). expand.ts checks which of them are relations.
 import { limits } from "@bandeha/contract";
 
 export type ExpandTree = Map<string, ExpandTree>;
 
-/** Names asked at once; what is beyond is ignored, as everything unknown is. */
+/** Further paths are ignored, like unknown names. */
 const PATHS_MAX = 50;
 
 export function parseExpand(text: string | null): ExpandTree {

@@ -1,4 +1,4 @@
-// `expand`: related records inside a record (wire 2.6). Never fails a request; each level of the tree is one batch of queries, whatever the number of rows.
+// `expand`: related records inside a record (wire 2.6). Never fails a request. Each level of the tree is one batch of queries for all rows.
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
@@ -11,26 +11,26 @@ import type { ReadRequest } from "./read-request.ts";
 import { isReadable, rowsReadable } from "./readable.ts";
 import { allOf, visible } from "./visible.ts";
 
-/** Records placed into one answer's expands, all levels together: a deep tree of back relations multiplies. A thousand matches with their players are half of it. */
+/** Expanded records in one answer, on all levels: deep trees of back relations multiply. A thousand matches with players use half of it. */
 const PLACED_MAX = 8000;
-/** Rows that point to one record (wire 2.6). */
+/** Rows that refer to one record (wire 2.6). */
 const BACK_MAX = 1000;
-/** Ids in one query, by what they lead to: one row each, or many. */
+/** Ids in one query: a relation leads to one row per id, a back relation to many. */
 const BATCH = { relation: 200, back: 20 } as const;
 
-/** What one answer's expands may cost, whatever their tree: rows fetched, where a query counts as many, and rows shown. */
+/** The cost limit of one answer's expands. `rows`: rows fetched and shown, plus QUERY_ROWS for each query. */
 export type ExpandBudget = { rows: number; characters: number };
 const BUDGET_ROWS = 15_000;
-/** Of the records shown: a body is hashed, compressed and sent in one piece. A thousand matches with their players are half of it. */
+/** Limits the body, which is hashed, compressed and sent in one piece. A thousand matches with players use half of it. */
 const BUDGET_CHARACTERS = 4_000_000;
 const QUERY_ROWS = 50;
-/** Of one query: rows are read without a pause. */
+/** Rows of one query: they are read without yielding to the event loop. */
 const FETCH_MAX = 2000;
 
-/** What a row shows in `expand`, and how many records that is. */
+/** The `expand` of a row; `weight` is its number of records. */
 type Expanded = { expand: Record<string, WireRecord | WireRecord[]>; weight: number; characters: number };
 
-/** @returns by row id; a row is missing when nothing known was asked of it */
+/** @returns by row id; a row without known names has no entry */
 export async function expandRows(
   collection: ServerCollection,
   rows: readonly Row[],
@@ -48,7 +48,7 @@ export async function expandRows(
     if (!link) continue;
     const leading = await leadingRows(collection, link, rows, reading);
     const children = await relatedRows(link, [...leading.values()], reading, budget);
-    // As the original: a path whose end is unknown shows nothing of its beginning either.
+    // As in PocketBase: a path with an unknown end shows nothing.
     if (children.length > 0 && below.size > 0 && !isKnown(link.target.schema, below)) continue;
     const nested = await expandRows(
       link.target,
@@ -83,14 +83,14 @@ export async function expandRows(
   return expanded;
 }
 
-/** Whether any path of the tree leads somewhere to its end. */
+/** Whether some path of the tree is known to its end. */
 const isKnown = (schema: Collection, tree: ExpandTree): boolean =>
   [...tree].some(([name, below]) => {
     const link = linkOf(schema, name);
     return link !== undefined && (below.size === 0 || isKnown(link.target.schema, below));
   });
 
-/** The rows whose relation the viewer reads, by id: a private one leads nowhere. */
+/** Rows whose relation field the viewer may read, by id. */
 async function leadingRows(
   collection: ServerCollection,
   link: Link,
@@ -105,7 +105,7 @@ async function leadingRows(
   return leading;
 }
 
-/** Of a record's JSON, roughly. */
+/** Approximate length of a key in a record's JSON. */
 const KEY_CHARACTERS = 15;
 const charactersOf = (row: Row): number =>
   Object.values(row).reduce<number>(
@@ -113,14 +113,14 @@ const charactersOf = (row: Row): number =>
     0,
   );
 
-/** Which of the fetched rows belong to a row. */
+/** Groups the fetched rows by the row they belong to. */
 function grouped(link: Link, children: readonly Row[]): (row: Row) => readonly Row[] {
   const key = (child: Row) => String(link.kind === "back" ? child[link.field] : child.id);
   const groups = Map.groupBy(children, key);
   return (row) => (groups.get(String(link.kind === "back" ? row.id : row[link.field])) ?? []).slice(0, BACK_MAX);
 }
 
-/** Those of the linked rows that the viewer may see one by one, and whose link back they read. */
+/** Linked rows that the viewer may see, and whose referring field they may read. */
 async function relatedRows(
   link: Link,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ type Kind = { type: string; options: Record<string, unknown> };
 const plainText = { autogeneratePattern: "", max: 0, min: 0, pattern: "", primaryKey: false };
 
 const exported = (name: string, kind: Kind, more: Record<string, unknown> = {}): ExportedField => ({
-  // PocketBase numbers its default fields so, and a stable id is what tools compare by.
+  // The same ids as PocketBase gives default fields; tools compare fields by id.
   id: `${kind.type}${crc32(name)}`,
   name,
   type: kind.type,
@@ -63,7 +63,7 @@ const idField = exported(
 const autodate = (name: string, onUpdate: boolean) =>
   exported(name, { type: "autodate", options: { onCreate: true, onUpdate } });
 
-/** What PocketBase's auth collections have before their own fields. */
+/** Fields of every PocketBase auth collection. */
 const authFields: readonly ExportedField[] = [
   exported(
     "password",
@@ -80,7 +80,7 @@ const authFields: readonly ExportedField[] = [
   exported("verified", { type: "bool", options: {} }, system),
 ];
 
-/** Hidden fields of the contract never cross the wire and are left out. */
+/** Without hidden fields, which never cross the wire. */
 export function exportFields(fields: Fields, isAuth: boolean): ExportedField[] {
   const own = Object.entries(fields)
     .filter(([, field]) => !field.hidden)

@@ -1,18 +1,18 @@
-// The `fields` query: which keys of an answer are kept (wire 2.7).
+// The `fields` query: which keys an answer keeps (wire 2.7).
 import { failure } from "../http/errors.ts";
 import { type Excerpt, excerpt, parseExcerpt } from "./excerpt.ts";
 
-/** A level of an answer: what is kept of each key. `whole` keeps the key with all below it. */
+/** The kept keys of one level. `whole` keeps a key with everything below it. */
 export type Picked = Map<string, Kept>;
 type Kept = { whole: boolean; excerpt?: Excerpt; below: Picked };
 
 const FIELDS_MAX = 200;
 const SEPARATOR = /,(?![^(]*\))/;
 
-/** A bad modifier: PocketBase breaks its answer in the middle, we say 400. */
+/** For a bad modifier: PocketBase sends a broken answer; this server answers 400. */
 export const badFields = failure(400);
 
-/** Undefined means «everything». */
+/** `picked` is undefined when all fields are kept. */
 export function parseFields(text: string | null): { ok: true; picked: Picked | undefined } | { ok: false } {
   const items = (text ?? "").split(SEPARATOR, FIELDS_MAX).map((item) => item.trim());
   const picked: Picked = new Map();
@@ -32,11 +32,11 @@ function add(level: Picked, [name = "", ...rest]: readonly string[], cut: Excerp
   else Object.assign(kept, { whole: true, ...(cut && { excerpt: cut }) });
 }
 
-/** Keeps what was asked of objects, of each item of a list; other values stay as they are. */
+/** Keeps the picked keys of an object, or of each item of a list; other values do not change. */
 export function pickFields(value: unknown, picked: Picked | undefined): unknown {
   if (!picked || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => pickFields(item, picked));
-  // Only at the end of a path is it a wildcard; before a dot it is the name of a field that nobody has.
+  // A wildcard only at the end of a path; before a dot it is an ordinary (unknown) name.
   const star = picked.get("*");
   const everyOther = star?.whole ? star : undefined;
   return Object.fromEntries(

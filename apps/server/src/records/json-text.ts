@@ -1,7 +1,7 @@
-// `JSON.stringify` of an answer, in slices: a thousand records with all they expand would hold up the event loop.
+// `JSON.stringify` of an answer in slices, because a thousand records with expands would block the event loop.
 import { pause } from "../time-slice.ts";
 
-/** Keys that records are under; everything else is small. */
+/** Keys that contain records; everything else is small. */
 const HOLDS_RECORDS = new Set(["items", "expand"]);
 
 /** The same text as `JSON.stringify(value)`. */

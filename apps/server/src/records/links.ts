@@ -1,4 +1,4 @@
-// What an expand name leads to: a relation of the record itself, or the records that point to it (`clubs_via_city`).
+// Resolves a name in `expand`: a relation of the record, or a back relation (`clubs_via_city`).
 import type { Collection, CollectionName, Field } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";

@@ -3,11 +3,11 @@ import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";
 import type { Query } from "../storage/storage.ts";
+import { superusersOnly } from "./error-answers.ts";
 import { badFields } from "./fields.ts";
 import { type PageQuery, parsePageQuery } from "./page-query.ts";
 import { parseListQuery } from "./parse-list-query.ts";
 import type { ReadRequest } from "./read-request.ts";
-import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
 import { allOf, visible } from "./visible.ts";
 
@@ -36,7 +36,7 @@ async function pageOf(table: string, query: Omit<Query, "limit">, page: PageQuer
   const offset = (page.page - 1) * perPage;
   const rows = await reader.find(table, { ...query, limit: perPage, offset });
   if (skipTotal) return { rows, totalItems: -1 };
-  // A page that is not full, but for an empty one past the end, tells the total by itself.
+  // A page that is not full is the last one and gives the total, unless it is empty and past the end.
   const isLast = rows.length < perPage && (rows.length > 0 || offset === 0);
   return { rows, totalItems: isLast ? offset + rows.length : await reader.count(table, query.where) };
 }

@@ -4,28 +4,28 @@ import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
-import { askMatrix, openWorld, type World } from "../testing/access-matrix.ts";
+import { type AccessFixture, checkMatrix, openAccessFixture } from "../testing/access-matrix.ts";
 
 const MINUTES = 60_000;
 
 describe("on SQLite", () => {
-  let world: World;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openAccessFixture();
   });
-  afterAll(() => world.server.close());
+  afterAll(() => fixture.server.close());
 
   test("each role reads, finds, hears and writes what the table says", { timeout: 5 * MINUTES }, async () => {
-    const { cases, wrong } = await askMatrix(world);
+    const { cases, wrong } = await checkMatrix(fixture);
     expect(wrong).toEqual([]);
     expect(cases).toBeGreaterThan(5000);
   });
 });
 
 test("on PostgreSQL people and entries are read, found and heard the same", { timeout: 2 * MINUTES }, async () => {
-  const world = await openWorld(await openPostgres({ url: await testDatabaseUrl() }));
-  const { wrong } = await askMatrix(world, { collections: ["users", "tournament_participants"], writes: false });
-  await world.server.close();
+  const fixture = await openAccessFixture(await openPostgres({ url: await testDatabaseUrl() }));
+  const { wrong } = await checkMatrix(fixture, { collections: ["users", "tournament_participants"], writes: false });
+  await fixture.server.close();
   expect(wrong).toEqual([]);
 });
 
@@ -55,11 +55,11 @@ describe("a hole is seen", () => {
     ["sessions of others are seen one by one", sessions, { view: () => "everyone" }],
   ])("%s", { timeout: MINUTES }, async (_hole, collection, hole) => {
     const whole = { ...collection };
-    const world = await openWorld();
+    const fixture = await openAccessFixture();
     try {
       Object.assign(collection, hole);
       const name = collection.schema.name;
-      const { wrong } = await askMatrix(world, {
+      const { wrong } = await checkMatrix(fixture, {
         roles: ["guest", "stranger", "player"],
         collections: [name],
         writes: false,
@@ -67,7 +67,7 @@ describe("a hole is seen", () => {
       expect(wrong.length).toBeGreaterThan(0);
     } finally {
       Object.assign(collection, whole);
-      await world.server.close();
+      await fixture.server.close();
     }
   });
 });

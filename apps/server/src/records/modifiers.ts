@@ -6,18 +6,18 @@ const AUTOGENERATE = ":autogenerate";
 
 type Modifier = { name: string; field: Field; sign: "+" | "-" | "prepend" | "prefix" };
 
-/** True when the outcome depends on the stored record. */
+/** True when the body has a modifier, so that the result depends on the stored record. */
 export const hasModifiers = (fields: Fields, body: Body): boolean =>
   Object.keys(body).some((key) => modifierOf(fields, key)?.sign !== undefined);
 
 /**
- * The body with every modifier replaced by the value it comes to.
+ * Replaces every modifier in the body with the resulting value.
  * @param stored the record before the write; absent on create
  */
 export function resolveModifiers(fields: Fields, body: Body, stored: Body = {}): Body {
   if (!hasModifiers(fields, body)) return body;
   const resolved = new Map(Object.entries(body));
-  // PocketBase's order: a field itself comes before what is added to it.
+  // PocketBase's order: the plain field first, then its modifiers.
   for (const key of Object.keys(body).sort((one, other) => one.length - other.length)) {
     const modifier = modifierOf(fields, key);
     if (!modifier) continue;
@@ -43,7 +43,7 @@ function modifierOf(fields: Fields, key: string): Modifier | undefined {
 
 function changed({ name, field, sign }: Modifier, sent: unknown, before: unknown): unknown {
   const cast = (value: unknown) => castBody({ [name]: field }, { [name]: value })[name];
-  // No text has a pattern to generate from, so only the prefix is left.
+  // No text field has a pattern to generate from, so the prefix is the value.
   if (sign === "prefix") return sent;
   if (field.kind === "number") return Number(cast(before)) + (sign === "+" ? 1 : -1) * Number(cast(sent));
   const held = cast(before);

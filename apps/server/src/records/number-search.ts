@@ -1,6 +1,6 @@
-/** Dates and times are digits too; they are no search for a phone. */
+/** Dates and times are not phone searches. */
 const DATE = /\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?)?/g;
-/** Eight digits or more, as phones are written: with spaces, hyphens and brackets. Prices and ratings are shorter. */
+/** Eight digits or more, with spaces, hyphens and brackets as in phones. Prices and ratings are shorter. */
 const NUMBER = /(?:\d[\s()+-]*){8}/;
 
 /** Whether a filter looks for something like a phone. */

@@ -1,13 +1,13 @@
-// `page`, `perPage` and `skipTotal` of a list, read as PocketBase reads them (wire 2.1).
+// `page`, `perPage` and `skipTotal` of a list, parsed as in PocketBase (wire 2.1).
 import { limits } from "@bandeha/contract";
 
 export type PageQuery = { page: number; perPage: number; skipTotal: boolean };
 
-/** Undefined when something is not what its key takes; the answer is then 400. */
+/** Undefined for an invalid value; the answer is then 400. */
 export function parsePageQuery(query: URLSearchParams): PageQuery | undefined {
   const page = wholeNumber(query.get("page"));
   const perPage = wholeNumber(query.get("perPage"));
-  const skipTotal = truth(query.get("skipTotal"));
+  const skipTotal = booleanOf(query.get("skipTotal"));
   if (page === undefined || perPage === undefined || skipTotal === undefined) return undefined;
   return {
     page: page > 0 ? page : 1,
@@ -16,14 +16,14 @@ export function parsePageQuery(query: URLSearchParams): PageQuery | undefined {
   };
 }
 
-/** Missing is 0, which the caller replaces by its default. */
+/** 0 when missing; the caller then uses its default. */
 function wholeNumber(text: string | null): number | undefined {
   if (!text) return 0;
   const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-function truth(text: string | null): boolean | undefined {
+function booleanOf(text: string | null): boolean | undefined {
   if (!text || ["0", "f", "F", "false", "FALSE", "False"].includes(text)) return false;
   return ["1", "t", "T", "true", "TRUE", "True"].includes(text) ? true : undefined;
 }

@@ -1,4 +1,4 @@
-// The file of a person's data to be read: one page without scripts, opened from the disk.
+// The personal data export as HTML: one page without scripts, to be opened from the disk.
 import { type PersonalData, type PersonalDataRow, SECTIONS, type Section } from "../actions/users/personal-data.ts";
 
 const titles: Record<Section, string> = {
@@ -83,7 +83,7 @@ function table(lines: readonly PersonalDataRow[]): string {
   return `<div><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
-/** One thing after another: a record that stands alone reads better down than across. */
+/** A single record as a vertical list of fields. */
 const list = (line: PersonalDataRow | undefined): string =>
   `<dl>${Object.entries(line ?? {})
     .map(([key, value]) => `<dt>${escaped(labels[key] ?? key)}</dt><dd>${cell(value) || "–"}</dd>`)

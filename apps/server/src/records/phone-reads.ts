@@ -1,15 +1,15 @@
-// How many organisers' phones one account reads. A player calls a few; a program that collects them gets them masked.
+// Limits how many organisers' phones one account reads. Beyond the limit phones are masked, against programs that collect them.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { steadyTime } from "../http/steady-time.ts";
 
 export type PhoneReads = {
-  /** Notes that the account reads the phone of this organiser; false when it has read too many others. */
+  /** Counts a read of this organiser's phone; false when the account has reached the limit. */
   allow: (account: string, organiser: string) => boolean;
 };
 
 const HOUR_MS = 3_600_000;
-/** Accounts remembered at once; beyond it the oldest window is forgotten. */
+/** Accounts in memory; beyond it the oldest window is dropped. */
 const ACCOUNTS_MAX = 20_000;
 const MAX = limits.reading.organiserPhonesPerHour;
 

@@ -1,4 +1,4 @@
-// Who asks, and through what is read, for the length of one request.
+// The viewer and the reader of one request.
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Condition, Operand } from "../storage/condition.ts";
 import type { Query, Reader, Row, Table } from "../storage/storage.ts";
@@ -6,8 +6,8 @@ import type { Query, Reader, Row, Table } from "../storage/storage.ts";
 export type ReadRequest = { viewer: Viewer; reader: Reader };
 
 /**
- * A reader for one request: it asks for the same row by id only once, and notes every table it looked at (a cached answer stands while those do).
- * Not for reading what was written after it was made.
+ * A reader for one request: reads each row by id only once, and records every table it reads (a cached answer is valid until one changes).
+ * Does not see rows written after it was created.
  */
 export function requestReader(reader: Reader, tables: Set<Table> = new Set()): Reader {
   const rows = new Map<string, Promise<Row | undefined>>();
@@ -32,7 +32,7 @@ export function requestReader(reader: Reader, tables: Set<Table> = new Set()): R
   };
 }
 
-/** The tables that a query reaches through its paths. */
+/** Tables that a query reads through its paths. */
 function tablesOf({ where, sort = [] }: Pick<Query, "where" | "sort">): Table[] {
   const operands = [...(where ? operandsOf(where) : []), ...sort];
   return operands.flatMap((operand) =>

@@ -1,4 +1,4 @@
-// Which values of a row a viewer reads. The collections say it once (`private`); answers, filters, sorts, expands and live events ask here.
+// Which fields of a row a viewer may read, from the collections' `private`. Used by answers, filters, sorts, expands and live events.
 import { type Collection, emptyRecord } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { PrivateFields, ServerCollection } from "../collections/collection.ts";
@@ -14,13 +14,13 @@ type Rows = Condition | "everyone" | "locked";
 const groupOf = ({ private: groups = [] }: ServerCollection, field: string): PrivateFields | undefined =>
   groups.find(({ fields }) => fields.includes(field));
 
-/** The rows in which the viewer reads the field, among those they see. */
+/** The rows, among those the viewer sees, in which they may read the field. */
 export const rowsReadable = (collection: ServerCollection, field: string, viewer: Viewer): Rows => {
   const group = groupOf(collection, field);
   return group ? visible(group.readers, viewer) : "everyone";
 };
 
-/** The rows in which a filter or a sort may look at the field. */
+/** The rows in which a filter or sort may use the field. */
 export const rowsComparable = (collection: ServerCollection, field: string, viewer: Viewer): Rows =>
   groupOf(collection, field)?.compared === false && viewer.kind !== "superuser"
     ? "locked"
@@ -38,7 +38,7 @@ export const isReadable = (
   reading: ReadRequest,
 ): Promise<boolean> => isAmong(rowsReadable(collection, field, reading.viewer), collection.schema.name, row, reading);
 
-/** The fields of this row that the viewer does not read. */
+/** The fields of this row that the viewer may not read. */
 export async function unreadFields(collection: ServerCollection, row: Row, reading: ReadRequest): Promise<string[]> {
   const unread: string[] = [];
   for (const { fields, readers } of collection.private ?? []) {
@@ -50,7 +50,7 @@ export async function unreadFields(collection: ServerCollection, row: Row, readi
 
 const blanks = new WeakMap<Collection, Readonly<Partial<Row>>>();
 
-/** What stands in place of values that are not read: the empty value of each field's kind. */
+/** The values shown for unread fields: the empty value of each field's kind. */
 export function blankOf(schema: Collection): Readonly<Partial<Row>> {
   const known = blanks.get(schema);
   if (known) return known;

@@ -1,4 +1,4 @@
-// POST /api/tournaments/{id}/lineup: who plays on and on how many courts, previewed and confirmed (docs/decisions/013).
+// POST /api/tournaments/{id}/lineup: previews or confirms a change of players and courts (docs/decisions/013).
 import { limits, rosterChange } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { changeRoster } from "../actions/participants/change-roster.ts";

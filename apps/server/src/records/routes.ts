@@ -1,8 +1,8 @@
-// The record API's addresses: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are answered from memory while they stand.
+// Routes of the record API: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are cached.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
-import type { HotReads } from "../cache/hot-reads.ts";
+import type { ReadCache } from "../cache/read-cache.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
@@ -13,23 +13,23 @@ import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import type { CreationLimits } from "./creation-limits.ts";
+import { missingCollection, missingForWrite } from "./error-answers.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
 import { type ReadRequest, requestReader } from "./read-request.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
-import { missingCollection, missingForWrite } from "./refusals.ts";
 import { viewRecord } from "./view.ts";
 import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
 
 export type RecordDeps = ActionDeps & {
-  /** What lists and views are read through. */
+  /** The reader of lists and views. */
   reader: Reader;
   viewerOf: (authorization: string | undefined) => Promise<Viewer>;
-  hotReads: HotReads<GuestAnswer>;
-  /** Writes of one person. */
+  readCache: ReadCache<GuestAnswer>;
+  /** Limits writes per account. */
   writes: RateLimit;
   creations: CreationLimits;
-  /** Searches for something like a phone, of one account or of one address's guests. */
+  /** Limits searches that look like a phone, per account or per address for guests. */
   numberSearches: RateLimit;
 };
 
@@ -70,8 +70,8 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     collection
       ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
       : missingCollection;
-  if (viewer.kind !== "guest") return ownResponse(deps.hotReads, req.url, await produce(), req.raw.headers);
-  const answer = await guestAnswer(deps.hotReads, req.url, produce);
+  if (viewer.kind !== "guest") return ownResponse(deps.readCache, req.url, await produce(), req.raw.headers);
+  const answer = await guestAnswer(deps.readCache, req.url, produce);
   for (const table of answer.tables) env?.reads?.add(table);
   return guestResponse(answer, req.raw.headers);
 }
@@ -81,7 +81,7 @@ async function answerChange(deps: RecordDeps, context: RecordContext, work: Chan
   const collection = collectionOf(context);
   if (!collection) return toResponse(req.method === "DELETE" ? missingCollection : missingForWrite);
   const viewer = await deps.viewerOf(req.header("authorization"));
-  // Guests write nothing, and a superuser's import is not a flood.
+  // Only users are limited: guests cannot write, and superusers import data.
   const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
   if (wait > 0) return toResponse(tooMany(wait));
   const refused = req.method === "POST" && deps.creations.refuse(collection.schema.name, viewer, env.network);

@@ -2,7 +2,7 @@
 import type { Rule } from "../collections/collection.ts";
 import type { Comparison, Condition, Operand } from "../storage/condition.ts";
 
-/** Stands for the signed-in user while a rule is written down; no record has this id. */
+/** A placeholder for the viewer's id while a rule is converted; no record has this id. */
 const CALLER = "@request.auth.id";
 
 export function ruleText(rule: Rule): string | null {
@@ -22,7 +22,7 @@ const joined = (parts: readonly Condition[], by: string): string =>
 
 function comparisonText({ left, operator, right, any }: Comparison): string {
   const text = `${operandText(left)} ${any ? "?" : ""}${operator} ${operandText(right)}`;
-  // A guest has no id, and an empty relation must not match it.
+  // A guest has no id; it must not match an empty relation.
   return isCaller(left) || isCaller(right) ? `(${CALLER} != "" && ${text})` : text;
 }
 

@@ -1,4 +1,4 @@
-// Rows → what the answer holds: presented, with `expand`, cut to `fields`.
+// Rows → the records of an answer, with `expand` and `fields` applied.
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
@@ -8,7 +8,7 @@ import { parseExpand } from "./expand-tree.ts";
 import { parseFields, pickFields } from "./fields.ts";
 import type { ReadRequest } from "./read-request.ts";
 
-/** Undefined when `fields` cannot be read. */
+/** Undefined when `fields` is invalid. */
 export async function showRows(
   collection: ServerCollection,
   rows: readonly Row[],

@@ -1,5 +1,5 @@
-// What only superusers read: the collections themselves, and the records of `_superusers`. Both are short lists kept by the configuration and by
-// the release, so they are read-only and paged in memory.
+// Routes for superusers only: the schemas of the collections, and the records of `_superusers`. Both are short and read-only (set by the release
+// and the configuration), so they are paged in memory.
 import { type Context, Hono } from "hono";
 import { superuserRecord } from "../auth/superuser-record.ts";
 import { authCollections } from "../auth/tokens.ts";
@@ -8,9 +8,9 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure, onlySuperusers } from "../http/errors.ts";
 import { queryOf } from "../http/query.ts";
 import { exportedCollections, findExported } from "./collection-export.ts";
+import { superusersOnly } from "./error-answers.ts";
 import { badFields, parseFields, pickFields } from "./fields.ts";
 import { parsePageQuery } from "./page-query.ts";
-import { superusersOnly } from "./refusals.ts";
 import type { RecordDeps } from "./routes.ts";
 
 type Deps = Pick<RecordDeps, "reader" | "viewerOf">;
@@ -48,7 +48,7 @@ export function superuserRoutes({ reader, viewerOf }: Deps): Hono<HttpEnv> {
         ),
       ),
     );
-    // They are made from the configuration: the API neither adds nor changes them.
+    // Superusers come from the configuration; the API does not write them.
     routes.on(["POST", "PATCH", "DELETE"], [records, `${records}/:id`], async (context) =>
       toResponse((await viewerKind(context)) === "superuser" ? failure(403) : superusersOnly),
     );
@@ -60,7 +60,7 @@ function list(all: readonly Item[], query: URLSearchParams): Answer {
   const fields = parseFields(query.get("fields"));
   const page = parsePageQuery(query);
   const sorted = sort(all, query.get("sort") ?? "");
-  // A filter that is not understood must not be left out: the answer would be more than was asked for.
+  // Filters are not supported here. Ignoring one would return more than was requested.
   if (!page || !sorted || query.get("filter")) return failure(400);
   if (!fields.ok) return badFields;
   const start = (page.page - 1) * page.perPage;
@@ -78,7 +78,7 @@ function view(item: Item | undefined, query: URLSearchParams): Answer {
 
 const SORTABLE = ["id", "name", "type", "system", "email", "created", "updated"];
 
-/** Undefined where it names something that is not sorted by. */
+/** Undefined when a key is not sortable. */
 function sort(all: readonly Item[], text: string): Item[] | undefined {
   const keys = text
     .split(",")

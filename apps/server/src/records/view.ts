@@ -1,12 +1,12 @@
-// GET /records/{id}: what a viewer may not see does not exist.
+// GET /records/{id}: 404 for a record that the viewer may not see.
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
+import { superusersOnly } from "./error-answers.ts";
 import { badFields } from "./fields.ts";
 import type { ReadRequest } from "./read-request.ts";
-import { superusersOnly } from "./refusals.ts";
 import { showRows } from "./show.ts";
 import { allOf, visible } from "./visible.ts";
 

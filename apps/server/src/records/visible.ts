@@ -1,9 +1,9 @@
-// An access rule as the condition a query adds.
+// An access rule as a condition of a query.
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Rule } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 
-/** Superusers skip rules. */
+/** Rules do not apply to superusers. */
 export const visible = (rule: Rule, viewer: Viewer): Condition | "everyone" | "locked" =>
   viewer.kind === "superuser" ? "everyone" : rule(viewer);
 

@@ -1,4 +1,4 @@
-// POST, PATCH and DELETE of records: cast, hand to the collection's function (or to the superuser's plain write), answer its outcome.
+// POST, PATCH and DELETE of records: casts the body, calls the collection's action (or the superuser's plain write), and answers with its outcome.
 import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
@@ -10,13 +10,13 @@ import { failure, refusal } from "../http/errors.ts";
 import { idErrors } from "../values/ids.ts";
 import { authFieldErrors } from "./auth-fields.ts";
 import { createdOnce } from "./created-once.ts";
+import { superusersOnly } from "./error-answers.ts";
 import { badFields, parseFields } from "./fields.ts";
 import { hasModifiers, resolveModifiers } from "./modifiers.ts";
 import { requestReader } from "./read-request.ts";
-import { superusersOnly } from "./refusals.ts";
 import { showRow } from "./view.ts";
 
-/** One asked write; `ifMatch` is the `updated` the client last saw. */
+/** A requested write; `ifMatch` is the `updated` that the client last saw. */
 export type Write = { viewer: Viewer; body: Body; query: URLSearchParams; ifMatch?: string };
 
 type Verb = "create" | "update" | "delete";
@@ -36,7 +36,7 @@ export async function createRecord(deps: ActionDeps, collection: ServerCollectio
   const request = requestOf(collection, { ...write, body: resolveModifiers(fields, body) });
   const id = sentId(body);
   const errors = { ...(id && idErrors(id)), ...authErrors(collection, write) };
-  if (Object.keys(errors).length > 0) return refuseWith(errors, deps, "create", request, create);
+  if (Object.keys(errors).length > 0) return refuseWithErrors(errors, deps, "create", request, create);
   const once = (by: ActionDeps, asked: WriteRequest) => createdOnce(by, collection, asked, create);
   return perform(deps, collection, write, "create", { ...request, ...(id && { id }) }, once);
 }
@@ -52,34 +52,34 @@ export async function updateRecord(
   const update = collection.update ?? ifSuperuser(viewer, collection, repairRecord);
   if (!update) return superusersOnly;
   const isMoved = Object.hasOwn(body, "id") && sentId(body) !== id;
-  const errors = { ...(isMoved && pkChange), ...authErrors(collection, write) };
+  const errors = { ...(isMoved && idChange), ...authErrors(collection, write) };
   const isRelative = hasModifiers(fields, body);
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     const row = await deps.storage.reader.findById(name, id);
     if (!row) return failure(404);
     const absolute = { ...write, body: resolveModifiers(fields, body, row) };
-    // What was added must be added to what is stored when it is written: a newer record is a reason to count again.
+    // A modifier must apply to the stored value at the time of the write: if the record has changed, compute again.
     const ifMatch = write.ifMatch ?? (isRelative ? row.updated : undefined);
     const request = { ...requestOf(collection, absolute), row, ...(ifMatch && { ifMatch }) };
-    if (Object.keys(errors).length > 0) return refuseWith(errors, deps, "update", request, update);
+    if (Object.keys(errors).length > 0) return refuseWithErrors(errors, deps, "update", request, update);
     const answer = await perform(deps, collection, write, "update", request, update);
-    const isLate = answer.status === 409 && isRelative && !write.ifMatch;
-    if (!isLate || turn === TURNS_MAX) return answer;
+    const isOutdated = answer.status === 409 && isRelative && !write.ifMatch;
+    if (!isOutdated || attempt === ATTEMPTS_MAX) return answer;
   }
 }
 
-/** Writers that add to one number at once, each of which may be in front of this one. */
-const TURNS_MAX = 50;
+/** Attempts with modifiers while other writers change the same record. */
+const ATTEMPTS_MAX = 50;
 
-/** The id that a body names; undefined for "", null and what is no text. */
+/** The id in a body; undefined for "", null and objects. */
 const sentId = ({ id }: Body): string | undefined =>
   id === undefined || id === null || typeof id === "object" ? undefined : String(id) || undefined;
 
 const authErrors = ({ schema }: ServerCollection, { viewer, body }: Write): FieldErrors =>
   schema.name === "users" ? authFieldErrors(body, viewer.kind !== "superuser") : {};
 
-/** Refuses a write for reasons that its action does not know. Its own come first where they are about rights, and beside them otherwise. */
-async function refuseWith<Request extends WriteRequest>(
+/** Refuses a write for errors that its action does not check. If the action refuses it by access, that answer wins; its validation errors are added. */
+async function refuseWithErrors<Request extends WriteRequest>(
   errors: FieldErrors,
   deps: ActionDeps,
   verb: "create" | "update",
@@ -108,11 +108,11 @@ export async function deleteRecord(
   return perform(deps, collection, write, "delete", { ...requestOf(collection, write), row }, remove);
 }
 
-const pkChange: FieldErrors = {
+const idChange: FieldErrors = {
   id: { code: "validation_pk_change", message: "The record primary key cannot be changed." },
 };
 
-/** A collection without a function of its own is the superuser's to write. */
+/** Collections without actions are written by superusers only. */
 function ifSuperuser<Request extends WriteRequest>(
   viewer: Viewer,
   { schema }: ServerCollection,
@@ -140,7 +140,7 @@ async function perform<Request extends WriteRequest>(
   request: Request,
   work: (deps: ActionDeps, request: Request) => Promise<ActionOutcome>,
 ): Promise<Answer> {
-  // Asked before anything is written: a write that happened must not answer 400.
+  // Checked before the write: a successful write must not answer 400.
   if (!parseFields(query.get("fields")).ok) return badFields;
   const outcome = await work(deps, request);
   if (!outcome.ok) return answerOf(outcome, verb);

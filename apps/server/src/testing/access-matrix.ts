@@ -1,4 +1,4 @@
-// Asks the server, for every role, collection and field, in every way a value can come out or go in, and says where the answer is not what access-table.ts expects.
+// Checks the server against access-table.ts: for every role, collection and field, every way to read and to write a value.
 import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
 import { aListener } from "../realtime/listener.fixture.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
@@ -9,10 +9,10 @@ import { type TestApp, testApp } from "./test-app.ts";
 
 const names = Object.keys(access) as CollectionName[];
 
-export type World = {
+export type AccessFixture = {
   server: TestApp;
   tokens: Record<Role, string | undefined>;
-  /** The row of each collection that is asked about. */
+  /** The tested row of each collection. */
   rows: Record<CollectionName, Row>;
 };
 
@@ -26,7 +26,7 @@ const sampleOf = (field: Field, name: string, ids: Record<string, string>): Valu
   return ids[field.collection] ?? "";
 };
 
-export async function openWorld(storage?: Storage): Promise<World> {
+export async function openAccessFixture(storage?: Storage): Promise<AccessFixture> {
   const server = await testApp(storage ? { storage } : {});
   const organiser = await server.aUser();
   const [stranger, otherOrganiser, superuser] = [await server.aUser(), await server.aUser(), await server.aSuperuser()];
@@ -93,18 +93,24 @@ const reads = (name: CollectionName, field: string, role: Role): boolean =>
 
 const lists = (name: CollectionName, role: Role): boolean => access[name].list.includes(role);
 
-/** Whether a filter by the field finds the row, among those that a list finds. */
+/** Whether a filter by the field finds a row that the list shows. */
 const compares = (name: CollectionName, field: string, role: Role): boolean =>
   role === "superuser" || ((access[name].compare?.[field]?.includes(role) ?? true) && reads(name, field, role));
 
-/** Any value satisfies it, so that only the right to compare decides. */
-const anything = (path: string): string => `(${path} ?!= "no such value" || ${path} ?= "no such value")`;
+/** A filter that every value satisfies, so that only the right to compare decides. */
+const alwaysTrue = (path: string): string => `(${path} ?!= "no such value" || ${path} ?= "no such value")`;
 
 export type Report = { cases: number; wrong: string[] };
 
-type Asking = World & { role: Role; name: CollectionName; row: Row; report: Report };
+type AccessCheck = AccessFixture & { role: Role; name: CollectionName; row: Row; report: Report };
 
-function check({ report, role, name }: Asking, way: string, field: string, actual: unknown, expected: unknown): void {
+function check(
+  { report, role, name }: AccessCheck,
+  way: string,
+  field: string,
+  actual: unknown,
+  expected: unknown,
+): void {
   report.cases++;
   if (JSON.stringify(actual) !== JSON.stringify(expected))
     report.wrong.push(
@@ -114,32 +120,36 @@ function check({ report, role, name }: Asking, way: string, field: string, actua
 
 type Answer = { items?: Record<string, unknown>[]; expand?: Record<string, unknown> } & Record<string, unknown>;
 
-async function get({ server, tokens, role }: Asking, path: string): Promise<Answer> {
+async function get({ server, tokens, role }: AccessCheck, path: string): Promise<Answer> {
   const token = tokens[role];
   return (await server.request<Answer>("GET", `/api/collections/${path}`, token ? { token } : {})).body;
 }
 
-const finds = async (asking: Asking, collection: CollectionName, query: Record<string, string>): Promise<boolean> =>
-  ((await get(asking, `${collection}/records?${new URLSearchParams(query)}`)).items?.length ?? 0) > 0;
+const finds = async (
+  subject: AccessCheck,
+  collection: CollectionName,
+  query: Record<string, string>,
+): Promise<boolean> =>
+  ((await get(subject, `${collection}/records?${new URLSearchParams(query)}`)).items?.length ?? 0) > 0;
 
 const blank = (name: CollectionName, field: string): unknown => emptyRecord(collections[name].fields)[field];
 
-/** What a record shows of the field: its value, a blank, or nothing where there is no record. */
-function shownAs(asking: Asking, field: string, sees: boolean): unknown {
-  const { name, role, row } = asking;
+/** The expected value of the field: stored, blank, or undefined when no record is shown. */
+function shownAs(subject: AccessCheck, field: string, sees: boolean): unknown {
+  const { name, role, row } = subject;
   if (!sees || fieldsOf(name).some(([other, { hidden }]) => other === field && hidden)) return undefined;
   return reads(name, field, role) ? row[field] : blank(name, field);
 }
 
-async function askReads(asking: Asking): Promise<void> {
-  const { name, role, row, rows } = asking;
+async function checkReads(subject: AccessCheck): Promise<void> {
+  const { name, role, row, rows } = subject;
   const expected = access[name];
   const own = `id = "${row.id}"`;
   const [parent, link] = expected.parent;
   const parentRow = rows[parent];
-  const list = await get(asking, `${name}/records?filter=${encodeURIComponent(own)}`);
-  const view = await get(asking, `${name}/records/${row.id}`);
-  const above = await get(asking, `${parent}/records/${parentRow.id}?expand=${link}`);
+  const list = await get(subject, `${name}/records?filter=${encodeURIComponent(own)}`);
+  const view = await get(subject, `${name}/records/${row.id}`);
+  const above = await get(subject, `${parent}/records/${parentRow.id}?expand=${link}`);
   const inside = [above.expand?.[link]].flat().find((one) => Object(one).id === row.id) as
     | Record<string, unknown>
     | undefined;
@@ -147,28 +157,28 @@ async function askReads(asking: Asking): Promise<void> {
   const seesParent = access[parent].view.includes(role);
   const isSeen = expected.view.includes(role);
   for (const [field, kind] of fieldsOf(name)) {
-    check(asking, "list", field, list.items?.[0]?.[field], shownAs(asking, field, lists(name, role)));
-    check(asking, "view", field, isSeen ? view[field] : view.id, shownAs(asking, field, isSeen));
-    check(asking, "expand", field, inside?.[field], shownAs(asking, field, leads && seesParent && isSeen));
+    check(subject, "list", field, list.items?.[0]?.[field], shownAs(subject, field, lists(name, role)));
+    check(subject, "view", field, isSeen ? view[field] : view.id, shownAs(subject, field, isSeen));
+    check(subject, "expand", field, inside?.[field], shownAs(subject, field, leads && seesParent && isSeen));
     const found = compares(name, field, role);
     check(
-      asking,
+      subject,
       "filter",
       field,
-      await finds(asking, name, { filter: `${own} && ${anything(field)}` }),
+      await finds(subject, name, { filter: `${own} && ${alwaysTrue(field)}` }),
       found && lists(name, role),
     );
-    check(asking, "sort", field, await finds(asking, name, { filter: own, sort: field }), found && lists(name, role));
-    const path = `id = "${parentRow.id}" && ${link}.id ?= "${row.id}" && ${anything(`${link}.${field}`)}`;
-    // `rel.id` is `rel` itself: nothing of the row is looked into.
+    check(subject, "sort", field, await finds(subject, name, { filter: own, sort: field }), found && lists(name, role));
+    const path = `id = "${parentRow.id}" && ${link}.id ?= "${row.id}" && ${alwaysTrue(`${link}.${field}`)}`;
+    // `rel.id` equals `rel`: the related row is not read.
     const isFree = !linksBack(link) && (field === "id" || expected.through?.includes(field));
     const isPath = leads && lists(parent, role) && (isFree || (found && lists(name, role)));
-    check(asking, "back-relation", field, await finds(asking, parent, { filter: path }), isPath);
+    check(subject, "back-relation", field, await finds(subject, parent, { filter: path }), isPath);
     if (kind.kind === "relation" && !kind.hidden) {
-      const led = await get(asking, `${name}/records/${row.id}?expand=${field}`);
+      const led = await get(subject, `${name}/records/${row.id}?expand=${field}`);
       const target = kind.collection as CollectionName;
       check(
-        asking,
+        subject,
         "expand through",
         field,
         Boolean(led.expand?.[field]),
@@ -186,13 +196,18 @@ const linksBack = (link: string): boolean => {
   );
 };
 
-/** One stream per role with a topic per field; then every row is touched once. */
-async function askTopics(world: World, role: Role, asked: readonly CollectionName[], report: Report): Promise<void> {
-  const { server, rows, tokens } = world;
+/** One stream per role with a topic per field; then every row is updated once. */
+async function checkTopics(
+  fixture: AccessFixture,
+  role: Role,
+  asked: readonly CollectionName[],
+  report: Report,
+): Promise<void> {
+  const { server, rows, tokens } = fixture;
   const topics = new Map<string, [CollectionName, string]>();
   for (const name of asked)
     for (const [field] of fieldsOf(name)) {
-      const options = encodeURIComponent(JSON.stringify({ query: { filter: anything(field) } }));
+      const options = encodeURIComponent(JSON.stringify({ query: { filter: alwaysTrue(field) } }));
       topics.set(`${name}/${rows[name].id}?options=${options}`, [name, field]);
     }
   const end = `cities/${seedCityIds.kazan}`;
@@ -202,7 +217,7 @@ async function askTopics(world: World, role: Role, asked: readonly CollectionNam
   const touch = (table: string, id: string, updated: string) =>
     server.storage.transact((tx) => tx.update(table, id, { updated }));
   for (const name of asked) {
-    // Read while it is told: a stream holds back only so much. The last event is one that everyone hears.
+    // Read during the update, because a stream buffers only a limited amount. The last event is visible to every role.
     const hearing = (async () => {
       for (let event = await listener.next(); event.event !== end; event = await listener.next())
         if (!heard.has(event.event)) heard.set(event.event, event.data.record ?? {});
@@ -214,11 +229,11 @@ async function askTopics(world: World, role: Role, asked: readonly CollectionNam
   }
   await listener.leave();
   for (const [topic, [name, field]] of topics) {
-    const asking: Asking = { ...world, role, name, row: rows[name], report };
+    const subject: AccessCheck = { ...fixture, role, name, row: rows[name], report };
     const record = heard.get(topic);
     const expected = access[name].view.includes(role) && compares(name, field, role);
-    check(asking, "topic", field, Boolean(record), expected);
-    if (record && field !== "updated") check(asking, "event", field, record[field], shownAs(asking, field, true));
+    check(subject, "topic", field, Boolean(record), expected);
+    if (record && field !== "updated") check(subject, "event", field, record[field], shownAs(subject, field, true));
   }
 }
 
@@ -230,8 +245,8 @@ const otherThan = (field: Field, stored: unknown): unknown => {
   return field.kind === "json" ? [[9, 9]] : `${String(stored).slice(0, 14)}x`;
 };
 
-async function askWrites(asking: Asking): Promise<void> {
-  const { name, role, row, server, tokens } = asking;
+async function checkWrites(subject: AccessCheck): Promise<void> {
+  const { name, role, row, server, tokens } = subject;
   const { write = {}, writers = [], create } = access[name];
   const token = tokens[role];
   for (const [field, kind] of fieldsOf(name).filter(([one]) => !Object.hasOwn(systemFields, one))) {
@@ -242,20 +257,20 @@ async function askWrites(asking: Asking): Promise<void> {
     const after = await server.storage.reader.findById(name, row.id);
     const isAllowed = role === "superuser" || (write[field]?.includes(role) ?? writers.includes(role));
     const isSame = JSON.stringify(after?.[field]) === JSON.stringify(row[field]);
-    check(asking, "update", field, isAllowed || isSame, true);
-    check(asking, "answer to an update", field, showsSecret(asking, patched.text), false);
+    check(subject, "update", field, isAllowed || isSame, true);
+    check(subject, "answer to an update", field, showsSecret(subject, patched.text), false);
     await server.storage.transact((tx) => tx.update(name, row.id, row));
     const id = server.newId();
     const made = await server.request("POST", `/api/collections/${name}/records`, { ...who, body: { ...body, id } });
     const isMade = (await server.storage.reader.findById(name, id)) !== undefined;
-    check(asking, "create", field, isMade && !create.includes(role), false);
-    check(asking, "answer to a create", field, showsSecret(asking, made.text), false);
+    check(subject, "create", field, isMade && !create.includes(role), false);
+    check(subject, "answer to a create", field, showsSecret(subject, made.text), false);
     if (isMade) await server.storage.transact((tx) => tx.delete(name, id));
   }
 }
 
-/** Values of the row that this role does not read and that stand nowhere else. */
-const showsSecret = ({ name, role, row }: Asking, text: string): boolean =>
+/** Whether the text contains a value that this role may not read. */
+const showsSecret = ({ name, role, row }: AccessCheck, text: string): boolean =>
   fieldsOf(name).some(
     ([field]) =>
       !reads(name, field, role) && typeof row[field] === "string" && row[field].length > 5 && text.includes(row[field]),
@@ -263,17 +278,17 @@ const showsSecret = ({ name, role, row }: Asking, text: string): boolean =>
 
 export type Asked = { roles?: readonly Role[]; collections?: readonly CollectionName[]; writes?: boolean };
 
-export async function askMatrix(
-  world: World,
+export async function checkMatrix(
+  fixture: AccessFixture,
   { roles = ROLES, collections: asked = names, writes = true }: Asked = {},
 ): Promise<Report> {
   const report: Report = { cases: 0, wrong: [] };
   for (const role of roles) {
-    for (const name of asked) await askReads({ ...world, role, name, row: world.rows[name], report });
-    await askTopics(world, role, asked, report);
+    for (const name of asked) await checkReads({ ...fixture, role, name, row: fixture.rows[name], report });
+    await checkTopics(fixture, role, asked, report);
   }
   if (writes)
     for (const role of roles)
-      for (const name of asked) await askWrites({ ...world, role, name, row: world.rows[name], report });
+      for (const name of asked) await checkWrites({ ...fixture, role, name, row: fixture.rows[name], report });
   return report;
 }

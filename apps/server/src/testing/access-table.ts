@@ -1,5 +1,4 @@
-// Who may see and read what, written by hand and from the product's rules alone: what the access matrix holds the server against.
-// Nothing here is derived from the collections of the server.
+// The expected access rights, written by hand from the product rules, not derived from the server's collections.
 import type { CollectionName } from "@bandeha/contract";
 
 export const ROLES = ["guest", "stranger", "player", "otherOrganiser", "organiser", "superuser"] as const;
@@ -7,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 
 const everyone: readonly Role[] = ROLES;
 const superuser: readonly Role[] = ["superuser"];
-/** The matrix's person is the player, whom the organiser has added. */
+/** The tested user is the player, who was added by the organiser. */
 const around: readonly Role[] = ["player", "organiser", "superuser"];
 
 type Access = {
@@ -15,17 +14,17 @@ type Access = {
   list: readonly Role[];
   /** Fields that fewer roles read; everyone who sees the row reads the others. */
   read?: Record<string, readonly Role[]>;
-  /** Fields that these roles alone may name in a filter or a sort. */
+  /** Fields that only these roles may use in a filter or sort. */
   compare?: Record<string, readonly Role[]>;
-  /** Fields that anybody may compare through a relation that leads to the row. */
+  /** Fields that every role may compare through a relation to the row. */
   through?: readonly string[];
-  /** Roles whose write of this one field changes the row; a field that is missing is written by the superuser at most. */
+  /** Roles that may write this field; other fields are written by superusers at most. */
   write?: Record<string, readonly Role[]>;
-  /** Roles that write any field that the table says nothing else about. */
+  /** Roles that may write all fields not named in `write`. */
   writers?: readonly Role[];
-  /** Roles that can create such a row at all. */
+  /** Roles that may create a row. */
   create: readonly Role[];
-  /** A record, and the name in its `expand` that leads to the row. */
+  /** A collection, and the name in its `expand` that leads to the row. */
   parent: readonly [collection: CollectionName, link: string];
 };
 

@@ -1,21 +1,21 @@
-// Asks the app as a client would, and reads the answer once.
+// An HTTP client for tests: sends a request to the app and reads the answer.
 import type { App, Connection } from "../app.ts";
 
 type Asked = {
   token?: string;
-  /** Sent as JSON, unless it is text or a form. */
+  /** Sent as JSON unless it is text or a form. */
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** An answer that a test has not given a type: every key may be there. */
+/** The body when a test gives no type: any key may exist. */
 type Json = { readonly [key: string]: Json };
 
 export type Answered<Body = Json> = { status: number; body: Body; text: string; headers: Headers };
 
 export type ApiClient = <Body = Json>(
   method: string,
-  /** Or a whole address. */
+  /** Or a whole URL. */
   path: string,
   asked?: Asked,
   connection?: Connection,

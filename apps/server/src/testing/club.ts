@@ -1,4 +1,4 @@
-// A club evening for tests: real storage, people and a tournament, asked through the collections as the record API asks them.
+// A test setup of real storage with users and tournaments; writes go through the collections, as in the record API.
 import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import {
@@ -133,13 +133,13 @@ function missing(name: string, verb: string): never {
   throw new Error(`${name} has no ${verb}`);
 }
 
-/** The row of an outcome that must be good. */
+/** The row of an outcome that must be successful. */
 export function ok(outcome: ActionOutcome): Row {
   if (outcome.ok) return outcome.row;
   throw new Error(`denied: ${JSON.stringify(outcome)}`);
 }
 
-/** «ok», or why not: a refusal's code, the fields found invalid, or «forbidden». */
+/** "ok", a refusal's code, the invalid fields, or "forbidden". */
 export function verdict(outcome: ActionOutcome): string {
   if (outcome.ok) return "ok";
   if (outcome.kind === "refused") return outcome.code;

@@ -1,11 +1,11 @@
-// What scenario tests begin with. One visible difference per test: everything else is the same tournament on the same evening.
+// Fixtures of scenario tests: the same tournament everywhere, with the differences that a test states.
 import { emptyRecord, tournamentParticipants, tournaments } from "@bandeha/contract";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What the wizard sends. */
+/** The body that the wizard sends. */
 export const wizardBody = {
   name: "Кубок Невы",
   type: "league_singles",
@@ -23,7 +23,7 @@ export const wizardBody = {
   allow_waitlist: true,
 } as const;
 
-/** A tournament as stored, whatever the rules say. */
+/** Inserts a tournament without checking rules. */
 export async function aTournament(server: TestApp, organizer: string, given: Partial<Row> = {}): Promise<Row> {
   const row: Row = {
     ...stored(server, tournaments.fields),
@@ -41,7 +41,7 @@ export async function aTournament(server: TestApp, organizer: string, given: Par
   return row;
 }
 
-/** An entry as stored. */
+/** Inserts an entry without checking rules. */
 export async function anEntry(
   server: TestApp,
   tournament: string,

@@ -1,4 +1,4 @@
-// What ratings must be: everything that was played, computed at once, in order of day, time and match.
+// The expected ratings: computed at once from all matches, in order of date, time and match.
 import { startOf, toRatedEvent } from "@bandeha/contract";
 import { type Rating, rateCareers } from "@bandeha/engine";
 import { matchesOf, type TournamentRow, type UserRow } from "../actions/transaction/stored-rows.ts";
@@ -8,7 +8,7 @@ import type { Reader } from "../storage/storage.ts";
 const ALL = 5000;
 const inTime = ["date", "start_time", "id"].map((column) => ({ path: { hops: [], column } }));
 
-/** Who has a rating, by what every user's record shows. */
+/** Ratings shown in the users' records. */
 export async function shownRatings(reader: Reader): Promise<Map<string, Rating>> {
   const users = (await reader.find("users", { limit: ALL })) as unknown as UserRow[];
   const rated = users.filter(({ rating_sigma }) => rating_sigma > 0);
@@ -23,7 +23,7 @@ export async function ratingsFromScratch(reader: Reader): Promise<Map<string, Ra
   for (const tournament of tournaments) events.push(toRatedEvent(tournament, await matchesOf(reader, tournament.id)));
   const starts = new Map(users.map((user) => [user.id, startOf(user)]));
   const ratings = rateCareers(starts, events);
-  // Play always tells something, so whoever stands where he began has not played.
+  // Every rated match changes the uncertainty, so a player with the initial uncertainty has not played.
   const played = users.filter(({ id }) => ratings.get(id)?.uncertainty !== starts.get(id)?.uncertainty);
   return new Map(played.flatMap(({ id }) => [[id, ratings.get(id) as Rating] as const]));
 }

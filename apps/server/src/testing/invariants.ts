@@ -1,4 +1,4 @@
-// What is true of every tournament after everything (quality-rules 1.2); asked after every scenario.
+// The invariants of every tournament (quality-rules 1.2), checked after every scenario.
 import { standingsOf, statusOf, toSettings } from "@bandeha/contract";
 import {
   type MatchRow,
@@ -11,7 +11,7 @@ import {
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** The broken ones, in words; none when all is well. */
+/** @returns descriptions of the broken invariants */
 export async function checkInvariants({ reader }: Storage, id: string): Promise<string[]> {
   const tournament = (await reader.findById("tournaments", id)) as unknown as TournamentRow;
   const entries = (await reader.find("tournament_participants", {
@@ -90,7 +90,7 @@ function checkRounds(tournament: TournamentRow, rounds: readonly RoundRow[], mat
   return broken;
 }
 
-/** Whoever has a result stands in the table, and nobody stands in it twice. */
+/** Every player with a result is ranked, and no player twice. */
 function checkTable(
   tournament: TournamentRow,
   entries: readonly ParticipantRow[],

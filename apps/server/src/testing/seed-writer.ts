@@ -1,4 +1,4 @@
-// A process to be killed: `node seed-writer.ts PLACE` fills a SQLite file with the sample data and writes a line after each commit.
+// A process for tests to kill: `node seed-writer.ts FILE` fills a SQLite file with the sample data and prints a line after each commit.
 import { randomBytes } from "node:crypto";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
 import { drawInline } from "../draw-inline.ts";

@@ -1,11 +1,11 @@
-// A tournament that is played, for tests: everyone joins, play starts, results are written down.
+// Started tournaments for tests: players join, play starts, results are recorded.
 
 import type { MatchRow } from "../actions/transaction/stored-rows.ts";
 import { ok, type TestClub } from "./club.ts";
 
 type Organiser = Parameters<TestClub["update"]>[0];
 
-/** A started tournament; its players in the order in which they joined. */
+/** A started tournament; players in the order of joining. */
 export async function startTournamentOf(
   club: TestClub,
   organiser: Organiser,
@@ -32,7 +32,7 @@ export async function playRound(
   }
 }
 
-/** The next pending round begins. */
+/** Starts the next pending round. */
 export async function beginNext(club: TestClub, organiser: Organiser, tournament: string): Promise<void> {
   const next = (await club.rounds(tournament)).find(({ status }) => status === "pending");
   ok(await club.update(organiser, "tournament_rounds", next?.id ?? "", { status: "active" }));

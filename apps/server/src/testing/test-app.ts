@@ -1,4 +1,4 @@
-// The whole server in memory, for tests of the server and of the screens: real storage, a clock that stands until it is moved, codes that are caught.
+// The whole server in memory for tests of the server and the screens: real storage, a manual clock, sign-in codes kept in a list.
 import { createHash } from "node:crypto";
 import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/contract";
 import { pino } from "pino";
@@ -20,17 +20,17 @@ import { type ApiClient, createClient } from "./client.ts";
 export type TestOptions = {
   /** In-memory SQLite unless given. */
   storage?: Storage;
-  /** Where the clock stands at first. */
+  /** The initial time of the clock. */
   now?: string;
   demo?: boolean;
   demoForEveryone?: boolean;
   trustedProxies?: readonly string[];
-  /** In place of the one that keeps the codes for the test. */
+  /** Replaces the sender that keeps the codes for the test. */
   senders?: readonly CodeSender[];
   operator?: Operator;
   publicUrl?: string;
   metricsToken?: string;
-  /** The API alone unless given. */
+  /** Only the API unless given. */
   web?: WebBuild;
   paint?: Paint;
   draw?: ActionDeps["draw"];
@@ -41,12 +41,12 @@ export type TestApp = {
   storage: Storage;
   clock: { now: Date; pass: (ms: number) => void };
   newId: () => string;
-  /** Codes that were sent, the last one last. */
+  /** Sent codes, the latest last. */
   codes: { phone: string; code: string }[];
-  /** Lines that were logged. */
+  /** Log lines. */
   logged: string[];
   request: ApiClient;
-  /** A signed-in person with a complete profile. */
+  /** A signed-in user with a complete profile. */
   aUser: (given?: Partial<Row>) => Promise<{ id: string; token: string; row: Row }>;
   aSuperuser: () => Promise<{ email: string; password: string; token: string }>;
   close: () => Promise<void>;
@@ -140,7 +140,7 @@ const aProfile = {
   consent: CONSENT_VERSION,
 };
 
-/** Bytes that look random and are the same in every run. */
+/** Pseudo-random bytes, the same in every run. */
 function repeatableBytes(): (size: number) => Uint8Array {
   let drawn = 0;
   return (size) => {

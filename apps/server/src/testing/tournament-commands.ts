@@ -1,4 +1,4 @@
-// Anything anybody may do to a tournament, as an arbitrary of fast-check, and the doing of it. A step may be refused, and then changes nothing.
+// Commands on a tournament as fast-check arbitraries, and their execution. A command may be refused and must then change nothing.
 import { rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
 import { changeRoster } from "../actions/participants/change-roster.ts";
@@ -12,7 +12,7 @@ export type CommandContext = {
   players: readonly (Viewer & { kind: "user" })[];
 };
 
-/** Of so many people, those whom a step names. */
+/** The number of players that a command chooses from. */
 export const PEOPLE = 12;
 
 const who = fc.nat({ max: PEOPLE - 1 });
@@ -34,11 +34,11 @@ const steps = {
   }),
   move: fc.record({ to: fc.constantFrom("open", "in_progress", "in_progress", "in_progress", "completed") }),
   result: fc.record({ match, share: fc.nat({ max: 24 }) }),
-  /** Every match that is being played ends. */
+  /** Every active match gets a result. */
   play: fc.record({ share: fc.nat({ max: 24 }) }),
   clear: fc.record({ match }),
   strike: fc.record({ match }),
-  /** Two of a match change sides, or somebody else takes a place in it. */
+  /** Two players of a match change sides. */
   swap: fc.record({ match }),
   standIn: fc.record({ match, who }),
   lineup: fc.record({
@@ -50,7 +50,7 @@ const steps = {
   }),
   round: fc.record({ round: fc.nat(), status: fc.constantFrom("active", "active", "pending", "completed") }),
   draw: fc.record({}),
-  /** The next round begins, drawn now or before. */
+  /** Starts the next round, drawn now or before. */
   goOn: fc.record({}),
 } as const;
 
@@ -58,7 +58,7 @@ type Kind = keyof typeof steps;
 type Said<Which extends Kind> = (typeof steps)[Which] extends fc.Arbitrary<infer Body> ? Body : never;
 export type Command = { [Which in Kind]: { kind: Which } & Said<Which> }[Kind];
 
-/** What happens often in a club happens often here. */
+/** Relative frequencies, as in a real club. */
 const weights: Record<Kind, number> = {
   join: 8,
   leave: 3,
@@ -151,7 +151,7 @@ export async function runCommand(
       return update("tournament_matches", one, { team1_player1: player(step.who).id });
     }
     case "lineup":
-      return changeCast({ club, organiser, players }, id, step);
+      return previewAndChangeRoster({ club, organiser, players }, id, step);
     case "round":
       return update("tournament_rounds", at(await club.rounds(id), step.round), { status: step.status });
     case "draw":
@@ -164,8 +164,12 @@ export async function runCommand(
   }
 }
 
-/** One leaves, one is replaced by a guest, a guest comes, courts close: previewed and confirmed. */
-async function changeCast({ club, organiser }: CommandContext, id: string, step: Said<"lineup">): Promise<unknown> {
+/** A player withdraws, one is substituted by a guest, a guest joins, courts change: previewed, then confirmed. */
+async function previewAndChangeRoster(
+  { club, organiser }: CommandContext,
+  id: string,
+  step: Said<"lineup">,
+): Promise<unknown> {
   const seated = (await club.entries(id)).filter(isSeated);
   const entryAt = (index: number | null) => (index === null ? undefined : at(seated, index)?.id);
   const newcomer = () => ({ user: club.deps.newId(), guest: { name: "Гость", gender: step.gender } });

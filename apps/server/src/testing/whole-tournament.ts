@@ -1,4 +1,4 @@
-// A whole tournament for tests, run by its organiser through the record API: every write is followed by the question whether anything broke.
+// A whole tournament for tests, run by its organiser through the record API. Invariants are checked after every write.
 import {
   standingsOf,
   type Tournament,
@@ -20,7 +20,7 @@ type Player = { id: string; token: string; row: Row; entry: string };
 /** Points of side 1 out of 24. */
 export type EnteredResult = (match: TournamentMatch, players: readonly Player[]) => number;
 
-/** The side whose levels add up to more wins 16:8; of equal ones the first. */
+/** The side with the higher sum of levels wins 16:8; the first if equal. */
 export const strongerWins: EnteredResult = (match, players) => {
   const level = (id: string) => Number(players.find((player) => player.id === id)?.row.skill_level ?? 0);
   const [one, two] = sidesOf(match).map((side) => side.reduce((sum, id) => sum + level(id), 0));
@@ -37,7 +37,7 @@ export const losersOf = (match: TournamentMatch): string[] => sidesOf(match)[mat
 
 export type WholeTournament = Awaited<ReturnType<typeof openTournament>>;
 
-/** An open tournament and whoever has joined it, in this order; `people` differ from one another as the test says. */
+/** An open tournament with one player for each item of `people`, in the order of joining. */
 export async function openTournament(difference: Body, people: readonly Partial<Row>[]) {
   const server: TestApp = await testApp();
   const organiser = await server.aUser({ name: "Организатор" });
@@ -94,7 +94,7 @@ export async function openTournament(difference: Body, people: readonly Partial<
     move: (status: string) => update("tournaments", id, { status }),
     leave: (player: Player | undefined) =>
       update("tournament_participants", player?.entry ?? "", { status: "cancelled" }, player?.token),
-    /** People come and go: as the organiser previews it, and then confirms it. */
+    /** A roster change: the organiser previews it and confirms it. */
     async changeLineup(change: Body) {
       const ask = (body: Body) =>
         server.request("POST", `/api/tournaments/${id}/lineup`, { token: organiser.token, body });
@@ -102,18 +102,18 @@ export async function openTournament(difference: Body, people: readonly Partial<
       return seen.status >= 300 ? seen : written(await ask({ ...change, basis: seen.body.basis }));
     },
     nextRound: () => create("tournament_rounds", { tournament: id }),
-    /** Someone without an account, added by the organiser. */
+    /** A player without an account, added by the organiser. */
     async addGuest(given: Body) {
       const guest = done(await create("users", { name: "Гость", guest: true, ...given })).body;
       const answer = await create("tournament_participants", { tournament: id, user: guest.id });
       return { id: String(guest.id), answer };
     },
-    /** Both name each other, the first as a player, the second as well. */
+    /** Each names the other as partner. */
     async pairUp(one: Player | undefined, two: Player | undefined) {
       done(await update("tournament_participants", one?.entry ?? "", { partner: two?.id }, one?.token));
       done(await update("tournament_participants", two?.entry ?? "", { partner: one?.id }, two?.token));
     },
-    /** Every match of the round that waits for a result gets it. */
+    /** Records a result for every match of the round without one. */
     async play(round: number, result: EnteredResult = strongerWins) {
       for (const match of await matches(round)) {
         if (match.status !== "completed") {
@@ -123,7 +123,7 @@ export async function openTournament(difference: Body, people: readonly Partial<
       }
       return matches(round);
     },
-    /** As the page of results reads it: live entries, rounds, matches. */
+    /** Computed as on the page of results. */
     async standings(): Promise<Standing[]> {
       const live = `tournament = "${id}" && status != "cancelled"`;
       const entries = await list<TournamentParticipant>("tournament_participants", "position,registration_date", live);
@@ -133,13 +133,13 @@ export async function openTournament(difference: Body, people: readonly Partial<
   };
 }
 
-/** An answer that must be good. */
+/** Throws unless the answer is successful. */
 export function done(answer: Answered): Answered {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer;
 }
 
-/** The code of a refusal, wherever the answer carries it. */
+/** The error code of an answer, or "ok". */
 export function refusalOf(answer: Answered): string {
   return answer.status < 300 ? "ok" : String(answer.body.code ?? answer.status);
 }

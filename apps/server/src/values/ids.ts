@@ -1,4 +1,4 @@
-// A record's id: 15 characters of a-z0-9 (wire 2.9). A client may choose its own, which makes a create safe to repeat.
+// A record's id: 15 characters of a-z0-9 (wire 2.9). A client may choose it, which makes a create safe to retry.
 import type { FieldErrors } from "@bandeha/contract";
 
 const LENGTH = 15;
@@ -19,7 +19,7 @@ export function idErrors(id: string): FieldErrors | undefined {
 }
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
-/** Bytes from here on are thrown away: a plain remainder would favour the first letters. */
+/** Bytes from here on are discarded, because their remainder would make the first letters more frequent. */
 const FAIR = 256 - (256 % ALPHABET.length);
 
 export function newId(random: (size: number) => Uint8Array): string {

@@ -1,4 +1,4 @@
-/** A moment as rows keep it: `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC; sorts as text. */
+/** The format of times in rows: `YYYY-MM-DD HH:MM:SS.mmmZ`, UTC; sorts as text. */
 export const timestamp = (moment: Date): string => moment.toISOString().replace("T", " ");
 
 /** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */

@@ -31,7 +31,7 @@ const macros: Record<string, (now: Date) => Date | number> = {
   "@year": (now) => now.getUTCFullYear(),
 };
 
-/** The value of a macro at `now`, or nothing when there is no such macro. */
+/** The value of a macro at `now`, undefined when there is no such macro. */
 export const macroValue = (name: string, now: Date): string | number | undefined => {
   const value = Object.hasOwn(macros, name) ? macros[name]?.(now) : undefined;
   return value instanceof Date ? timestamp(value) : value;

@@ -1,4 +1,4 @@
-// Condition + row → yes or no, with the meaning storage/sql/ gives the same condition: a live event and a list never disagree.
+// Evaluates a condition on a row, with the same meaning as storage/sql/, so that live events and lists agree.
 import { compareValues, readComparison, type Scalar } from "../../storage/comparison.ts";
 import type { Condition, Hop, Operand } from "../../storage/condition.ts";
 import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
@@ -6,15 +6,15 @@ import type { Row, Table } from "../../storage/storage.ts";
 import { lower, numberText, storable } from "../../storage/texts.ts";
 import type { Related } from "./related.ts";
 
-/** By path, the row there; null where there is none. */
+/** The row at each path; null when there is none. */
 type Places = Map<string, Row | null>;
 
 type Asked = { table: Table; row: Row; related: Related; looked: { rows: number } };
 
-/** Answers at once where no related row has to be read: most filters of live events. */
+/** Synchronous when no related row is read, as in most filters of live events. */
 type Verdict = boolean | Promise<boolean>;
 
-/** Related rows that are looked at for one row; a filter that needs more is answered with no. */
+/** Related rows read for one row; a filter that needs more does not match. */
 const LOOKED_MAX = 5000;
 
 const rowBehind = async (from: Row | null, hop: Hop, related: Related): Promise<Row | null> => {
@@ -22,7 +22,7 @@ const rowBehind = async (from: Row | null, hop: Hop, related: Related): Promise<
   return (await related.byId(hop.table, String(from[hop.relation] ?? ""))) ?? null;
 };
 
-/** The row a path leads to, from the deepest place known. */
+/** The row at the end of a path, starting from its deepest known row. */
 const rowAt = async (hops: readonly Hop[], places: Places, related: Related): Promise<Row | null> => {
   let row = places.get("") ?? null;
   for (const [at, hop] of hops.entries()) {
@@ -84,7 +84,7 @@ const someHolds = async (
   return false;
 };
 
-/** Whether all parts are as `wanted`; the first that is not decides. */
+/** Whether all parts evaluate to `wanted`; stops at the first that does not. */
 const eachIs = (wanted: boolean, parts: readonly Formula[], asked: Asked, places: Places): Verdict => {
   for (const [at, part] of parts.entries()) {
     const verdict = holds(asked, part, places);
@@ -95,7 +95,7 @@ const eachIs = (wanted: boolean, parts: readonly Formula[], asked: Asked, places
   return true;
 };
 
-/** What needs no related row comes first. */
+/** Parts that need no related row come first. */
 const inOrder = new WeakMap<readonly Formula[], readonly Formula[]>();
 
 const isNear = (formula: Formula): boolean =>

@@ -1,4 +1,4 @@
-// Filter text → raw tree (wire 2.3): names are not looked up yet. Refusals are values, never exceptions.
+// Parses filter text into a tree (wire 2.3); names are resolved later. Errors are returned, not thrown.
 import { limits } from "@bandeha/contract";
 import type { ComparisonOperator } from "../../storage/condition.ts";
 import { scan, type Token } from "./scan.ts";
@@ -9,7 +9,7 @@ export type RawTree = RawComparison | { and: readonly RawTree[] } | { or: readon
 
 export type ParsedFilter = { ok: true; tree: RawTree } | { ok: false; reason: string };
 
-/** Nobody writes deeper by hand; deeper text is an attack on the stack. */
+/** Protects the call stack from deeply nested text. */
 const DEPTH_MAX = 100;
 
 const operators: ReadonlySet<string> = new Set<ComparisonOperator>(["=", "!=", ">", ">=", "<", "<=", "~", "!~"]);
@@ -74,7 +74,7 @@ const parseTokens = (tokens: readonly Token[]): RawTree => {
   return tree;
 };
 
-/** `text` is not empty: an empty filter is no filter, and that is the caller's to know. */
+/** `text` must not be empty: the caller treats an empty filter as no filter. */
 export const parseFilter = (text: string): ParsedFilter => {
   if (Buffer.byteLength(text) > limits.list.filterMax) return { ok: false, reason: "the filter is too long" };
   const tokens = scan(text);

@@ -9,10 +9,10 @@ export type Related = {
   referring: (table: Table, field: string, id: string) => Promise<readonly Row[]>;
 };
 
-/** More rows than any one thing of the product has; the rest are not looked at. */
+/** More rows than one record has; further rows are ignored. */
 const REFERRING_MAX = 1000;
 
-/** For one request or one change: lists that were read once are not read again. */
+/** For one request or one change: caches lists. */
 export function relatedThrough(reader: Reader): Related {
   const lists = new Map<string, Promise<readonly Row[]>>();
   return {

@@ -1,46 +1,48 @@
-// Raw tree → condition: names become paths, macros and words become values, and what another collection hides stays hidden.
+// Raw tree → condition: names become paths, macros and constants become values, and access restrictions of other collections are added.
 import type { Condition, Hop, Operand } from "../../storage/condition.ts";
 import { macroValue } from "./macros.ts";
 import { parseFilter, type RawComparison, type RawOperand, type RawTree } from "./parse.ts";
-import { findPath, type Sight, seenFrom } from "./paths.ts";
+import { findPath, type RowRestriction, viaHops } from "./paths.ts";
 import type { Scope } from "./scope.ts";
 
 export type Resolved =
   | { ok: true; condition: Condition }
-  /** Wire 2.5: the text mentions what only superusers may filter by. */
+  /** Wire 2.5: the text mentions a source that only superusers may use. */
   | { ok: false; reason: "superusers-only"; mention: "@request." | "@collection." }
   | { ok: false; reason: "invalid" };
 
 export const invalid = { ok: false, reason: "invalid" } as const;
 
-/** Each further one multiplies the rows that are looked at. */
+/** Each further back relation multiplies the rows that are read. */
 const BACK_RELATIONS_MAX = 2;
 
 const words: Record<string, boolean | null> = { true: true, false: false, null: null };
 
-/** Even inside quotes, as PocketBase has it. */
+/** Also inside quotes, as in PocketBase. */
 export const mentionOf = (scope: Scope, text: string) =>
   scope.isSuperuser ? undefined : (["@request.", "@collection."] as const).find((mention) => text.includes(mention));
 
-type FoundOperand = { operand: Operand; sights: readonly Sight[] };
+type FoundOperand = { operand: Operand; restrictions: readonly RowRestriction[] };
 
 const resolveOperand = (scope: Scope, raw: RawOperand): FoundOperand | undefined => {
-  if ("value" in raw) return { operand: raw, sights: [] };
+  if ("value" in raw) return { operand: raw, restrictions: [] };
   const { identifier } = raw;
   const found = findPath(scope, identifier);
-  if (found) return { operand: { path: found.path }, sights: found.sights };
+  if (found) return { operand: { path: found.path }, restrictions: found.restrictions };
   const word = identifier.toLowerCase();
-  if (Object.hasOwn(words, word)) return { operand: { value: words[word] ?? null }, sights: [] };
+  if (Object.hasOwn(words, word)) return { operand: { value: words[word] ?? null }, restrictions: [] };
   const value = macroValue(identifier, scope.now);
-  return value === undefined ? undefined : { operand: { value }, sights: [] };
+  return value === undefined ? undefined : { operand: { value }, restrictions: [] };
 };
 
 const resolveComparison = (scope: Scope, { left, operator, right, any }: RawComparison): Condition | undefined => {
   const [from, to] = [resolveOperand(scope, left), resolveOperand(scope, right)];
   if (!from || !to) return undefined;
   const comparison: Condition = { left: from.operand, operator, right: to.operand, ...(any && { any: true as const }) };
-  const sights = [...from.sights, ...to.sights];
-  return sights.length ? { and: [comparison, ...sights.map((sight) => seenFrom(sight, any))] } : comparison;
+  const restrictions = [...from.restrictions, ...to.restrictions];
+  return restrictions.length
+    ? { and: [comparison, ...restrictions.map((restriction) => viaHops(restriction, any))] }
+    : comparison;
 };
 
 const resolveTree = (scope: Scope, tree: RawTree): Condition | undefined => {
@@ -53,7 +55,7 @@ const resolveTree = (scope: Scope, tree: RawTree): Condition | undefined => {
 const keyOf = (hops: readonly Hop[]): string =>
   hops.map((hop) => ("back" in hop ? `${hop.back}_via_${hop.via}` : hop.relation)).join(".");
 
-/** The back relations a condition branches into, by the path to each. */
+/** The paths of all back relations in a condition. */
 const branchesOf = (condition: Condition): string[] => {
   if ("and" in condition) return condition.and.flatMap(branchesOf);
   if ("or" in condition) return condition.or.flatMap(branchesOf);
@@ -70,7 +72,7 @@ const resolveFilter = (tree: RawTree, scope: Scope): Resolved => {
   return { ok: true, condition };
 };
 
-/** A client's filter text as a condition over the scope's collection; the text is not empty. */
+/** Converts a client's filter text into a condition on the scope's collection; the text must not be empty. */
 export const readFilter = (text: string, scope: Scope): Resolved => {
   const mention = mentionOf(scope, text);
   if (mention) return { ok: false, reason: "superusers-only", mention };

@@ -1,4 +1,4 @@
-// Filter text → tokens (wire 2.3). ASCII identifiers, texts in either quote, plain decimals.
+// Filter text → tokens (wire 2.3): ASCII identifiers, texts in single or double quotes, decimal numbers.
 
 export type Token =
   | { kind: "identifier"; name: string }
@@ -13,8 +13,8 @@ type Lexeme = { pattern: RegExp; token: (match: string) => Token | "skip" | "inv
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "\\": "\\", '"': '"', "'": "'" };
 
 /**
- * In either kind of quote. The original knows `\\ \" \' \n \t \r`; `\b`, `\f` and the codes of control characters and lone surrogates are
- * what `JSON.stringify` writes too, so that `pb.filter` finds every string. A backslash before anything else stays.
+ * PocketBase knows the escapes `\\ \" \' \n \t \r`. Also accepts `\b`, `\f` and the codes of control characters and lone surrogates, which
+ * `JSON.stringify` writes, so that `pb.filter` finds every string. A backslash before any other character stays.
  */
 const unquote = (literal: string): string =>
   literal
@@ -44,7 +44,7 @@ const lexemes: readonly Lexeme[] = [
   { pattern: /[()]/y, token: (bracket) => ({ kind: "bracket", bracket: bracket === "(" ? "(" : ")" }) },
 ];
 
-/** All tokens, or nothing when some part of the text is none. */
+/** Undefined when some part of the text is not a token. */
 export const scan = (text: string): Token[] | undefined => {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {

@@ -1,4 +1,4 @@
-// What one asker may name in a filter or a sort: which collections, which fields, and which of their rows.
+// What one viewer may use in a filter or sort: collections, fields, and their rows.
 import { type CollectionName, collections, type Fields } from "@bandeha/contract";
 import type { Viewer } from "../../actions/transaction/action.ts";
 import { serverCollections } from "../../collections/index.ts";
@@ -8,20 +8,20 @@ import { rowsComparable } from "../readable.ts";
 import { visible } from "../visible.ts";
 
 type Searchable = {
-  /** Without what is hidden, and without what this viewer compares in no row. */
+  /** Without hidden fields, and without fields that this viewer may not compare in any row. */
   fields: Fields;
   /** The rows in which this viewer may compare a field. */
   rowsOf: (field: string) => Condition | "everyone" | "locked";
-  /** The collection's list rule: only these rows may be looked into from another collection (wire 2.5). */
+  /** The collection's list rule: filters of other collections may use only these rows (wire 2.5). */
   rows: Condition | "everyone" | "locked";
-  /** Fields that a relation may be followed to whatever `rows` says. */
+  /** Fields usable through a relation regardless of `rows`. */
   readWithRecord: readonly string[];
 };
 
 export type Scope = {
   collection: string;
   lookUp: (collection: string) => Searchable | undefined;
-  /** Superusers may write `@request.` and `@collection.`, if only to learn that we have no such thing. */
+  /** For superusers `@request.` and `@collection.` are unknown names (400) instead of forbidden (403). */
   isSuperuser: boolean;
   now: Date;
 };

@@ -1,12 +1,12 @@
 // The sort parameter (wire 2.1, 2.2): `-date,+name,city.name,@random,@rowid`.
 import { limits } from "@bandeha/contract";
 import type { Condition, SortKey } from "../../storage/condition.ts";
-import { findPath, seenFrom } from "./paths.ts";
+import { findPath, viaHops } from "./paths.ts";
 import { invalid, mentionOf, type Resolved } from "./resolve.ts";
 import type { Scope } from "./scope.ts";
 
 export type ResolvedSort =
-  /** `where`: rows may only be ordered by related rows that the asker could list (wire 2.5). */
+  /** `where`: only related rows that the viewer could list may determine the order (wire 2.5). */
   { ok: true; sort: readonly SortKey[]; where?: Condition } | Extract<Resolved, { ok: false }>;
 
 const ITEM_MAX = 255;
@@ -14,14 +14,14 @@ const ITEM_MAX = 255;
 /** Insertion order. */
 const rowid = ["created", "id"] as const;
 
-/** The text is not empty. */
+/** The text must not be empty. */
 export const readSort = (text: string, scope: Scope): ResolvedSort => {
   const mention = mentionOf(scope, text);
   if (mention) return { ok: false, reason: "superusers-only", mention };
   const items = text.split(",").map((item) => item.trim());
   if (items.length > limits.list.sortMax) return invalid;
   const sort: SortKey[] = [];
-  const sights: Condition[] = [];
+  const restrictions: Condition[] = [];
   for (const item of items) {
     if (item.length > ITEM_MAX) return invalid;
     const [, sign, name = ""] = /^([+-]?)(.*)$/s.exec(item) ?? [];
@@ -30,11 +30,11 @@ export const readSort = (text: string, scope: Scope): ResolvedSort => {
     else if (name === "@rowid") sort.push(...rowid.map((column) => ({ path: { hops: [], column }, ...direction })));
     else {
       const found = findPath(scope, name);
-      // Of several related rows the first in this order counts; of several times several, none would.
+      // With one back relation the first related row in this order counts; with two there is no defined order.
       if (!found || found.path.hops.filter((hop) => "back" in hop).length > 1) return invalid;
       sort.push({ path: found.path, ...direction });
-      sights.push(...found.sights.map((sight) => seenFrom(sight, false)));
+      restrictions.push(...found.restrictions.map((restriction) => viaHops(restriction, false)));
     }
   }
-  return { ok: true, sort, ...(sights.length > 0 && { where: { and: sights } }) };
+  return { ok: true, sort, ...(restrictions.length > 0 && { where: { and: restrictions } }) };
 };

@@ -1,33 +1,34 @@
-// Guests' answers kept in memory while the tables they were read from stand (architecture: hot reads). Only for answers that depend on nothing but those tables and the address asked.
+// A cache of reads in memory: an entry is valid until one of the tables it was read from changes. Only for reads that depend on nothing but
+// those tables and the key.
 import type { Table } from "../storage/storage.ts";
 import type { Snapshot, Versions } from "./collection-versions.ts";
 
-export type HotAnswer<Content> = { content: Content; tables: ReadonlySet<Table> };
+export type CachedRead<Content> = { content: Content; tables: ReadonlySet<Table> };
 
-type Kept<Content> = HotAnswer<Content> & { seen: Snapshot; bytes: number };
+type Kept<Content> = CachedRead<Content> & { seen: Snapshot; bytes: number };
 
 type Produce<Content> = (tables: Set<Table>) => Promise<Content>;
 
-export type HotReads<Content> = {
-  /** What is still true, if anything is. */
-  find: (key: string) => HotAnswer<Content> | undefined;
-  /** Produces an answer; keeps it unless it is too large. `tables` is to be filled by the one who reads. */
-  read: (key: string, produce: Produce<Content>) => Promise<HotAnswer<Content>>;
+export type ReadCache<Content> = {
+  /** The cached read, if it is still valid. */
+  find: (key: string) => CachedRead<Content> | undefined;
+  /** Produces a read and caches it unless it is too large. `produce` must add every table that it reads to its argument. */
+  read: (key: string, produce: Produce<Content>) => Promise<CachedRead<Content>>;
 };
 
-type HotReadOptions<Content> = {
+type ReadCacheOptions<Content> = {
   maxBytes: number;
   sizeOf: (content: Content) => number;
-  /** Failures are not worth a place. */
+  /** False for content that should not be cached, such as errors. */
   keeps: (content: Content) => boolean;
 };
 
-export function createHotReads<Content>(
+export function createReadCache<Content>(
   versions: Versions,
-  { maxBytes, sizeOf, keeps }: HotReadOptions<Content>,
-): HotReads<Content> {
+  { maxBytes, sizeOf, keeps }: ReadCacheOptions<Content>,
+): ReadCache<Content> {
   const kept = new Map<string, Kept<Content>>();
-  const reading = new Map<string, Promise<HotAnswer<Content>>>();
+  const reading = new Map<string, Promise<CachedRead<Content>>>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -45,8 +46,8 @@ export function createHotReads<Content>(
     }
   };
 
-  const readOnce = async (key: string, produce: Produce<Content>): Promise<HotAnswer<Content>> => {
-    // Taken before reading: a commit in between makes the answer look older than it is, never newer.
+  const readOnce = async (key: string, produce: Produce<Content>): Promise<CachedRead<Content>> => {
+    // Taken before the read: a commit in between then invalidates the entry too early, never too late.
     const seen = versions.snapshot();
     const tables = new Set<Table>();
     const content = await produce(tables);
@@ -63,13 +64,13 @@ export function createHotReads<Content>(
       for (const table of answer.tables) {
         if (answer.seen.of(table) !== versions.of(table)) return void drop(key);
       }
-      // Re-inserted: the first key is always the one unused for longest.
+      // Inserted again, so that the first key is the least recently used one.
       kept.delete(key);
       kept.set(key, answer);
       return answer;
     },
     read(key, produce) {
-      // Those who ask for the same while it is being read wait for it; after a commit they would be told something old.
+      // Concurrent requests for the same key share one read, but not across a commit, because its answer would be outdated.
       const joint = `${versions.moment()} ${key}`;
       const running = reading.get(joint) ?? readOnce(key, produce).finally(() => reading.delete(joint));
       reading.set(joint, running);
@@ -78,7 +79,7 @@ export function createHotReads<Content>(
   };
 }
 
-/** What an entry costs beside its content, roughly. */
+/** The approximate overhead of an entry. */
 const ENTRY_BYTES = 500;
-/** No answer takes more than this part of the whole. */
+/** No entry takes more than this fraction of the cache. */
 const SHARE_MIN = 16;

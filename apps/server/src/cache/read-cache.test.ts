@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Change, Row, Storage } from "../storage/storage.ts";
 import { createVersions } from "./collection-versions.ts";
-import { createHotReads, type HotReads } from "./hot-reads.ts";
+import { createReadCache, type ReadCache } from "./read-cache.ts";
 
 let commit: (...tables: string[]) => void;
 let gap: () => void;
-let hot: HotReads<string>;
+let hot: ReadCache<string>;
 let produced: string[];
 
 const row: Row = { id: "r", created: "", updated: "" };
@@ -26,7 +26,7 @@ beforeEach(() => {
   commit = (...tables) => listeners.commit?.(tables.map((table) => ({ action: "create", table, row })));
   gap = () => listeners.gap?.();
   produced = [];
-  hot = createHotReads<string>(versions, {
+  hot = createReadCache<string>(versions, {
     maxBytes: 32_000,
     sizeOf: (text) => text.length,
     keeps: (text) => text !== "no",
