@@ -39,8 +39,8 @@ const privacy = bugsIn(
     {
       name: "A stranger reads the phone of a participant",
       file: "collections/users.ts",
-      text: '(await isOrganiserOf(setting, parent.row.tournament)) ? phone : ""',
-      replacement: '(await isOrganiserOf(setting, parent.row.tournament)) ? "" : phone',
+      text: '(await isOrganiserOf(context, parent.row.tournament)) ? phone : ""',
+      replacement: '(await isOrganiserOf(context, parent.row.tournament)) ? "" : phone',
     },
     {
       name: "A guest of the site reads the organiser's whole phone",

@@ -25,8 +25,8 @@ export const filterBugs = bugsIn(
     {
       name: "A filter through another collection shows rows that the viewer may not see",
       file: "resolve.ts",
-      text: "return restrictions.length ? { and:",
-      replacement: "return restrictions.length < 0 ? { and:",
+      text: "restrictions.length > 0",
+      replacement: "restrictions.length < 0",
     },
     {
       name: "A client filters by the server's own collections",

@@ -40,7 +40,7 @@ const resolveComparison = (scope: Scope, { left, operator, right, any }: RawComp
   if (!from || !to) return undefined;
   const comparison: Condition = { left: from.operand, operator, right: to.operand, ...(any && { any: true as const }) };
   const restrictions = [...from.restrictions, ...to.restrictions];
-  return restrictions.length
+  return restrictions.length > 0
     ? { and: [comparison, ...restrictions.map((restriction) => viaHops(restriction, any))] }
     : comparison;
 };
