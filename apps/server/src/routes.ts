@@ -7,7 +7,7 @@ import { type Answer, toResponse } from "./http/answer.ts";
 import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
 import type { HttpEnv } from "./http/environment.ts";
-import { lastResort } from "./http/error-handler.ts";
+import { handleError } from "./http/error-handler.ts";
 import { failure, onlySuperusers } from "./http/errors.ts";
 import { isLocalRequest } from "./http/local-request.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -43,7 +43,7 @@ const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes({ auth, records, realtime, metrics, metricsToken, log, pages }: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.onError(lastResort(log));
+  app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
 
   app.use(securityHeaders);

@@ -5,11 +5,11 @@ const none = proxyList([]);
 const proxies = proxyList(["10.0.0.0/8", "::1", "192.0.2.7"]);
 
 describe("a client's address", () => {
-  test("is the socket's, whatever the header says, when nobody is trusted", () => {
+  test("is the socket's address if no proxy is trusted", () => {
     expect(clientAddress("203.0.113.5", "1.2.3.4", none)).toBe("203.0.113.5");
   });
 
-  test("is the nearest hop that is not one of our proxies", () => {
+  test("is the nearest hop that is not a trusted proxy", () => {
     expect(clientAddress("10.0.0.1", "6.6.6.6, 203.0.113.5, 10.1.1.1", proxies)).toBe("203.0.113.5");
     expect(clientAddress("::1", "203.0.113.5", proxies)).toBe("203.0.113.5");
   });
@@ -19,18 +19,18 @@ describe("a client's address", () => {
     expect(clientAddress("10.0.0.1", null, proxies)).toBe("10.0.0.1");
   });
 
-  test("is plain IPv4 on a dual-stack socket", () => {
+  test("is IPv4 on a dual-stack socket", () => {
     expect(clientAddress("::ffff:203.0.113.5", null, none)).toBe("203.0.113.5");
     expect(clientAddress("::ffff:10.0.0.1", "203.0.113.5", proxies)).toBe("203.0.113.5");
   });
 });
 
-test("a list of proxies takes addresses and networks, and nothing else", () => {
+test("a list of proxies accepts only addresses and networks", () => {
   expect(() => proxyList(["nginx"])).toThrow();
   expect(() => proxyList(["10.0.0.0/99"])).toThrow();
 });
 
-test("loopback is this machine only", () => {
+test("loopback addresses are 127.0.0.0/8 and ::1", () => {
   expect(["127.0.0.1", "127.8.8.8", "::1"].every(isLoopback)).toBe(true);
   expect(["10.0.0.1", "128.0.0.1", "::2", "", "127.0.0.1.example.ru"].some(isLoopback)).toBe(false);
 });

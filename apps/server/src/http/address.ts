@@ -1,9 +1,9 @@
-// Who is at the other end. `X-Forwarded-For` is believed only from listed proxies: anyone can write a header.
+// The address of the client. `X-Forwarded-For` counts only from trusted proxies, because any client can send it.
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 export type ProxyList = { trusts: (address: string) => boolean };
 
-/** @param entries addresses and CIDR ranges (`10.0.0.0/8`, `::1`); throws on anything else */
+/** @param entries addresses and CIDR ranges (`10.0.0.0/8`, `::1`); @throws RangeError on anything else */
 export function proxyList(entries: readonly string[]): ProxyList {
   if (entries.length === 0) return { trusts: () => false };
   const list = new BlockList();
@@ -30,7 +30,7 @@ function familyOf(address: string): "ipv4" | "ipv6" | undefined {
 /** ::ffff:10.0.0.1 is 10.0.0.1 on a dual-stack socket. */
 export const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The nearest hop that is not one of our proxies. */
+/** The nearest hop that is not a trusted proxy. */
 export function clientAddress(socket: string, forwarded: string | null, proxies: ProxyList): string {
   let address = plainAddress(socket);
   const hops = (forwarded ?? "").split(",").map(plainAddress);

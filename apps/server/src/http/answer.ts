@@ -1,27 +1,27 @@
-// What a handler answers, before it is a Response: plain data, so that it can be cached, picked from and compared in a test.
+// The result of a handler as plain data, before it becomes a Response, so that it can be cached, filtered and compared in tests.
 import { ALWAYS, ANY_ORIGIN } from "./constant-headers.ts";
 
 const API_HEADERS = { ...ALWAYS, ...ANY_ORIGIN };
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** PocketBase's error envelope (wire 1.1). `code` is ours: the stable code of a business refusal. */
+/** PocketBase's error envelope (wire 1.1). `code` is an addition: the stable code of a business refusal. */
 export type ErrorBody = { status: number; message: string; data: Record<string, unknown>; code?: string };
 
 export const JSON_TYPE = { "Content-Type": "application/json" } as const;
 
-/** Answers that already carry every header they need: changing the headers of a Response that is made costs as much as routing it. */
+/** Responses with all their headers. Middleware skips them, because changing the headers of a Response costs as much as routing it. */
 const finished = new WeakSet<Response>();
 
 export const isFinished = (response: Response): boolean => finished.has(response);
 
-/** Says that nothing is to be added to an answer. */
+/** Marks a response as complete: middleware adds no headers. */
 export function finish(response: Response): Response {
   finished.add(response);
   return response;
 }
 
-/** An answer of the API, with the headers that every one of them carries. */
+/** A response of the API with its common headers. */
 export const apiResponse = (body: BodyInit | null, status: number, headers?: Record<string, string>): Response =>
   finish(new Response(body, { status, headers: { ...API_HEADERS, ...headers } }));
 

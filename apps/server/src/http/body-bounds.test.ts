@@ -1,4 +1,4 @@
-// What a body within the bound of bytes may hold. Each limit is checked before the costly step, so these tests measure no time.
+// Limits on the content of a body. Each limit is checked before the expensive step, so these tests measure no time.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readBody } from "./body.ts";
 import { FIELDS_MAX } from "./form.ts";
@@ -61,14 +61,14 @@ describe("beyond a limit, before anything is parsed", () => {
   });
 });
 
-test("payloads share the limit of values", async () => {
+test("JSON payloads of a form share the limit of values", async () => {
   const half = `{"a":[${many(VALUES_MAX / 2, () => "1", ",")}]}`;
   expect(await statusOf(`${payload(half)}--x--`, MULTIPART)).toBe(200);
   expect(await statusOf(`${payload(`{"a":[${half},${half},${half}]}`)}--x--`, MULTIPART)).toBe(413);
   expect(await statusOf(`${payload(half).repeat(3)}--x--`, MULTIPART)).toBe(413);
 });
 
-test("a body in very many pieces is refused while it comes", async () => {
+test("a body in too many chunks is refused while it arrives", async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -80,7 +80,7 @@ test("a body in very many pieces is refused while it comes", async () => {
   expect(sent).toBeLessThan(10_000);
 });
 
-test("a long row of digits is text", async () => {
+test("a long sequence of digits is text", async () => {
   const body = `a=${"1".repeat(500_000)}x&b=${"1".repeat(400_000)}`;
   expect(await statusOf(body, FORM)).toBe(200);
 });

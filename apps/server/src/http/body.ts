@@ -1,6 +1,5 @@
-// Reading a request's body within bounds: JSON, urlencoded and multipart become one plain object (wire 1.1).
-// Everything here reads its bytes once, and what a body may hold is limited before it is parsed: no body within the bound of bytes keeps
-// the event loop for long.
+// Reads a request's body within limits: JSON, urlencoded and multipart become one plain object (wire 1.1). The content is limited before it is
+// parsed, so that no body blocks the event loop for long.
 import type { Answer } from "./answer.ts";
 import { failure } from "./errors.ts";
 import { readMultipart, readUrlencoded } from "./form.ts";
@@ -17,7 +16,7 @@ const refuse = (status: number, message?: string): Read => ({ ok: false, answer:
 
 type ReadRaw = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; answer: Answer };
 
-/** The body as it came, for those who check its signature. */
+/** The raw body, for checks of its signature. */
 export async function readRaw(request: Request, maxBytes: number): Promise<ReadRaw> {
   const waited = await whileWaiting(request, () => readBytes(request, maxBytes));
   if (!waited.ok) return waited;
@@ -25,7 +24,7 @@ export async function readRaw(request: Request, maxBytes: number): Promise<ReadR
   return typeof bytes === "number" ? { ok: false, answer: failure(bytes) } : { ok: true, bytes };
 }
 
-/** @param maxBytes of the body; 413 beyond */
+/** @param maxBytes limit of the body; beyond it the answer is 413 */
 export async function readBody(request: Request, maxBytes: number): Promise<Read> {
   const read = await readRaw(request, maxBytes);
   if (!read.ok) return read;

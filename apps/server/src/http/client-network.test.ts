@@ -6,7 +6,7 @@ import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { clientNetwork } from "./client-network.ts";
 
-test("an IPv6 household is one address, an IPv4 written as IPv6 is itself", () => {
+test("an IPv6 /64 is one network, and an IPv4-mapped address is its IPv4 address", () => {
   expect(clientNetwork("2001:db8:1:2:aaaa::1")).toBe(clientNetwork("2001:db8:1:2:ffff:0:0:9"));
   expect(clientNetwork("2001:db8::1")).toBe(clientNetwork("2001:db8:0:0:7::"));
   expect(clientNetwork("2001:db8:1:2::1")).not.toBe(clientNetwork("2001:db8:1:3::1"));
@@ -16,9 +16,9 @@ test("an IPv6 household is one address, an IPv4 written as IPv6 is itself", () =
   expect(clientNetwork("not an address")).toBe("not an address");
 });
 
-describe("a household of any number of IPv6 addresses has the budget of one for", () => {
+describe("all IPv6 addresses of a /64 share one budget for", () => {
   let server: TestApp;
-  /** The household's addresses, each used once. */
+  /** Addresses of one /64, each used once. */
   let used: number;
   const own = () => ({ address: `2001:db8:1:2:${(++used).toString(16)}::1` });
   const neighbour = { address: "2001:db8:1:3::1" };

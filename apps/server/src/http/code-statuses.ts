@@ -1,4 +1,4 @@
-// Which HTTP status a business refusal travels with. 400 is «cannot be done as asked»; the compiler asks for a line per code.
+// The HTTP status of every business refusal. The compiler requires a line per code.
 import type { ErrorCode } from "@bandeha/contract";
 
 export const codeStatuses = {

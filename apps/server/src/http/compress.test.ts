@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { acceptedEncoding, encoded, packed } from "./compress.ts";
 
-test("the best encoding that a client takes is chosen", () => {
+test("the best encoding that a client accepts is chosen", () => {
   expect(acceptedEncoding("gzip, deflate, br, zstd")).toBe("br");
   expect(acceptedEncoding("GZIP;q=0.5")).toBe("gzip");
   expect(acceptedEncoding("br;q=0, gzip")).toBe("gzip");
@@ -14,7 +14,7 @@ describe("packed bytes", () => {
   const text = "Турнир ".repeat(500);
   const content = packed(text, 5);
 
-  test("unpack to what they were", async () => {
+  test("unpack to the original", async () => {
     const br = await encoded(content, "br");
     expect(br.headers).toEqual({ "Content-Encoding": "br" });
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
@@ -25,7 +25,7 @@ describe("packed bytes", () => {
     expect((await encoded(content, "br")).body).toBe((await encoded(content, "br")).body);
   });
 
-  test("stay plain when they are few", async () => {
+  test("are not compressed if they are few", async () => {
     const few = packed("{}", 5);
     expect(await encoded(few, "br")).toEqual({ body: few.plain, headers: {} });
   });

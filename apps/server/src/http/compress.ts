@@ -1,11 +1,11 @@
-// Content encodings: which one a client takes, and the bytes of it.
+// Content encodings: negotiation and compression.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Smaller answers fit one packet anyway. */
+/** Smaller responses fit one packet without compression. */
 const WORTH_BYTES = 1200;
 
 /** The best encoding a client accepts; a `q=0` refuses. */
@@ -23,14 +23,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const [WINDOW_MIN, WINDOW_MAX] = [16, 22];
-/** A window of n bits reaches this much less far than 2^n bytes. */
+/** A window of n bits is 2^n bytes minus this number. */
 const WINDOW_EXTRA = 16;
 
-/** As wide as what is compressed: brotli's own choice (4 MB) takes its memory for a page of 60 KB, too. In bits. */
+/** In bits. As large as the content, because brotli's default (4 MB) allocates its memory for small content too. */
 const windowFor = (bytes: string | Uint8Array): number =>
   Math.max(WINDOW_MIN, Math.min(WINDOW_MAX, Math.ceil(Math.log2(Buffer.byteLength(bytes) + WINDOW_EXTRA))));
 
-/** @param effort of 1 (an answer made for one request) to 11 (a file served a million times) */
+/** @param effort from 1 (a response for one request) to 11 (a file that is served often) */
 function compress(bytes: string | Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
@@ -38,8 +38,8 @@ function compress(bytes: string | Uint8Array, encoding: Encoding, effort: number
 }
 
 /**
- * A body that is compressed at most once per encoding, when first asked for.
- * Text stays text: Node sends it in one piece with the headers, bytes in a second one.
+ * A body that is compressed at most once per encoding, on first use.
+ * Text stays a string, because Node sends a string in one packet with the headers.
  */
 export type Packed = {
   plain: string | Uint8Array<ArrayBuffer>;
@@ -47,7 +47,7 @@ export type Packed = {
   as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** @param made what has been compressed before */
+/** @param made encodings that are already compressed */
 export function packed(
   plain: string | Uint8Array<ArrayBuffer>,
   effort: number,
@@ -67,7 +67,7 @@ export function packed(
   };
 }
 
-/** The body to send and the headers that say how it is encoded. */
+/** The body to send, and its encoding headers. */
 export async function encoded(
   content: Packed,
   acceptEncoding: string | null | undefined,

@@ -1,4 +1,4 @@
-// Any origin may call the API (wire 1.1): the token travels in a header, so a foreign page has nothing to ride on.
+// Any origin may call the API (wire 1.1), because the token is in a header and not in a cookie.
 import type { MiddlewareHandler } from "hono";
 import { isFinished } from "./answer.ts";
 import { ANY_ORIGIN } from "./constant-headers.ts";

@@ -1,11 +1,11 @@
-// What Hono carries with each request besides the request itself.
+// Values that Hono passes with each request.
 export type HttpEnv = {
   Bindings: {
-    /** The client's, proxies taken into account. */
+    /** The client's address, behind trusted proxies. */
     address: string;
-    /** What everything that is counted per address is counted by. */
+    /** The key of all limits per client (client-network.ts). */
     network: string;
-    /** Collects the tables a guest's answer was read from, for whoever caches a page made of such answers. */
+    /** Collects the tables that a response depends on, for the cache of pages. */
     reads?: Set<string>;
   };
 };

@@ -56,7 +56,7 @@ describe("while the database", () => {
     expect((await create()).status).toBe(200);
   });
 
-  test("is away, reads and pages answer 503, and nothing of it is kept", async () => {
+  test("is unreachable, reads and pages answer 503, and nothing is cached", async () => {
     outage = { why: "away", reads: true };
     for (const path of [`${TOURNAMENTS}?sort=name`, "/?later"]) {
       const { status, headers } = await server.request("GET", path);
@@ -75,7 +75,7 @@ describe("while the database", () => {
   });
 });
 
-test("a client that leaves while it sends is no failure of the server", async () => {
+test("a client that disconnects while it sends is not a server error", async () => {
   const leaving = new AbortController();
   const body = new ReadableStream({
     pull(stream) {

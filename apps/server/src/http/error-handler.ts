@@ -1,4 +1,4 @@
-// A bug must not take the server down or show itself: it is logged whole and answered with PocketBase's 500. An outage of the database is no bug: 503, and when to try again.
+// Answers for thrown errors. A bug is logged completely and answered with PocketBase's 500 without details. An outage of the database is 503 with a retry time.
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
 import { StorageBusy, StorageUnavailable } from "../storage/storage.ts";
@@ -9,10 +9,10 @@ import { loggablePath } from "./request-log.ts";
 
 /** A restart or a failover of the database takes about as long. */
 const AWAY_SECONDS = 5;
-/** Somebody has to make room, or the right to write. */
+/** An operator must free space or grant write access. */
 const notWritable = refusal("storage-not-writable", undefined, 60);
 
-export const lastResort =
+export const handleError =
   (log: Logger): ErrorHandler =>
   (error, { req }) => {
     if (error instanceof StorageBusy) return toResponse(overloaded);
@@ -24,7 +24,7 @@ export const lastResort =
       );
       return toResponse(why === "away" ? refusal("storage-away", undefined, AWAY_SECONDS) : notWritable);
     }
-    // The client went away while it was sending: nobody waits for an answer, and nothing is wrong here.
+    // The client disconnected while it was sending. This is not a server error.
     if (req.raw.signal.aborted) {
       log.debug({ method: req.method, path: loggablePath(req.path) }, "the client left");
       return toResponse(failure(400));

@@ -4,21 +4,21 @@ import { codeStatuses } from "./code-statuses.ts";
 import { failure, refusal, sentence } from "./errors.ts";
 
 describe("a failure", () => {
-  test("is PocketBase's envelope with its default sentence", () => {
+  test("is PocketBase's envelope with its default message", () => {
     expect(failure(404)).toEqual({
       status: 404,
       body: { data: {}, message: "The requested resource wasn't found.", status: 404 },
     });
   });
 
-  test("carries the complaints about fields", () => {
+  test("contains the errors of fields", () => {
     const errors = { name: { code: "validation_required", message: "Cannot be blank." } };
     expect(failure(400, "Failed to create record.", errors).body).toMatchObject({ data: errors });
   });
 });
 
 describe("a refusal", () => {
-  test("tells its code at the top and at the field it is about", () => {
+  test("has its code at the top and at its field", () => {
     expect(refusal("tournament-full", "tournament")).toEqual({
       status: 400,
       body: {
@@ -31,18 +31,18 @@ describe("a refusal", () => {
     expect(refusal("result-conflict").body).toMatchObject({ code: "result-conflict", data: {}, status: 409 });
   });
 
-  test("that passes says when to come back", () => {
+  test("that is temporary has a retry time", () => {
     expect(refusal("too-many-draws", undefined, 3)).toMatchObject({ status: 429, headers: { "Retry-After": "3" } });
     expect(refusal("rate-limit").headers).toBeUndefined();
   });
 
-  test("is never a success", () => {
+  test("has a status of 400 or more", () => {
     expect(Object.keys(codeStatuses).sort()).toEqual(Object.keys(errorMessages).sort());
     expect(Object.values(codeStatuses).every((status) => status >= 400)).toBe(true);
   });
 });
 
-test("a sentence starts with a capital and ends with a stop", () => {
+test("a message starts with a capital and ends with a full stop", () => {
   expect(sentence(" wrong code ")).toBe("Wrong code.");
   expect(sentence("Really?")).toBe("Really?");
 });

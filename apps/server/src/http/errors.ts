@@ -1,4 +1,4 @@
-// How a failure looks on the wire: PocketBase's envelope, and one table from our error codes to statuses (wire 1.1, 2.10).
+// Errors on the wire: PocketBase's envelope (wire 1.1, 2.10). Statuses of codes are in code-statuses.ts.
 import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import type { Answer, ErrorBody } from "./answer.ts";
 import { codeStatuses } from "./code-statuses.ts";
@@ -14,14 +14,14 @@ const defaultMessages: Record<number, string> = {
   503: "The server is overloaded, try again in a moment.",
 };
 
-/** A sentence as PocketBase ends it: trimmed, capital first, with a full stop. */
+/** A message in PocketBase's form: trimmed, with a capital and a full stop. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
   const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
   return /[.?!]$/.test(capital) ? capital : `${capital}.`;
 }
 
-/** @param data complaints by field; those about the items of a list are one level deeper, by index */
+/** @param data errors by field; errors of list items are one level deeper, by index */
 export function failure(
   status: number,
   message = defaultMessages[status] ?? "",
@@ -30,19 +30,19 @@ export function failure(
   return { status, body: { data, message: sentence(message), status } satisfies ErrorBody };
 }
 
-/** What PocketBase answers those who are no superusers on its own services; undefined for a superuser. */
+/** PocketBase's refusal on routes for superusers only; undefined for a superuser. */
 export function onlySuperusers(viewer: "guest" | "user" | "superuser"): Answer | undefined {
   if (viewer === "guest") return failure(401, "The request requires valid record authorization token.");
   if (viewer === "user") return failure(403, "The authorized record is not allowed to perform this action.");
   return undefined;
 }
 
-/** Too many calls: when the next one may come. */
+/** 429 with the retry time. */
 export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers: retryAfter(seconds) });
 
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** A business refusal: the specification's sentence and a stable code, at the top and at the field it is about. The wait is told there as well: clients of the SDK see no headers. */
+/** A business refusal: the specification's message and a stable code, at the top and at the field. The retry time is also in the body, because the SDK hides headers. */
 export function refusal(code: ErrorCode, field?: string, retryAfterSeconds?: number): Answer {
   const status = codeStatuses[code];
   const message = sentence(errorMessages[code]);

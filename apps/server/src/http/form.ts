@@ -1,11 +1,11 @@
-// Forms from strangers, urlencoded and multipart. Text fields become booleans and numbers where they read so; `@jsonPayload` is merged as it
-// is; files are nobody's field. Multipart is parsed by Node itself, after its parts have been counted here: a streaming parser would only be
-// better for bodies that are not kept whole, and ours are at most a megabyte.
+// Untrusted forms, urlencoded and multipart. Text fields become booleans and numbers if they look like them; `@jsonPayload` is merged without
+// conversion; files are ignored. Node parses multipart after the parts are counted here. A streaming parser has no advantage, because a body
+// is at most a megabyte.
 import type { Body, ParsedBody } from "./body.ts";
 import { countValues, readJson, VALUES_MAX } from "./json.ts";
 
 export const FIELDS_MAX = 1000;
-/** Of one part: its name and type. */
+/** Limit of a part's headers: its name and type. */
 const PART_HEADER_BYTES = 2048;
 const JSON_PAYLOAD = "@jsonPayload";
 
@@ -25,7 +25,7 @@ export async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: str
   if (!boundary) return 400;
   const refused = refuseParts(bytes, Buffer.from(`--${boundary}`));
   if (refused) return refused;
-  // Written anew, so that the parser surely looks for the boundary that was counted.
+  // A new header, so that the parser uses the boundary that was counted.
   const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
   try {
     return fromFields(await new Response(bytes, { headers }).formData());
@@ -79,7 +79,7 @@ function readPayloads(payloads: readonly string[]): ParsedBody {
   return merged;
 }
 
-/** No number of ours has more; the pattern below takes quadratic time on a long row of digits. */
+/** Longer texts are not numbers of the product; the pattern below takes quadratic time on a long sequence of digits. */
 const NUMBER_LENGTH_MAX = 32;
 const PLAIN_NUMBER = /^-?\d*\.?\d+$/;
 

@@ -1,9 +1,9 @@
-// JSON from strangers: what a text may hold is counted in its bytes before it is parsed.
+// Untrusted JSON: its values are counted in the bytes before it is parsed.
 import type { Body, ParsedBody } from "./body.ts";
 
-/** Deeper than any of our records; it keeps a hostile document from exhausting the stack later. */
+/** Deeper than any record; prevents stack overflows by a hostile document. */
 const DEPTH_MAX = 32;
-/** Objects, lists and their members. A batch of fifty writes with every field has a sixth of it. */
+/** Objects, lists and their members. A batch of fifty writes with all fields has a sixth of it. */
 export const VALUES_MAX = 10_000;
 
 const code = (character: string): number => character.charCodeAt(0);
@@ -11,7 +11,7 @@ const [QUOTE, BACKSLASH, COMMA] = [code('"'), code("\\"), code(",")];
 const OPENING = [code("{"), code("[")];
 const CLOSING = [code("}"), code("]")];
 
-/** How many values a JSON text holds, as far as its punctuation tells; undefined when it is nested too deep. */
+/** The number of values in a JSON text, estimated from its punctuation; undefined if nested too deeply. */
 export function countValues(bytes: Uint8Array): number | undefined {
   let values = 0;
   let depth = 0;
@@ -47,14 +47,14 @@ export function readJson(bytes: Uint8Array): ParsedBody {
 function objectOf(value: unknown): Body | 400 {
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value)) return 400;
-  forgetPrototypes(value);
+  removePrototypes(value);
   return Object.fromEntries(Object.entries(value));
 }
 
-/** JSON.parse makes `__proto__` a key like any other, but whoever copies it key by key would change a prototype. */
-function forgetPrototypes(value: object): void {
+/** JSON.parse makes `__proto__` an ordinary key, but copying it key by key would change a prototype. */
+function removePrototypes(value: object): void {
   if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
   for (const member of Object.values(value)) {
-    if (typeof member === "object" && member !== null) forgetPrototypes(member);
+    if (typeof member === "object" && member !== null) removePrototypes(member);
   }
 }

@@ -27,7 +27,7 @@ test.each([
   expect(isLocal("http://127.0.0.1/", { [name]: "127.0.0.1" })).toBe(false);
 });
 
-test("a public name in the address, in Host or in Origin makes a request public", () => {
+test("a request with a public name in its URL, Host or Origin is not local", () => {
   expect(isLocal("http://padel.example.ru/")).toBe(false);
   expect(isLocal("http://127.0.0.1.example.ru/")).toBe(false);
   expect(isLocal("http://127.0.0.1/", { Host: "padel.example.ru" })).toBe(false);
@@ -36,7 +36,7 @@ test("a public name in the address, in Host or in Origin makes a request public"
   expect(isLocal("http://127.0.0.1/", { Origin: "null" })).toBe(false);
 });
 
-test("a loopback host is an address of this machine or localhost", () => {
+test("a loopback host is a loopback address or localhost", () => {
   expect(["localhost", "LOCALHOST", "127.0.0.1", "127.9.9.9", "::1", "[::1]"].every(isLoopbackHost)).toBe(true);
   expect(["", "0.0.0.0", "::", "10.0.0.1", "127.0.0.1.example.ru", "localhost.example.ru"].some(isLoopbackHost)).toBe(
     false,

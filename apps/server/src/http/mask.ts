@@ -1,8 +1,8 @@
-// The only way in which a phone number reaches a log line or a status page.
+// Masks phone numbers. Every phone number in a log line or a status page is masked by it.
 
-/** Digits with what people put between them, in plain text or in a URL. */
+/** Digits with the usual separators, in plain text or in a URL. */
 const NUMBER = /\d(?:(?:[ ()+-]|%2[089B])*\d){6,}/gi;
 
-/** Enough for support to find a complaint, not enough to call: +79991234567 → +***4567. */
+/** Support can find a request by the last digits, but nobody can call: +79991234567 → +***4567. */
 export const maskNumbers = (text: string): string =>
   text.replace(NUMBER, (found) => `***${found.replace(/%\w\w|\D/g, "").slice(-4)}`);

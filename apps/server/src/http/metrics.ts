@@ -1,4 +1,4 @@
-// Figures for Prometheus: how many requests of which kind, how long they took, and Node's own.
+// Metrics for Prometheus: requests by kind, their durations, and metrics of the process.
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
       duration.observe({ kind }, seconds);
     },
     async text() {
-      // On first use: it observes garbage collection for as long as the process lives.
+      // On first use, because it observes garbage collection until the process ends.
       if (!withProcess) collectDefaultMetrics({ register: registry });
       withProcess = true;
       return { contentType: registry.contentType, text: await registry.metrics() };
@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
 
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 
-/** A bounded set of labels, whatever clients send. */
+/** Bounds the set of labels. */
 const methodOf = (method: string) => (METHODS.includes(method) ? method : "other");
 
 function kindOf(path: string): string {

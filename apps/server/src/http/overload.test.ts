@@ -26,7 +26,7 @@ beforeEach(() => {
 const soon = () => new Promise(setImmediate);
 const get = async (network: string) => app.request("/", {}, { address: network, network });
 
-/** A request whose body comes when `send` is called. */
+/** A request whose body is sent by `send`. */
 function slowPost(network: string) {
   let send: () => void = () => undefined;
   const body = new ReadableStream({
@@ -47,7 +47,7 @@ async function finishAll(): Promise<void> {
   for (const finish of waiting.splice(0)) finish();
 }
 
-test("more work than the bound is refused at once, and accepted again when some is done", async () => {
+test("requests beyond the limit are refused at once, and accepted again when others end", async () => {
   const running = [get("a"), get("a"), get("b")];
   await soon();
   const refused = await get("c");
@@ -59,7 +59,7 @@ test("more work than the bound is refused at once, and accepted again when some 
   expect((await again).status).toBe(200);
 });
 
-test("one network has only its share", async () => {
+test("one network has a limited share", async () => {
   const running = [get("a"), get("a")];
   await soon();
   expect((await get("a")).status).toBe(503);
@@ -69,7 +69,7 @@ test("one network has only its share", async () => {
   await Promise.all(running);
 });
 
-test("a request whose body is not here yet has no place", async () => {
+test("a request that waits for its body does not count", async () => {
   const slow = Array.from({ length: 20 }, () => slowPost("a"));
   await soon();
   const quick = get("a");
@@ -84,7 +84,7 @@ test("a request whose body is not here yet has no place", async () => {
   expect((await slow[0]?.answer)?.status).toBe(200);
 });
 
-test("the reads of a page that is being rendered need no place of their own", async () => {
+test("the reads of a page during rendering do not count", async () => {
   const running = [get("a"), get("a"), get("b")];
   await soon();
   const inner = app.request("/", {}, { address: "a", network: "a", reads: new Set<string>() });

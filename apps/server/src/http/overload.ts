@@ -1,4 +1,4 @@
-// A bound on work in hand: beyond it an immediate 503 is kinder than a queue that only grows.
+// Limits the requests in progress. Beyond the limit the answer is an immediate 503, because a queue would only grow.
 import type { MiddlewareHandler } from "hono";
 import { type Answer, toResponse } from "./answer.ts";
 import type { HttpEnv } from "./environment.ts";
@@ -8,13 +8,13 @@ export const overloaded: Answer = { ...failure(503), headers: { "Retry-After": "
 
 type Limits = { inFlightMax: number; perNetworkMax: number };
 
-/** Takes and releases one place in the work in hand. */
-type Place = { take: () => boolean; release: () => void };
+/** One slot of the limit. */
+type Slot = { take: () => boolean; release: () => void };
 
-/** The places of requests that are being answered. */
-const places = new WeakMap<Request, Place>();
+/** Slots of requests in progress. */
+const slots = new WeakMap<Request, Slot>();
 
-function createPlaces({ inFlightMax, perNetworkMax }: Limits): (network: string) => Place {
+function createSlots({ inFlightMax, perNetworkMax }: Limits): (network: string) => Slot {
   let inFlight = 0;
   const perNetwork = new Map<string, number>();
   return (network) => ({
@@ -34,33 +34,33 @@ function createPlaces({ inFlightMax, perNetworkMax }: Limits): (network: string)
   });
 }
 
-/** Streams are not work in hand: their answer returns at once and they are bounded where they are kept. */
+/** Streams do not count: their handler returns at once, and realtime/ limits them. */
 export function overloadGuard(limits: Limits): MiddlewareHandler<HttpEnv> {
-  const placeFor = createPlaces(limits);
+  const slotFor = createSlots(limits);
   return async ({ req, env }, next) => {
-    // A page's own reads are part of its work.
+    // The reads of a page belong to the request of the page.
     if (env.reads) return next();
-    const place = placeFor(env.network);
-    if (!place.take()) return toResponse(overloaded);
-    places.set(req.raw, place);
+    const slot = slotFor(env.network);
+    if (!slot.take()) return toResponse(overloaded);
+    slots.set(req.raw, slot);
     try {
       await next();
     } finally {
-      if (places.delete(req.raw)) place.release();
+      if (slots.delete(req.raw)) slot.release();
     }
   };
 }
 
 type Waited<Value> = { ok: true; value: Value } | { ok: false; answer: Answer };
 
-/** Waiting for the client is no work: a request has no place meanwhile, and needs one again to go on. */
+/** Releases the slot while the server waits for the client, and takes one again to continue. */
 export async function whileWaiting<Value>(request: Request, wait: () => Promise<Value>): Promise<Waited<Value>> {
-  const place = places.get(request);
-  if (!place) return { ok: true, value: await wait() };
-  places.delete(request);
-  place.release();
+  const slot = slots.get(request);
+  if (!slot) return { ok: true, value: await wait() };
+  slots.delete(request);
+  slot.release();
   const value = await wait();
-  if (!place.take()) return { ok: false, answer: overloaded };
-  places.set(request, place);
+  if (!slot.take()) return { ok: false, answer: overloaded };
+  slots.set(request, slot);
   return { ok: true, value };
 }

@@ -1,4 +1,4 @@
-/** The path of an absolute URL, without parsing the rest of it. */
+/** The path of an absolute URL, without parsing the URL. */
 export function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const end = url.indexOf("?", start);

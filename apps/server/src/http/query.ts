@@ -1,9 +1,9 @@
-// The query of a URL as Go reads it (net/url ParseQuery), which PocketBase relies on.
+// Parses the query of a URL as Go does (net/url ParseQuery), for compatibility with PocketBase.
 
-/** An escape that is none, and a semicolon, which Go no longer takes for a separator. */
+/** An invalid escape, or a semicolon, which Go does not accept as a separator. */
 const UNREADABLE = /%(?![\da-f]{2})|;/i;
 
-/** Pairs that cannot be read are left out. */
+/** Drops invalid pairs. */
 export const parseQuery = (text: string): URLSearchParams =>
   new URLSearchParams(
     text
@@ -17,5 +17,5 @@ export function queryOf(url: string): URLSearchParams {
   return parseQuery(start < 0 ? "" : url.slice(start + 1));
 }
 
-/** Whether a path can be read at all; the query is looked at by `parseQuery`. */
+/** Whether a path has only valid escapes. */
 export const isReadablePath = (path: string): boolean => !/%(?![\da-f]{2})/i.test(path);

@@ -1,14 +1,14 @@
-// So many calls per key and window; the count starts anew with each window. For callers whom nothing else slows down.
+// A rate limit with fixed windows per key, in memory.
 import { steadyTime } from "./steady-time.ts";
 
 export type RateLimit = {
-  /** Takes one call; how long to wait, in seconds, when there is none left, else 0. */
+  /** Takes one call. Returns 0, or the seconds to wait if none is left. */
   take: (key: string) => number;
 };
 
 type Options = { max: number; windowMs: number; clock: () => Date };
 
-/** Keys remembered at once; beyond it the oldest window is forgotten. */
+/** Keys in memory; beyond it the oldest is forgotten. */
 const KEYS_MAX = 20_000;
 
 export function createRateLimit({ max, windowMs, clock }: Options): RateLimit {

@@ -1,23 +1,23 @@
-// The bytes of a body, with a bound on their number and on the pieces they come in.
+// Reads the bytes of a body, with limits on their number and on the number of chunks.
 
-/** A piece is what one packet or one chunk brings. A body in a million chunks of one byte costs seconds of work. */
-const PIECES_MAX = 8192;
+/** A body in a million chunks of one byte would cost seconds of CPU time. */
+const CHUNKS_MAX = 8192;
 
-/** The status of a refusal: 413 for too much, 400 where the client went away. */
+/** @returns the bytes, or a status: 413 beyond a limit, 400 if the client disconnected */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | 400 | 413> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return 413;
   if (!request.body) return Buffer.alloc(0);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const piece of request.body) {
-      size += piece.byteLength;
-      if (size > maxBytes || pieces.length === PIECES_MAX) return 413;
-      pieces.push(piece);
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > maxBytes || chunks.length === CHUNKS_MAX) return 413;
+      chunks.push(chunk);
     }
   } catch {
-    // Only the other end can break a body off, and it is not there to read an answer: nothing of ours has failed.
+    // Only the client can break off a body, so this is not a server error.
     return 400;
   }
-  return Buffer.concat(pieces, size);
+  return Buffer.concat(chunks, size);
 }

@@ -1,4 +1,4 @@
-// One line per request. Never a query, a body or a header: they hold phones, codes and tokens; a path is masked where someone typed such a thing into it.
+// One log line per request. Without query, body and headers, because they contain phones, codes and tokens. Phones and tokens in a path are masked.
 import type { Logger } from "pino";
 import { maskNumbers } from "./mask.ts";
 

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { isFinished } from "./answer.ts";
 import { ALWAYS } from "./constant-headers.ts";
 
-/** On what the API did not finish itself: streams, pages, files. An answer that brings its own value keeps it. */
+/** Adds headers to responses that are not marked by `finish`: streams, pages, files. Existing values are kept. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
@@ -11,14 +11,14 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   for (const [name, value] of Object.entries(ALWAYS)) if (!res.headers.has(name)) res.headers.set(name, value);
 };
 
-/** For pages. Scripts run only from our own files or by the hash of an inline script that we rendered ourselves. */
+/** For pages. Scripts run only from files of the build, or by the hash of an inline script of this rendering. */
 export function pageHeaders(inlineScripts: readonly string[]): Record<string, string> {
   const scripts = ["'self'", ...inlineScripts.map((hash) => `'sha256-${hash}'`)].join(" ");
   return {
     "Content-Security-Policy": [
       "default-src 'none'",
       `script-src ${scripts}`,
-      // Components write `style` attributes: sizes that only the data knows.
+      // Components set `style` attributes for sizes that depend on data.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -35,5 +35,5 @@ export function pageHeaders(inlineScripts: readonly string[]): Record<string, st
   };
 }
 
-/** For the service worker: it asks its own origin and does nothing else. */
+/** For the service worker: it connects only to its own origin. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

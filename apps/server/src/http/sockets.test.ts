@@ -10,12 +10,12 @@ const ROOMY = { perNetwork: 100, waitingPerNetwork: 100, waiting: 100 };
 
 let listening: Listening;
 let opened: Client[] = [];
-/** Requests whose headers have reached the app. */
+/** Requests whose headers have arrived. */
 let requests = 0;
 
 type Client = { socket: Socket; received: () => string; closed: Promise<void> };
 
-/** Answers a POST when its body is here, a GET at once, and /stream never to its end. */
+/** Answers a POST after its body, a GET at once, and never ends /stream. */
 const app: Pick<App, "fetch"> = {
   async fetch(request) {
     requests += 1;
@@ -61,7 +61,7 @@ const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const STREAM = "GET /stream HTTP/1.1\r\nHost: x\r\n\r\n";
 const HALF_BODY = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
 
-/** Resolves when the server has the headers: from then on it waits for the body. */
+/** Resolves when the server has the headers and waits for the body. */
 async function halfBody(): Promise<Client> {
   const before = requests;
   const one = await client(HALF_BODY);
@@ -86,7 +86,7 @@ describe("a client that is too slow is cut", () => {
     await (await client()).closed;
   });
 
-  test("when its headers come by the drop", async () => {
+  test("when its headers arrive too slowly", async () => {
     await start({ timeouts: { ...LONG, headers: 50 } });
     const slow = await client("GET / HTTP/1.1\r\nHost: x\r\n");
     const drops = setInterval(() => slow.socket.write("X: y\r\n"), 10);
@@ -94,7 +94,7 @@ describe("a client that is too slow is cut", () => {
     clearInterval(drops);
   });
 
-  test("when its body comes by the drop", async () => {
+  test("when its body arrives too slowly", async () => {
     await start({ timeouts: { ...LONG, headers: 100, request: 100 } });
     const slow = await client(HALF_BODY);
     const drops = setInterval(() => slow.socket.write(" "), 10);
@@ -103,7 +103,7 @@ describe("a client that is too slow is cut", () => {
     expect(slow.received()).toContain("408");
   });
 
-  test("when it keeps a connection that it does not use", async () => {
+  test("when it keeps an idle connection open", async () => {
     await start({ timeouts: { ...LONG, keepAlive: 50 } });
     const idle = await client(GET);
     await has(idle, "answered");
@@ -111,7 +111,7 @@ describe("a client that is too slow is cut", () => {
   });
 });
 
-describe("beyond the bound the connection that has waited longest is cut", () => {
+describe("beyond the limit the connection that has waited longest is cut", () => {
   const crowded = { ...ROOMY, waitingPerNetwork: 3 };
 
   test.each([
@@ -128,7 +128,7 @@ describe("beyond the bound the connection that has waited longest is cut", () =>
     expect(waiting.map(isOpen)).toEqual([false, true, true]);
   });
 
-  test("over all networks as in one", async () => {
+  test("over all networks as in one network", async () => {
     await start({ sockets: { ...ROOMY, waiting: 2 } });
     const oldest = await halfBody();
     await halfBody();
@@ -136,7 +136,7 @@ describe("beyond the bound the connection that has waited longest is cut", () =>
     await oldest.closed;
   });
 
-  test("but never one that is answered or a stream", async () => {
+  test("but not a request in progress or a stream", async () => {
     await start({ sockets: crowded });
     const streams: Client[] = [];
     for (let count = 0; count < 10; count++) streams.push(await client(STREAM));
@@ -146,7 +146,7 @@ describe("beyond the bound the connection that has waited longest is cut", () =>
     expect(streams.every(isOpen)).toBe(true);
   });
 
-  test("and a connection counts as waiting again once its request is answered", async () => {
+  test("and a connection waits again after its response", async () => {
     await start({ sockets: crowded });
     const idle: Client[] = [];
     for (let count = 0; count < 4; count++) {
@@ -159,7 +159,7 @@ describe("beyond the bound the connection that has waited longest is cut", () =>
   });
 });
 
-test("a hall of 64 phones behind one address has its streams and its pages", async () => {
+test("a hall of 64 phones behind one address gets its streams and pages", async () => {
   await start({ sockets: undefined });
   const hall: Client[] = [];
   for (let phone = 0; phone < 64; phone++) {
@@ -170,7 +170,7 @@ test("a hall of 64 phones behind one address has its streams and its pages", asy
   expect(hall.every(isOpen)).toBe(true);
 });
 
-test("a network that is full of streams gets no further connection", async () => {
+test("a network at its limit of streams gets no further connection", async () => {
   await start({ sockets: { ...ROOMY, perNetwork: 2 } });
   const streams = [await client(STREAM), await client(STREAM)];
   for (const stream of streams) await has(stream, "data:hello");
@@ -178,14 +178,14 @@ test("a network that is full of streams gets no further connection", async () =>
   expect(streams.every(isOpen)).toBe(true);
 });
 
-test("a trusted proxy brings as many connections as its clients need", async () => {
+test("a trusted proxy has no limit of connections", async () => {
   await start({ sockets: { perNetwork: 1, waitingPerNetwork: 1, waiting: 1 }, trustedProxies: ["127.0.0.1"] });
   const idle = [await client(), await client(), await client()];
   await has(await client(GET), "answered");
   expect(idle.every(isOpen)).toBe(true);
 });
 
-test("hundreds of half-sent bodies keep nobody out", async () => {
+test("hundreds of half-sent bodies do not block other clients", async () => {
   await start({ sockets: { perNetwork: 3000, waitingPerNetwork: 500, waiting: 5000 } });
   for (let count = 0; count < 600; count++) await client(HALF_BODY);
   await has(await client(GET), "answered");

@@ -1,24 +1,24 @@
-// How many connections may wait for their client: to send a request, the rest of its headers or the rest of its body. Beyond a bound the one
-// that has waited longest is cut for the newest, so whoever holds many keeps nobody else out. Requests that are here and open streams are
-// never cut: they are bounded where they are answered.
+// Limits the connections that wait for their client to send a request, its headers or its body. Beyond the limit the connection that has waited
+// longest is cut, so that one client with many connections does not block others. Complete requests and open streams are not cut here; other
+// limits apply to them.
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "./client-network.ts";
 
 export type SocketLimits = {
-  /** Connections of one network, whatever they do. */
+  /** All connections of one network. */
   perNetwork: number;
   waitingPerNetwork: number;
   waiting: number;
 };
 
-/** Waiting connections in the order in which their waits began. */
+/** `waiting`: in the order in which the waits began. */
 type Network = { open: number; waiting: Set<Socket> };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** @param isProxy whether the connections from an address are those of many clients, and not limited */
+/** @param isProxy whether an address is a trusted proxy; its connections are not limited */
 export function limitSockets(server: Server, limits: SocketLimits, isProxy: (address: string) => boolean): void {
   const networks = new Map<string, Network>();
   const networkOf = new WeakMap<Socket, Network>();
@@ -30,11 +30,11 @@ export function limitSockets(server: Server, limits: SocketLimits, isProxy: (add
     networkOf.get(socket)?.waiting.delete(socket);
   };
 
-  /** False when nothing in the set waits any longer. */
+  /** @returns false if no connection of the set still waits */
   const cutOldest = (set: ReadonlySet<Socket>): boolean => {
     for (const socket of set) {
       stopWaiting(socket);
-      // Nobody tells when a body is complete that has not been read yet, so it is looked at when it matters.
+      // There is no event for a complete body that is not read yet, so it is checked here.
       if (receiving.get(socket)?.complete) continue;
       socket.destroy();
       return true;

@@ -4,7 +4,7 @@ import { steadyTime } from "./steady-time.ts";
 
 const HOUR = 3_600_000;
 
-/** A clock that jumps about, the same way in every run. */
+/** A clock with pseudo-random jumps, the same in every run. */
 function jumps(count: number): number[] {
   let seed = 7;
   return Array.from({ length: count }, () => {
@@ -13,7 +13,7 @@ function jumps(count: number): number[] {
   });
 }
 
-test("steady time never goes back, and passes as the clock does while that goes forward", () => {
+test("steady time never decreases, and advances with the clock", () => {
   let now = 0;
   let forward = 0;
   const time = steadyTime(() => new Date(now));
@@ -24,7 +24,7 @@ test("steady time never goes back, and passes as the clock does while that goes 
   }
 });
 
-test("whatever a clock does backwards, a window has its calls and no more, and ends after its time", () => {
+test("a window keeps its limit and its length when the clock is set back", () => {
   const windowMs = 60_000;
   for (const jump of jumps(500).filter((each) => each < 0)) {
     let now = 100 * HOUR;

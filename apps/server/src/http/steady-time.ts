@@ -1,6 +1,6 @@
-// Time that only passes. Windows and deadlines kept in memory count with it, so that a clock that is set back neither opens a budget nor keeps one closed.
+// A monotonic time for windows and deadlines in memory, so that a clock that is set back does not affect budgets.
 
-/** Milliseconds that have passed by this clock since the call; while the clock is behind itself, none pass. */
+/** Milliseconds since the call; a step back of the clock counts as 0. */
 export function steadyTime(clock: () => Date): () => number {
   let last = clock().getTime();
   let passed = 0;

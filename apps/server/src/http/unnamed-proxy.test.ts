@@ -8,13 +8,13 @@ function linesAfter(trustedProxies: readonly string[], requests: readonly Record
   return lines;
 }
 
-test("the first forwarded request is told in the log, once, where no proxy is trusted", () => {
+test("without a trusted proxy the first forwarded request is logged once", () => {
   const lines = linesAfter([], [{}, { "X-Forwarded-For": "203.0.113.5" }, { Forwarded: "for=203.0.113.5" }]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("TRUSTED_PROXIES");
 });
 
-test("nothing is told without a proxy, or where one is trusted", () => {
+test("nothing is logged without a proxy or with a trusted one", () => {
   expect(linesAfter([], [{}, { Origin: "https://padel.example.ru" }])).toEqual([]);
   expect(linesAfter(["10.0.0.1"], [{ "X-Forwarded-For": "203.0.113.5" }])).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// A proxy that the configuration does not name: all who come through it count as one address, and whoever is first spends everybody's budgets.
+// Detects a proxy that is missing in the configuration. All its clients count as one address and share its budgets.
 import type { Logger } from "pino";
 import { isForwarded } from "./local-request.ts";
 
-/** A line in the log at the first request that came through a proxy, where no proxy is trusted. */
+/** Logs a warning at the first forwarded request if no proxy is trusted. */
 export function watchForProxy(
   log: Pick<Logger, "warn">,
   trustedProxies: readonly string[],
