@@ -31,7 +31,6 @@ const UNREVISED: readonly string[] = [
   "apps/server/src/actions/",
   "apps/server/src/auth/",
   "apps/server/src/collections/",
-  "apps/server/src/http/",
   "apps/server/src/records/",
   "apps/server/src/storage/",
   "apps/server/src/testing/",
