@@ -1,4 +1,4 @@
-// What a person decides about their own account. The SDK writes each answer into the session, so every screen follows.
+// The user's decisions about their own account. The SDK writes each answer into the session, so every screen updates.
 import { CONSENT_VERSION, type User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
@@ -13,7 +13,7 @@ function ownId(client: QueryClient): string {
 
 export type DataFormat = "json" | "html";
 
-/** Everything kept about the viewer, as a file. A mutation, because it is asked for by a tap and shown nowhere. */
+/** All data stored about the viewer, as a file. A mutation, because a tap requests it and no screen shows it. */
 export const downloadData = mutationOptions<File, ClientResponseError, DataFormat>({
   mutationKey: ["account", "export"],
   mutationFn: async (format, { client }) => {

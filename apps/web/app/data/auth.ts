@@ -1,5 +1,5 @@
-// Signing in by phone and code: the two direct calls of specification 7. While the server is under attack it asks an unknown device for a proof
-// of work, and to wait its turn; both are done here, and the screen shows how far they are.
+// Signing in by phone and code: the two direct calls of specification 7. While the server is under attack it requires a proof of work from an unknown
+// device, or a wait; both happen here, and the screen shows the progress.
 import { mutationOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
@@ -18,12 +18,12 @@ export type CodeSent = {
   second?: true;
 };
 
-/** What a request for a code is at, when it takes longer than an answer. */
+/** The progress of a request for a code that takes longer than one answer. */
 export type SendStage = { kind: "proving"; share: number } | { kind: "waiting"; until: number };
 
 type SendCode = { phone: string; onStage?: (stage: SendStage) => void };
 
-/** Beyond it the user is told to come back. */
+/** After this time the request fails and asks the user to come back. */
 const PATIENCE_MS = 5 * 60_000;
 const WAIT_MAX_SECONDS = 60;
 const WAIT_SECONDS = 15;
@@ -32,10 +32,10 @@ const SECOND_MS = 1000;
 
 const waits = new WeakMap<object, number>();
 
-/** Seconds after which the server would hear a refused call again; undefined when it has not said. */
+/** Seconds after which the server accepts a refused call again; undefined if the answer had no `Retry-After`. */
 export const waitOf = (error: object | null): number | undefined => (error ? waits.get(error) : undefined);
 
-/** Posts, and keeps the header `Retry-After` of a refusal: the SDK drops it. */
+/** Posts, and keeps the header `Retry-After` of a refusal, because the SDK drops it. */
 async function post(api: PocketBase, path: string, body: Record<string, unknown>) {
   let retryAfter = 0;
   const noting: typeof fetch = async (input, init) => {
@@ -88,7 +88,7 @@ export const sendCode = mutationOptions<CodeSent, ClientResponseError, SendCode>
   mutationFn: (asked, { client }) => requestCode(apiOf(client), asked),
 });
 
-/** Nothing when the session is stored; a second code when one is not enough. */
+/** Resolves with undefined when the session is stored, or with a second code when one is not enough. */
 export const verifyCode = mutationOptions<CodeSent | undefined, ClientResponseError, { phone: string; code: string }>({
   mutationKey: ["auth", "verify"],
   mutationFn: async (body, { client }) => {

@@ -1,4 +1,4 @@
-// What the specification says of the client and we leave to its library: an upgrade that changes it is noticed here.
+// Rules of the specification that the client library implements: an upgrade that changes them fails here.
 import PocketBase, { BaseAuthStore } from "pocketbase";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that is never answered, or fails at once. */
+/** A stream that never opens, or fails at once. */
 function streams(fails: boolean) {
   vi.stubGlobal(
     "EventSource",
@@ -24,7 +24,7 @@ function streams(fails: boolean) {
   return new PocketBase("http://nowhere.example", new BaseAuthStore()).realtime;
 }
 
-test("a stream is given up after 15 seconds, and tried again after 200 to 2000 ms", async () => {
+test("a stream times out after 15 seconds, and is retried after 200 to 2000 ms", async () => {
   vi.useFakeTimers();
   const realtime = streams(false);
   // Not part of its types, but of its behaviour.
@@ -40,7 +40,7 @@ test("a stream is given up after 15 seconds, and tried again after 200 to 2000 m
   await refused;
 });
 
-test("a stream that cannot be had says so", async () => {
+test("a stream that cannot be opened fails with its message", async () => {
   const realtime = streams(true);
   Object.assign(realtime, { maxReconnectAttempts: 0 });
   await expect(realtime.subscribe("tournaments", () => {})).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test("a stream that cannot be had says so", async () => {
   });
 });
 
-test("a record without an id is not asked for", async () => {
+test("a record without an id is not requested", async () => {
   const tournaments = new PocketBase("http://nowhere.example", new BaseAuthStore()).collection("tournaments");
   await expect(tournaments.getOne("")).rejects.toMatchObject({
     status: 404,
@@ -56,7 +56,7 @@ test("a record without an id is not asked for", async () => {
   });
 });
 
-test("a cookie above 4096 bytes keeps the id and the e-mail alone", () => {
+test("a cookie above 4096 bytes keeps only the id and the e-mail", () => {
   const store = new BaseAuthStore();
   const record = { id: "userorg00000001", email: "a@b.ru", collectionId: "", collectionName: "users" };
   store.save("a.b.c", { ...record, name: "я".repeat(4096) });

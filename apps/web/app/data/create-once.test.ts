@@ -1,4 +1,4 @@
-// Actions that create records over a line that loses answers, against the real application in memory.
+// Actions that create records over a connection that loses answers, against the real application in memory.
 import { MutationObserver, type MutationOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aTournament } from "../../../server/src/testing/fixtures.ts";
@@ -9,7 +9,7 @@ import { apiOf, createQueries } from "./queries.ts";
 import { joinTournament } from "./tournament-participants.ts";
 
 let server: TestApp;
-/** So many answers are lost from now on, after the server has done what was asked. */
+/** The number of next answers to lose, after the server has done the work. */
 let lose = 0;
 beforeEach(async () => {
   lose = 0;
@@ -37,7 +37,7 @@ async function aPerson() {
 const entries = () => server.storage.reader.find("tournament_participants", { limit: 10 });
 const count = (table: string) => server.storage.reader.count(table);
 
-test("joining whose answer is lost ends with the place that was taken", async () => {
+test("a join whose answer is lost ends with the place that was taken", async () => {
   const player = await aPerson();
   const { id: tournament } = await aTournament(server, (await server.aUser()).id);
   lose = 2;
@@ -46,7 +46,7 @@ test("joining whose answer is lost ends with the place that was taken", async ()
   expect(await entries()).toHaveLength(1);
 });
 
-test("joining that is tried again by hand is the same joining", async () => {
+test("a join that the user repeats is the same join", async () => {
   const player = await aPerson();
   const { id: tournament } = await aTournament(server, (await server.aUser()).id);
   lose = 3;
@@ -56,7 +56,7 @@ test("joining that is tried again by hand is the same joining", async () => {
   expect(await entries()).toHaveLength(1);
 });
 
-test("a refusal is told as it is, and no place is taken twice", async () => {
+test("a refusal is reported unchanged, and no place is taken twice", async () => {
   const player = await aPerson();
   const { id: tournament } = await aTournament(server, (await server.aUser()).id);
   const join = () => player.run(joinTournament, { tournament, user: player.id });
@@ -64,7 +64,7 @@ test("a refusal is told as it is, and no place is taken twice", async () => {
   await expect(join()).rejects.toMatchObject({ response: { code: "already-joined" } });
 });
 
-test("a player added by name is one player however many answers are lost, and a namesake is another", async () => {
+test("a player added by name is one player even if answers are lost, and a namesake is another", async () => {
   const organiser = await aPerson();
   const { id: tournament } = await aTournament(server, organiser.id);
   const before = await count("users");

@@ -1,22 +1,22 @@
-// Creates that are safe to repeat. Their ids are chosen here and kept until the action is done: after a lost answer, the same action asks with the
-// same ids, by itself or when the user tries again, and the server answers the records that it has already stored.
+// Creates that are safe to repeat. Their ids are chosen here and kept until the action succeeds: after a lost answer the same action sends the
+// same ids, by itself or when the user repeats it, and the server answers with the records that it has already stored.
 import type PocketBase from "pocketbase";
 import { ClientResponseError, type RecordOptions } from "pocketbase";
 import { backoff, currentConnection } from "../offline/connection.ts";
 import { isOffline } from "../text/errors.ts";
 import { newRecordId } from "./new-id.ts";
 
-/** On a choked cell an answer may never come. */
+/** On an overloaded cell an answer may never arrive. */
 const ANSWER_MS = 15_000;
 const REPEATS = 2;
 const FIRST_WAIT_MS = 400;
 const LAST_WAIT_MS = 2000;
-/** Actions whose ids are kept at once: those that failed and were not tried again. */
+/** The most actions whose ids are kept: those that failed and were not repeated. */
 const ACTIONS_MAX = 50;
 
 const kept = new Map<string, readonly string[]>();
 
-/** Runs an action with one id for each record that it creates. The same action, tried again by the same user after a failure, gets the same ids. */
+/** Runs an action with one id for each record that it creates. The same action, repeated by the same user after a failure, gets the same ids. */
 export async function withIds<Result>(
   api: PocketBase,
   action: unknown,
@@ -25,7 +25,7 @@ export async function withIds<Result>(
 ): Promise<Result> {
   const key = JSON.stringify([api.authStore.record?.id, action]);
   const ids = kept.get(key) ?? Array.from({ length: count }, newRecordId);
-  // Taken out while it runs: the same action started meanwhile is another one.
+  // Removed while it runs, because the same action started meanwhile is another one.
   kept.delete(key);
   try {
     return await work(ids);
@@ -37,7 +37,7 @@ export async function withIds<Result>(
   }
 }
 
-/** Creates a record under this id, and asks again when the answer was lost. */
+/** Creates a record under this id, and repeats the request if the answer was lost. */
 export const createOnce = <Created>(
   api: PocketBase,
   collection: string,
@@ -46,7 +46,7 @@ export const createOnce = <Created>(
 ): Promise<Created> =>
   untilAnswered((signal) => api.collection(collection).create<Created>(record, { ...options, signal }));
 
-/** Asks again when the answer was lost: for creates under ids of ours, which the server stores once. */
+/** Repeats a request whose answer was lost: only for creates under our own ids, which the server stores once. */
 export async function untilAnswered<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
     try {
@@ -54,7 +54,7 @@ export async function untilAnswered<Answer>(ask: (signal: AbortSignal) => Promis
     } catch (error) {
       if (!wasLost(error) || repeats === REPEATS) throw error;
       await new Promise((resolve) => setTimeout(resolve, backoff(repeats, FIRST_WAIT_MS, LAST_WAIT_MS)));
-      // Without network an action says so at once.
+      // Without a network an action fails at once.
       if (!currentConnection().online) throw error;
     }
   }

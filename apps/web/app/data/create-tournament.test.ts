@@ -1,4 +1,4 @@
-// Creating over a line that loses answers, against the real application in memory.
+// Creating over a connection that loses answers, against the real application in memory.
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedCityIds, seedClubs } from "../../../server/src/storage/seed/cities.ts";
@@ -25,7 +25,7 @@ const CHANGE: TournamentChange = {
 };
 
 let server: TestApp;
-/** So many answers are lost from now on, after the server has done what was asked. */
+/** The number of next answers to lose, after the server has done the work. */
 let lose = 0;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function anOrganiser() {
   return { cache, create };
 }
 
-test("a lost answer is asked for again, and nothing is created twice", async () => {
+test("a request with a lost answer is repeated, and nothing is created twice", async () => {
   const { cache, create } = await anOrganiser();
   lose = 2;
   expect(await create({ id: ID, ...CHANGE })).toMatchObject({ id: ID });
@@ -57,7 +57,7 @@ test("a lost answer is asked for again, and nothing is created twice", async () 
   expect(pages[0]?.totalItems).toBe(1);
 });
 
-test("edited and tried again after answers were lost, the tournament is the same one, as it is now", async () => {
+test("a tournament that is edited and sent again after lost answers is the same one, with the edits", async () => {
   const { cache, create } = await anOrganiser();
   lose = 3;
   await expect(create({ id: ID, ...CHANGE })).rejects.toMatchObject({ status: 0 });
@@ -66,7 +66,7 @@ test("edited and tried again after answers were lost, the tournament is the same
   expect(pages[0]?.totalItems).toBe(1);
 });
 
-test("a refusal of the first asking is told as it is", async () => {
+test("a refusal of the first request is reported unchanged", async () => {
   const { create } = await anOrganiser();
   const refused = create({ id: ID, ...CHANGE, date: "2026-11-01" });
   await expect(refused).rejects.toMatchObject({ response: { code: "date-past" } });

@@ -1,4 +1,4 @@
-// Whether a member must decide something before going on. Apart from account.ts, because every page asks this.
+// Whether a member must decide something before going on. Not in account.ts, because every page imports this.
 import { hasConsented, type User } from "@bandeha/contract";
 import { useSyncExternalStore } from "react";
 import { browserPocketBase } from "./pocketbase.ts";
@@ -8,18 +8,18 @@ import { currentSession } from "./session.ts";
 const needsDecision = (user: Pick<User, "consent" | "delete_after">): boolean =>
   !hasConsented(user) || Boolean(user.delete_after);
 
-/** What the server has said of the account since this page was opened: a stored session may be old, and without network nobody could answer. */
-let told = false;
+/** True once the server has answered about the account since this page was opened: a stored session may be old, and offline no decision can be sent. */
+let answered = false;
 
 function subscribe(changed: () => void): () => void {
   return browserPocketBase().authStore.onChange(() => {
-    told = true;
+    answered = true;
     changed();
   });
 }
 
 const isDecisionDue = (): boolean => {
-  const { user } = told ? currentSession() : { user: undefined };
+  const { user } = answered ? currentSession() : { user: undefined };
   return user !== undefined && needsDecision(user);
 };
 

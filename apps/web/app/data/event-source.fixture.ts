@@ -1,4 +1,4 @@
-// The browser's EventSource over an in-memory fetch: as much of it as the PocketBase client uses.
+// The browser's EventSource over an in-memory fetch: the part of it that the PocketBase client uses.
 type Listener = (event: { data: string; lastEventId: string }) => void;
 
 export type Streams = {

@@ -11,7 +11,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
 
-/** Guests who may be the viewer and about whom the viewer was not asked yet. */
+/** Guests who may be the viewer, and about whom the viewer has not answered yet. */
 export const claimsQuery = (user: string) =>
   queryOptions({
     queryKey: ["account", "claims", user],
@@ -55,7 +55,7 @@ export const ownGuestsQuery = (organiser: string) =>
 
 type Merge = GuestMerge & { guest: string };
 
-/** With `confirm` the guest is gone; without it, what would move. */
+/** With `confirm` the guest is merged; without it the answer is a preview. */
 export const mergeGuest = mutationOptions<MergePlan, ClientResponseError, Merge>({
   mutationKey: ["users", "merge"],
   mutationFn: ({ guest, ...body }, { client }) =>

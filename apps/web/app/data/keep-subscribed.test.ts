@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepSubscribed } from "./keep-subscribed.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 
-/** As behind a proxy that holds a stream back: it neither opens nor fails. */
+/** A stream behind a proxy that buffers it: it neither opens nor fails. */
 class Held {
   addEventListener() {}
   removeEventListener() {}
@@ -25,7 +25,7 @@ const held = (catchUp: () => void) =>
     catchUp,
   );
 
-test("a stream that is held back is not waited for: what it would have asked is asked without it", async () => {
+test("a buffered stream is not waited for: the catch-up runs without it", async () => {
   const catchUp = vi.fn();
   const stop = held(catchUp);
   await vi.advanceTimersByTimeAsync(2900);
@@ -35,7 +35,7 @@ test("a stream that is held back is not waited for: what it would have asked is 
   stop();
 });
 
-test("a screen that was left asks for nothing", async () => {
+test("a screen that was left requests nothing", async () => {
   const catchUp = vi.fn();
   held(catchUp)();
   await vi.advanceTimersByTimeAsync(60_000);

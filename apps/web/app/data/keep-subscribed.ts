@@ -1,13 +1,13 @@
-// Realtime subscriptions that last: made in turn, made again after a failure, and told when events may have been missed.
+// Lasting realtime subscriptions: made one at a time, retried after a failure, with a callback when events may have been missed.
 import type PocketBase from "pocketbase";
 import type { UnsubscribeFunc } from "pocketbase";
 
-/** The SDK gives up if the very first connection fails; a courtside screen does not. */
+/** The SDK does not retry if the very first connection fails. */
 const RETRY_MS = 5000;
-/** A stream that does not stand by then (a proxy that holds it back) is not waited for. */
+/** A stream that is not open by then (a proxy buffers it) is not waited for. */
 const PATIENCE_MS = 3000;
 
-/** One change of subscriptions at a time: the old ones are gone, and their stream closed, before the new ones ask. */
+/** One change of subscriptions at a time: the old ones and their stream are closed before the new ones start. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
@@ -17,8 +17,8 @@ function inTurn<Done>(step: () => Promise<Done>): Promise<Done> {
 }
 
 /**
- * Subscribes until the returned function is called; outside React, so that it can be tried without a screen.
- * @param catchUp asks for what may have happened unheard: before the subscriptions stood, also when that takes long, and while the connection was lost
+ * Subscribes until the returned function is called. Outside React, so that it can be tested without a screen.
+ * @param catchUp requests what events may have been missed: before the subscriptions were active, when that takes long, and after a lost connection
  */
 export function keepSubscribed(
   api: PocketBase,
@@ -32,10 +32,10 @@ export function keepSubscribed(
   const patience = setTimeout(() => void catchUp(), PATIENCE_MS);
   const attempt = async () => {
     if (over) return;
-    // The first connection is followed by catching up anyway; every later one may have missed events.
+    // The first connection catches up anyway, below; before every later one events may have been missed.
     let connected = api.realtime.isConnected;
     try {
-      // Every try that cannot connect leaves its listeners in the SDK for good: after one, first hear whether anybody answers.
+      // Every failed connection leaks its listeners in the SDK, so after one the server's health is checked first.
       if (failed) await api.health.check();
       if (over) return;
       const reconnected = api.realtime.subscribe("PB_CONNECT", () => {
@@ -44,7 +44,7 @@ export function keepSubscribed(
       });
       stops = await Promise.all([reconnected, ...subscribe()]);
       clearTimeout(patience);
-      // What happened between the page's load and this moment reached nobody: asked once more.
+      // Events between the load of the page and this moment were missed.
       if (!over) void catchUp();
     } catch {
       failed = true;

@@ -51,7 +51,7 @@ const league = (...evenings: ReturnType<typeof anEvening>[]) =>
 const points = (...evenings: ReturnType<typeof anEvening>[]) =>
   league(...evenings).lines.map((line) => [line.place, line.player, line.points]);
 
-/** Two win, two lose: 25 and 21 shared, 18 and 15 shared. */
+/** Two win and share 25 and 21 points; two lose and share 18 and 15. */
 const ONE_EVENING = [
   [1, "ana", 23],
   [1, "bob", 23],
@@ -59,7 +59,7 @@ const ONE_EVENING = [
   [3, "dan", 16.5],
 ];
 
-test("places of every completed tournament make points that add up, whatever the scores were", () => {
+test("places of completed tournaments make points that add up, independent of the scores", () => {
   const { lines, tournaments, counted } = league(anEvening("t1", [14, 10]), anEvening("t2", [24, 0]));
   expect([tournaments, counted]).toEqual([2, 2]);
   expect(lines.map(({ player, points, tournaments, average }) => [player, points, tournaments, average])).toEqual([
@@ -70,18 +70,18 @@ test("places of every completed tournament make points that add up, whatever the
   ]);
 });
 
-test("a tournament that is still played or called off counts for nothing", () => {
+test("a tournament in progress or cancelled gives no points", () => {
   const [playing, cancelled] = [anEvening("t2", [0, 24], "in_progress"), anEvening("t3", [0, 24], "cancelled")];
   expect(points(anEvening("t1", [14, 10]), playing, cancelled)).toEqual(ONE_EVENING);
 });
 
-test("a friendly tournament counts for nothing", () => {
+test("a friendly tournament gives no points", () => {
   const friendly = anEvening("t2", [0, 24]);
   friendly.tournament = { ...friendly.tournament, type: "friendly_singles" };
   expect(points(anEvening("t1", [14, 10]), friendly)).toEqual(ONE_EVENING);
 });
 
-test("one who was entered and never played is not in the league", () => {
+test("a participant who never played is not in the league", () => {
   const evening = anEvening("t1", [14, 10]);
   evening.participants.push({
     tournament: "t1",

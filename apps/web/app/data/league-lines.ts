@@ -1,4 +1,4 @@
-// The league of one organiser (product-rules D20): the tables of his completed tournaments, ranked by the engine. Pure; records in, lines out.
+// The league of one organiser (product-rules D20): the tables of their completed tournaments, ranked by the engine. Pure: records in, lines out.
 import {
   standingsOf,
   statusOf,
@@ -16,7 +16,7 @@ export type LeagueRecords = {
   matches: readonly TournamentMatch[];
 };
 
-/** Friendly tournaments are played for joy: the league leaves them out. */
+/** Friendly tournaments do not count for the league. */
 export const countsForLeague = (tournament: Pick<Tournament, "type">): boolean =>
   formatOf(tournament.type)?.group !== "friendly";
 

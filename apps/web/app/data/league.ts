@@ -1,4 +1,4 @@
-// The league of an organiser (product-rules D20), asked in a bounded number of requests and folded into its lines: a page carries the lines, not the records.
+// The league of an organiser (product-rules D20), from a bounded number of requests, reduced to its lines, because a page must not carry all the records.
 import {
   limits,
   type Tournament,
@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { leagueOf } from "./league-lines.ts";
 import { apiOf } from "./queries.ts";
 
-/** The latest that make the league: about a year of weekly evenings. */
+/** The latest tournaments that count for the league: about a year of weekly ones. */
 const EVENINGS = limits.list.tournaments;
 const MATCH_FIELDS =
   "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";

@@ -1,4 +1,4 @@
-// Sessions that were left on this device and that the server is still to end: without network, or while the page was closing.
+// Sessions that the user has left on this device and that the server must still end: offline, or when the page was closing.
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { sessionText } from "../text/sessions.ts";
@@ -22,11 +22,11 @@ function keep(tokens: readonly string[]) {
     if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens.slice(-KEPT_MAX)));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage it is asked once; an unused session ends by itself.
+    // Without storage the server is asked once; an unused session expires.
   }
 }
 
-/** Ends on the server the session that was just forgotten here. */
+/** Ends on the server the session that was just removed here. */
 export function leaveSession(api: PocketBase, token: string): void {
   if (!sessionOf(token)) return;
   keep([...left(), token]);
@@ -35,17 +35,17 @@ export function leaveSession(api: PocketBase, token: string): void {
   });
 }
 
-/** Tries again with what earlier attempts left. */
+/** Retries what earlier attempts could not end. */
 export function endLeftSessions(api: PocketBase): void {
   for (const token of left()) void end(api, token);
 }
 
 async function end(api: PocketBase, token: string): Promise<boolean> {
   try {
-    // The page may be closing.
+    // `keepalive`, because the page may be closing.
     await api.collection("sessions").delete(sessionOf(token), { headers: { Authorization: token }, keepalive: true });
   } catch (error) {
-    // Any answer settles it: the session has ended already, or its token has.
+    // Any answer settles it: the session or its token has already ended.
     const isLost = !(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500;
     if (isLost) return false;
   }

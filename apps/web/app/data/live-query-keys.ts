@@ -1,10 +1,10 @@
-// What is live on screen: a stream asks for it as soon as it stands, so nobody else need ask for the same at that moment.
+// Queries that a stream on screen refreshes: the stream requests them when it opens, so other refreshes skip them at that moment.
 import { matchQuery, type Query, type QueryKey } from "@tanstack/react-query";
 
-/** Each with what a stream keeps true: keys that those of the queries begin with. */
+/** One list of key prefixes per stream. */
 const liveQueryKeys = new Set<readonly QueryKey[]>();
 
-/** Until the returned function is called. */
+/** Marks the keys until the returned function is called. */
 export function markLive(keys: readonly QueryKey[]): () => void {
   liveQueryKeys.add(keys);
   return () => void liveQueryKeys.delete(keys);

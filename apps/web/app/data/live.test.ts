@@ -14,7 +14,7 @@ let server: TestApp;
 let streams: Streams;
 let tournament: string;
 let asked: { path: string; token: string | null }[];
-/** The first answer at this address is read at once and comes late. */
+/** The first answer at this address is read at once and arrives late. */
 let held: { path: string; until: Promise<void>; read?: boolean } | undefined;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
 const aViewer = () => createQueries(guestPocketBase(fetch));
 const subscribed = () => asked.filter(({ path }) => path === "/api/realtime");
 
-/** A screen that shows a query: only what is on screen is asked again. */
+/** A screen that shows a query, because only queries on screen are refetched. */
 const show = (cache: ReturnType<typeof aViewer>, query: { queryKey: QueryKey }) =>
   new QueryObserver(cache, query).subscribe(() => undefined);
 
@@ -61,7 +61,7 @@ async function joins(name: string) {
 const namesIn = (cache: ReturnType<typeof aViewer>) =>
   cache.getQueryData(participantsQuery(tournament).queryKey)?.map(({ expand }) => expand?.user?.name);
 
-test("one who joins appears on the screens of those who watch", async () => {
+test("a player who joins appears on the screens of viewers", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
   const stop = follow(cache, tournament);
@@ -71,7 +71,7 @@ test("one who joins appears on the screens of those who watch", async () => {
   stop();
 });
 
-test("a change of the tournament is written where it is read, its club and organiser included", async () => {
+test("a change of the tournament updates the cache, with its club and organiser", async () => {
   const cache = aViewer();
   await cache.query(tournamentQuery(tournament));
   const stop = follow(cache, tournament);
@@ -90,7 +90,7 @@ test("a change of the tournament is written where it is read, its club and organ
   stop();
 });
 
-test("an answer that was read before a change does not undo it", async () => {
+test("an answer that was read before a change does not undo the change", async () => {
   const cache = aViewer();
   show(cache, tournamentQuery(tournament));
   const nameShown = () => cache.getQueryData(tournamentQuery(tournament).queryKey)?.name;
@@ -114,7 +114,7 @@ test("an answer that was read before a change does not undo it", async () => {
   stop();
 });
 
-test("who joined between the page's load and the first connection is not missed", async () => {
+test("a player who joined between the load of the page and the first connection is not missed", async () => {
   const cache = aViewer();
   await cache.query(participantsQuery(tournament));
   await joins("Лев Поздний");
@@ -126,7 +126,7 @@ test("who joined between the page's load and the first connection is not missed"
   stop();
 });
 
-test("what was missed while the connection was lost is asked again", async () => {
+test("after a lost connection the queries are refetched", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
   const stop = follow(cache, tournament);
@@ -138,7 +138,7 @@ test("what was missed while the connection was lost is asked again", async () =>
   stop();
 });
 
-test("after signing in the stream is opened anew, as the member", async () => {
+test("after sign-in the stream is opened again, as the member", async () => {
   const cache = aViewer();
   const api: PocketBase = apiOf(cache);
   const asGuest = follow(cache, tournament);

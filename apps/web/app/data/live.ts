@@ -1,4 +1,4 @@
-// A tournament as it happens: the server's events are written into the query cache, and the screen redraws.
+// Live updates of a tournament: the server's events are written into the query cache, and the screen renders again.
 import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
@@ -25,7 +25,7 @@ function merge<Item extends Identified>(list: Item[] | undefined, { action, reco
     : list.map((item) => (item.id === record.id ? record : item));
 }
 
-/** Writes what has happened. What is being asked right now may have been read before it, and would undo it: it is asked anew. */
+/** Writes an event into the cache. A pending request may have been read before the event and would undo it, so it is cancelled and repeated. */
 async function write<Data>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -44,7 +44,7 @@ function onTournament(client: QueryClient, tournament: string, { action, record 
 }
 
 function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
-  // Leaving moves others up the waitlist, and order is the server's to decide: small lists, asked again.
+  // Refetched, because a withdrawal moves others up the waitlist, and the server decides the order.
   void client.invalidateQueries({ queryKey: participantsQuery(tournament).queryKey });
   void client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey });
   void client.invalidateQueries({ queryKey: ["tournament_participants", "entry", tournament, event.record.user] });
@@ -64,7 +64,7 @@ function onRound(client: QueryClient, tournament: string, event: RecordSubscript
   );
 }
 
-/** What the stream keeps true of a tournament. */
+/** The queries of a tournament that the stream refreshes. */
 const liveKeys = (tournament: string): QueryKey[] => [
   tournamentQuery(tournament).queryKey,
   cancelledCountQuery(tournament).queryKey,
@@ -75,11 +75,11 @@ const liveKeys = (tournament: string): QueryKey[] => [
   ]),
 ];
 
-/** What is on screen about a tournament, asked again after a gap. */
+/** Refetches what is on screen about a tournament, after a gap in the stream. */
 const refetch = (client: QueryClient, tournament: string) =>
   Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** What is heard of a tournament. */
+/** The subscriptions of a tournament. */
 function listenersOf(client: QueryClient, tournament: string): StreamListener[] {
   const filter = apiOf(client).filter("tournament = {:tournament}", { tournament });
   const players = "team1_player1,team1_player2,team2_player1,team2_player2";
@@ -116,7 +116,7 @@ const canShare = (): boolean =>
 
 let shared: Promise<WatchStream> | undefined;
 
-/** The stream that the tabs of this browser share; its code is no part of a first visit. */
+/** The stream that the tabs of this browser share; imported lazily, so that a first visit does not load its code. */
 function sharedStream(api: PocketBase): Promise<WatchStream> {
   shared ??= Promise.all([import("./shared-stream.ts"), import("./browser-tab.ts")]).then(
     ([{ shareStream }, { browserTab }]) => shareStream(ownStream(api), browserTab()),
@@ -145,14 +145,14 @@ export function follow(client: QueryClient, tournament: string): () => void {
 }
 
 /**
- * Follows a tournament while the screen is open. The SDK keeps the old identity of its subscriptions over a sign-in or a
- * sign-out, so they are made anew when the viewer changes.
+ * Follows a tournament while the screen is open. The SDK keeps the old identity of its subscriptions over a sign-in or
+ * sign-out, so they are made again when the viewer changes.
  */
 export function useLive(tournament: string): void {
   const client = useQueryClient();
   const { status, user } = useSession();
   const identity = status === "unknown" ? undefined : (user?.id ?? "guest");
-  // Before the session is known: what is asked anew for a member is asked once the stream stands, not twice.
+  // Before the session is known, so that a member's refetch happens once, when the stream opens, and not twice.
   useEffect(() => (tournament ? markLive(liveKeys(tournament)) : undefined), [tournament]);
   useEffect(() => (identity && tournament ? follow(client, tournament) : undefined), [client, tournament, identity]);
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The page's CSP nonce: from the server while rendering there, from the document's own scripts in the browser. */
+/** The page's CSP nonce: from the server during SSR, from the document's scripts in the browser. */
 export const NonceContext = createContext<string>("");
 export const useNonce = () => useContext(NonceContext);

@@ -2,7 +2,7 @@ import type { Operator } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
-/** Who answers for the personal data on this installation. */
+/** The operator of personal data of this installation. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: ["operator"],

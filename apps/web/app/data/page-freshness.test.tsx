@@ -15,7 +15,7 @@ const unanswered = () => Promise.reject(new Error("nobody is asked here"));
 const LOADED_MS = 400;
 const QUERY = { queryKey: ["people"], queryFn: async () => "as they were" };
 
-/** A page as the server hands it over, opened in a browser whose navigation has brought this header, and looked at some time later. */
+/** A page from the server, opened in a browser with this header of its navigation, and viewed `looked` milliseconds later. */
 async function opened(header: string | undefined, looked = 0) {
   const page = await prefetchPage(loadContext({ fetch: unanswered, nonce: "" }), (cache) => [cache.query(QUERY)]);
   vi.stubGlobal("window", {});
@@ -44,25 +44,25 @@ async function opened(header: string | undefined, looked = 0) {
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-test("a page the server has just vouched for is shown, and not asked about at once", async () => {
+test("a page that the server has just confirmed is shown, and not refetched at once", async () => {
   const { shown, asked } = await opened(ago(1000));
   expect(shown).toBe("as they were");
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a page that was kept and is shown without asking is as old as it is: it is asked about at once", async () => {
+test("a cached page that is shown without a request has its real age and is refetched at once", async () => {
   const { shown, asked } = await opened(ago(10 * 60_000));
   expect(shown).toBe("as they were");
   expect(asked).toHaveBeenCalled();
 });
 
-test("to a phone whose clock is slow a page is no younger than its coming", async () => {
+test("on a phone with a slow clock the age of a page is capped at its response time", async () => {
   const ahead = ago(-10 * 60_000);
   expect((await opened(ahead)).asked).not.toHaveBeenCalled();
   expect((await opened(ahead, 31_000)).asked).toHaveBeenCalled();
 });
 
-test("a page whose age nobody tells is asked about at once", async () => {
+test("a page of unknown age is refetched at once", async () => {
   expect((await opened(undefined)).asked).toHaveBeenCalled();
   expect((await opened("no moment")).asked).toHaveBeenCalled();
 });

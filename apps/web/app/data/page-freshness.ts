@@ -1,17 +1,17 @@
-// How old the answers are that came with the page. Its bytes do not tell, so that they stay while the answers stay; its header does: told anew
-// when the server confirms a kept page, and kept with one that is shown without asking (by the way back, without network).
+// The age of the answers in a page. It is in a header and not in the page, so that equal pages have equal bytes. The header is sent again when the
+// server confirms a cached page, and stays with a page that is shown without a request (back navigation, no network).
 import { TRUE_AT } from "@bandeha/contract";
 
-/** Whoever shows such answers asks again at once. */
+/** Answers of unknown age are refetched at once. */
 export const UNKNOWN = 0;
 
 /**
- * When they were last known to be true, in milliseconds; `UNKNOWN` if nobody tells. Never later than the page came by this phone's clock: to a slow one
- * the server's moment lies ahead, and such answers would outlive newer ones.
+ * When the answers were last known to be true, in milliseconds; `UNKNOWN` without a header. Capped at the response start by this phone's clock, because
+ * on a slow clock the server's time lies in the future, and such answers would count as newer than later ones.
  */
 export function pageFreshness(): number {
   if (typeof window === "undefined") return Date.now();
-  // There is one navigation, and the type of its entry is known by its name alone.
+  // A page has one navigation entry; the DOM types do not give its type.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const told = visit?.serverTiming?.find(({ name }) => name === TRUE_AT)?.description;
   const at = told && Date.parse(told);

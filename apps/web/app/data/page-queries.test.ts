@@ -34,21 +34,21 @@ test("the active tab holds open, full and playing tournaments, and those without
   expect((await listed({ group: "past" })).toSorted()).toEqual(["cancelled", "completed"]);
 });
 
-test("the newest date comes first unless the soonest is asked for", async () => {
+test("the newest date comes first unless «soon» is requested", async () => {
   await aTournament(server, organiser.id, { name: "later", date: "2026-12-12 00:00:00.000Z" });
   await aTournament(server, organiser.id, { name: "soon", date: "2026-12-01 00:00:00.000Z" });
   expect(await listed({ group: "active" })).toEqual(["later", "soon"]);
   expect(await listed({ group: "active", sort: "soon" })).toEqual(["soon", "later"]);
 });
 
-test("the first and the last day asked for belong to the answer", async () => {
+test("the first and the last requested day belong to the answer", async () => {
   for (const day of ["04", "05", "06", "07"]) {
     await aTournament(server, organiser.id, { name: day, date: `2026-12-${day} 00:00:00.000Z` });
   }
   expect(await listed({ from: "2026-12-05", to: "2026-12-06", sort: "soon" })).toEqual(["05", "06"]);
 });
 
-test("a level finds its own, a range around it, and any", async () => {
+test("a level finds tournaments of that level, of a range around it, and of any level", async () => {
   await aTournament(server, organiser.id, { name: "any", skill_level_type: "any" });
   await aTournament(server, organiser.id, { name: "3", skill_level_type: "fixed", skill_level_fixed: 3 });
   await aTournament(server, organiser.id, {
@@ -62,13 +62,13 @@ test("a level finds its own, a range around it, and any", async () => {
   expect(await listed({ level: 1 })).toEqual(["any"]);
 });
 
-test("a price holds what costs no more, and nothing is a price too", async () => {
+test("a price finds what costs no more, and zero is a price too", async () => {
   for (const cost of [0, 1000, 1001]) await aTournament(server, organiser.id, { name: String(cost), cost });
   expect((await listed({ cost: 1000 })).toSorted()).toEqual(["0", "1000"]);
   expect(await listed({ cost: 0 })).toEqual(["0"]);
 });
 
-test("«Есть места» holds those whose places are left and whose door is open, and counts them", async () => {
+test("«Есть места» finds and counts tournaments with places left and open registration", async () => {
   const kinds = {
     free: {},
     "no status": { status: "" },
@@ -97,7 +97,7 @@ test("a search finds the name, the club or the organiser, whatever the case, ё 
   expect(await listed({ words: [String(club)] })).toHaveLength(2);
 });
 
-test("what does not fit a page is on the next ones, each once", async () => {
+test("results beyond one page are on the next pages, each once", async () => {
   const count = 2 * limits.list.tournaments + 1;
   for (let index = 0; index < count; index++) await aTournament(server, organiser.id, { name: `№ ${index}` });
   const pages = await cache().infiniteQuery({ ...tournamentsQuery({ group: "active" }), pages: 4 });
@@ -109,12 +109,12 @@ test("what does not fit a page is on the next ones, each once", async () => {
   expect(new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(count);
 });
 
-test("a quote in a filter's value is text, not a way out of it", async () => {
+test("a quote in a filter value is text and does not end the value", async () => {
   await aTournament(server, organiser.id);
   expect(await listed({ city: '" || id != "' })).toEqual([]);
 });
 
-test("seats count who holds a place apart from who waits, and nobody who left", async () => {
+test("seats count seated and waiting entries apart, without cancelled ones", async () => {
   const { id } = await aTournament(server, organiser.id);
   for (const status of ["registered", "confirmed", "waitlist", "cancelled"]) {
     await anEntry(server, id, (await server.aUser()).id, { status, position: status === "waitlist" ? 1 : 0 });
@@ -123,7 +123,7 @@ test("seats count who holds a place apart from who waits, and nobody who left", 
   expect(await cache().query(cancelledCountQuery(id))).toBe(1);
 });
 
-test("people are listed with the seated first by registration, then the waitlist by place", async () => {
+test("people are listed seated first by registration, then the waitlist by position", async () => {
   const { id } = await aTournament(server, organiser.id);
   const add = async (name: string, given: object) => anEntry(server, id, (await server.aUser({ name })).id, given);
   await add("second in line", { status: "waitlist", position: 2, registration_date: "2026-11-01 09:00:00.000Z" });
@@ -134,7 +134,7 @@ test("people are listed with the seated first by registration, then the waitlist
   expect(people.map(({ expand }) => expand?.user?.name)).toEqual(["early", "late", "first in line", "second in line"]);
 });
 
-test("one's own entries come with their tournaments and places", async () => {
+test("a player's own entries have their tournaments and cities", async () => {
   const { id } = await aTournament(server, organiser.id, { name: "Кубок Невы" });
   const player = await server.aUser();
   await anEntry(server, id, player.id);
@@ -142,7 +142,7 @@ test("one's own entries come with their tournaments and places", async () => {
   expect(entry?.expand?.tournament).toMatchObject({ name: "Кубок Невы", expand: { city: { code: "spb" } } });
 });
 
-test("a page hands its answers over, and keeps a guest's view of the organiser", async () => {
+test("a page carries its answers, with a guest's view of the organiser", async () => {
   const { id } = await aTournament(server, organiser.id);
   const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [queries.query(tournamentQuery(id))]);
   const [answer] = page.data.dehydrated.queries;
@@ -150,7 +150,7 @@ test("a page hands its answers over, and keeps a guest's view of the organiser",
   expect(page.init?.status).toBeUndefined();
 });
 
-test("a page about nothing says 404, and leaves the question to the browser", async () => {
+test("a page of a missing record is 404, and the browser repeats the query", async () => {
   const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [
     queries.query(tournamentQuery("nosuchtourname1")),
   ]);
@@ -158,7 +158,7 @@ test("a page about nothing says 404, and leaves the question to the browser", as
   expect(page.data.dehydrated.queries).toEqual([]);
 });
 
-test("a server that stumbles leaves the page to the browser instead of failing it", async () => {
+test("if the server fails, the page is 503 and the browser repeats the query", async () => {
   const broken = async () => Response.json({ status: 500, message: "", data: {} }, { status: 500 });
   const page = await prefetchPage(loadContext({ fetch: broken, nonce: "" }), (queries) => [
     queries.query(seatsQuery()),
@@ -166,7 +166,7 @@ test("a server that stumbles leaves the page to the browser instead of failing i
   expect([page.init?.status, page.data.dehydrated.queries]).toEqual([503, []]);
 });
 
-test("a page that the server could not answer in part is 503, so that nothing keeps it", async () => {
+test("a page with a failed query is 503, so that no cache stores it", async () => {
   const { id } = await aTournament(server, organiser.id);
   const failing = async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input instanceof Request ? input.url : input).includes("tournament_participants")

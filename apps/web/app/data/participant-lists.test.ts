@@ -55,7 +55,7 @@ test("a pasted list is one request, and keeps its order", async () => {
   expect((await entries()).map(({ expand }) => expand?.user?.name)).toEqual(names);
 });
 
-test("one name that is refused keeps the others out, and is named", async () => {
+test("one refused name prevents the others, and is named", async () => {
   const { add, entries } = await anOrganiser();
   const { run, guests } = add(["Анна", " ", "Вера"]);
   const error = await run().catch((caught: unknown) => caught);
@@ -64,7 +64,7 @@ test("one name that is refused keeps the others out, and is named", async () => 
   expect(await entries()).toEqual([]);
 });
 
-test("everybody is checked in by one request, or nobody", async () => {
+test("all people are checked in by one request, or none", async () => {
   const { add, update, entries } = await anOrganiser();
   await add(names).run();
   const came = (await entries()).map(({ id }) => ({ id, change: { check_in: "came" as const } }));

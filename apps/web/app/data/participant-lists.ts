@@ -1,4 +1,4 @@
-// What the organiser does to several people at once: one batch, so that either everyone is written or nobody is.
+// The organiser's changes of several entries at once: one batch, so that all are written or none.
 import { type Gender, limits } from "@bandeha/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -40,7 +40,7 @@ export const addGuests = mutationOptions<void, ClientResponseError, GuestList>({
 
 type EntryChange = { id: string; change: ParticipantChange };
 
-/** The organiser's changes of several entries, in this order; more than one batch holds are sent one after the other. */
+/** The organiser's changes of several entries, in this order; split into several batches, one after the other, if one is too small. */
 export const updateParticipants = mutationOptions<void, ClientResponseError, readonly EntryChange[]>({
   mutationKey: [ENTRIES, "update-several"],
   mutationFn: async (changes, { client }) => {

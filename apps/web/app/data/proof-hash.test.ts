@@ -5,7 +5,7 @@ import { solveProof } from "./solve-proof.ts";
 
 const first32 = (text: string) => createHash("sha256").update(text).digest().readInt32BE(0);
 
-test("a hash is that of SHA-256, for challenges of every length around a block", () => {
+test("a hash equals SHA-256, for challenges of every length around a block", () => {
   for (let length = 0; length < 200; length++) {
     const challenge = "x".repeat(length);
     const hash = hashesOf(challenge);
@@ -13,7 +13,7 @@ test("a hash is that of SHA-256, for challenges of every length around a block",
   }
 });
 
-test("a proof begins with the bits that were asked for", async () => {
+test("a proof begins with the required bits", async () => {
   vi.stubGlobal("document", { visibilityState: "visible" });
   const shares: number[] = [];
   const { challenge, nonce } = await solveProof({ challenge: "16.1.salt.mac", bits: 16 }, (share) =>

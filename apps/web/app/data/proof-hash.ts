@@ -1,5 +1,5 @@
-// SHA-256 of «challenge:number» for many numbers: the compression function alone, because the browser's own digest answers through a promise
-// per hash, which is some ten times slower. The first 64 bytes are hashed once.
+// SHA-256 of «challenge:number» for many numbers. Own compression function, because the browser's digest returns a promise per hash, which is about
+// ten times slower. The whole blocks of the challenge are hashed once.
 
 const ROUND_CONSTANTS = new Int32Array(64);
 const START = new Int32Array(8);

@@ -1,4 +1,4 @@
-// Query clients and the bridge between a loader and its screen. A loader prefetches the query definitions its screen reads; the browser keeps one cache.
+// Query clients, and the bridge between a loader and its screen: a loader prefetches the queries that its screen reads. The browser has one cache.
 import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
@@ -14,14 +14,14 @@ declare module "@tanstack/react-query" {
     defaultError: ClientResponseError;
     queryMeta: {
       /** The answer is the same for a guest and for a member, so a change of session leaves it alone. */ sameForAll?: true;
-      /** True for a moment only: not kept on the phone. */ passing?: true;
+      /** Outdated within seconds, or private: not stored on the phone. */ passing?: true;
     };
   }
 }
 
 const apis = new WeakMap<QueryClient, PocketBase>();
 
-/** The PocketBase client a cache is filled by. */
+/** The PocketBase client that fills a cache. */
 export function apiOf(queries: QueryClient): PocketBase {
   const api = apis.get(queries);
   if (!api) throw new Error("This query client was not made by createQueries");
@@ -32,7 +32,7 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 12 * 3_600_000;
 const RETRIES = 2;
 
-/** An answer that says «no» says so again; only silence and a stumbling server are worth another try. */
+/** Only a lost answer or a server failure is retried, because a refusal would be the same again. */
 const worthRetrying = (failures: number, error: ClientResponseError) =>
   failures < RETRIES && (error.status === 0 || error.status >= 500) && !error.isAbort;
 
@@ -43,10 +43,10 @@ export function createQueries(api: PocketBase): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: onServer ? false : worthRetrying,
-        // What was seen stays readable for the evening: without network it cannot be asked again.
+        // Answers stay in memory for hours, because without a network they cannot be requested again.
         ...(!onServer && { gcTime: KEPT_MS }),
       },
-      // An action without network says so at once and is not done behind one's back later; results have their outbox.
+      // Without a network an action fails at once and is not sent later; results have their outbox.
       mutations: { retry: false, networkMode: "always" },
     },
   });
@@ -59,13 +59,13 @@ let browserCache: QueryClient | undefined;
 export function browserQueries(): QueryClient {
   if (!browserCache) {
     browserCache = createQueries(browserPocketBase());
-    // Questions wait while the server is out of reach, and are asked again as soon as it answers.
+    // Queries pause while the server is unreachable, and are refetched when it answers.
     onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(currentConnection().online)));
   }
   return browserCache;
 }
 
-/** A screen's questions to a cache: `(cache) => [cache.query(tournamentQuery(id)), …]`, the one it cannot do without first. */
+/** The queries of a screen: `(cache) => [cache.query(tournamentQuery(id)), …]`, the required one first. */
 export type Ask = (cache: QueryClient) => Promise<unknown>[];
 
 export type PageData = { dehydrated: DehydratedState };
@@ -74,14 +74,14 @@ const statusOf = (settled: PromiseSettledResult<unknown> | undefined): number =>
   settled?.status === "rejected" && settled.reason instanceof ClientResponseError ? settled.reason.status : 200;
 
 /**
- * Asks as a guest while the page is rendered on the server.
- * What failed is left out: the browser asks again, as the viewer. If the first is not found, the page says 404; if the server could not answer, 503.
+ * Runs the queries as a guest during SSR.
+ * Failed queries are left out: the browser repeats them, as the viewer. If the first is not found, the page is 404; after a server failure it is 503.
  */
 export async function prefetchPage(context: Readonly<RouterContextProvider>, ask: Ask) {
   const cache = createQueries(guestPocketBase(context.get(pageFetch)));
   const settled = await Promise.allSettled(ask(cache));
   const missing = statusOf(settled[0]) === 404;
-  // Caches must not keep a page that lacks what it was asked for.
+  // Caches must not store a page with missing answers.
   const unavailable = settled.some((each) => statusOf(each) >= 500);
   const { queries } = dehydrate(cache);
   const known = new Map();
@@ -95,27 +95,27 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   );
 }
 
-/** Answers of one moment; 0 stands in the page's bytes, where no moment may. */
+/** Sets the time of an answer. In the page's bytes it is 0, so that equal pages have equal bytes. */
 const dated = (at: number) => (query: DehydratedState["queries"][number]) => ({
   ...query,
   dehydratedAt: at,
   state: { ...query.state, dataUpdatedAt: at },
 });
 
-/** The same on a visit within the app: asks ahead and does not hold the visit up; the screen shows its skeleton meanwhile. */
+/** The same for a navigation inside the app: prefetches without delaying it; the screen shows its skeleton meanwhile. */
 export function prefetchVisit(ask: Ask): null {
-  // The cache keeps a failure, and the screen that reads it tells.
+  // The cache stores a failure, and the screen shows it.
   void Promise.allSettled(ask(browserQueries()));
   return null;
 }
 
-/** The cache the screens read: the browser's own, or on the server an empty one for this page alone, filled by `usePageData`. */
+/** The cache that screens read: the browser's, or on the server an empty one for this page, filled by `usePageData`. */
 export const screenQueries = (): QueryClient =>
   typeof window === "undefined" ? createQueries(guestPocketBase(unreachable)) : browserQueries();
 
 const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
 
-/** What the loaders of the routes on screen have prefetched, as one state, as old as the page is. */
+/** The prefetched answers of the routes on screen as one state, with the age of the page. */
 export function usePageData(): DehydratedState {
   const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
   const queries = pages.flatMap((page) => page?.dehydrated?.queries ?? []);

@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "ratings";
-/** A year of weekly evenings. */
+/** About a year of weekly tournaments. */
 const EVENINGS = 50;
 
-/** A person's rated evenings, the newest first; the last of a short history is where he began, without a tournament. */
+/** A player's rated tournaments, newest first; the last line of a short history is the initial rating, without a tournament. */
 export const ratingsQuery = (user: string) =>
   queryOptions({
     queryKey: [COLLECTION, "of", user],

@@ -1,4 +1,4 @@
-// Records as the server would answer them, for tests: one visible difference each.
+// Builders of records as the server answers them, for tests: one visible difference each.
 import { collections, emptyRecord, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 
 const system = (id: string, collectionName: string) => ({

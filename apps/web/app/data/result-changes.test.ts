@@ -47,7 +47,7 @@ async function record(cache: ReturnType<typeof asOrganiser>, team1_score: number
   await apiOf(cache).collection("tournament_matches").update(id, result);
 }
 
-test("the journal comes by pages, the newest first, with who wrote it", async () => {
+test("the journal is read by pages, newest first, with the authors", async () => {
   const cache = asOrganiser();
   for (let points = 0; points < 22; points++) await record(cache, points);
   const { pages } = await cache.infiniteQuery(resultChangesQuery(tournament));
@@ -68,7 +68,7 @@ test("a line written elsewhere appears on the open journal", async () => {
   await vi.waitFor(() => expect(cache.getQueryData(query.queryKey)?.pages[0]?.items).toHaveLength(1));
 });
 
-test("the last word about a match is that of its latest revision", async () => {
+test("the last change of a match is that of its latest revision", async () => {
   const cache = asOrganiser();
   expect(await cache.query(lastResultChangeQuery(await matchOf(cache)))).toBeNull();
   await record(cache, 13);

@@ -1,4 +1,4 @@
-// The journal of results: who wrote which score over which. The server answers it to the organiser alone.
+// The journal of results: who changed which score. The server answers it to the organiser only.
 import type { TournamentMatch, TournamentResultChange } from "@bandeha/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keepSubscribed } from "./keep-subscribed.ts";
@@ -9,7 +9,7 @@ const PAGE = 20;
 const NEWEST = "-created,-id";
 const EXPAND = "changed_by,match";
 
-/** Page by page, the newest first. */
+/** Page by page, newest first. */
 export const resultChangesQuery = (tournament: string) =>
   infiniteQueryOptions({
     queryKey: [COLLECTION, "of", tournament],
@@ -26,7 +26,7 @@ export const resultChangesQuery = (tournament: string) =>
     getNextPageParam: (last) => (last.page < last.totalPages ? last.page + 1 : undefined),
   });
 
-/** The last word about one match, as of the revision that is on screen; null where nobody has recorded anything. */
+/** The last change of one match, for the revision on screen; null if there is none. */
 export const lastResultChangeQuery = ({ id, updated }: Pick<TournamentMatch, "id" | "updated">) =>
   queryOptions({
     queryKey: [COLLECTION, "last", id, updated],
@@ -39,7 +39,7 @@ export const lastResultChangeQuery = ({ id, updated }: Pick<TournamentMatch, "id
     },
   });
 
-/** Keeps the journal on screen fresh until the returned function is called: a new line moves the pages, so they are asked again. */
+/** Refreshes the journal on screen until the returned function is called: a new line shifts the pages, so they are refetched. */
 export function followResultChanges(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
   const refetch = () => client.invalidateQueries({ queryKey: resultChangesQuery(tournament).queryKey });

@@ -14,7 +14,7 @@ const ask = (name: string, answer: () => Response) => {
   return file.then(({ name: called, type }) => ({ asked, called, type }));
 };
 
-test("the picture is a file that carries the tournament's name, without what no file may be called", async () => {
+test("the picture is a file with the tournament's name, without characters forbidden in file names", async () => {
   expect(await ask('Кубок "Невы" 1/2: финал?', () => new Response("PNG"))).toEqual({
     asked: ["/tournament/tournament00001/results.png"],
     called: "Кубок Невы 1 2 финал результаты.png",
@@ -22,6 +22,6 @@ test("the picture is a file that carries the tournament's name, without what no 
   });
 });
 
-test("an answer that is no picture is a failure, not a file", async () => {
+test("a failed answer is an error, not a file", async () => {
   await expect(ask("Кубок", () => new Response("{}", { status: 500 }))).rejects.toThrow("500");
 });

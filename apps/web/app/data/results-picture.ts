@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\s]+/g;
 
-/** The results as the server paints them, as a file for a chat. A mutation, because it is asked for by a tap and shown nowhere. */
+/** The server's image of the results, as a file. A mutation, because a tap requests it and no screen shows it. */
 export const paintResults = mutationOptions<File, Error, Pick<Tournament, "id" | "name">>({
   mutationKey: ["results-picture"],
   mutationFn: async ({ id, name }) => {

@@ -8,7 +8,7 @@ type Sent = Partial<RosterChange>;
 
 const address = (tournament: string) => `/api/tournaments/${tournament}/lineup`;
 
-/** What would become of the rounds to come. Asked anew each time: people and results move on. */
+/** The coming rounds after the change. Never cached, because people and results change. */
 export const lineupPreviewQuery = (tournament: string, change: Sent) =>
   queryOptions({
     queryKey: ["lineup-preview", tournament, change],
@@ -35,10 +35,10 @@ export const changeLineup = mutationOptions<
     ),
 });
 
-/** Entries looked at for the people an organiser knows; the latest are the likeliest to come again. */
+/** The latest entries searched for people whom an organiser knows. */
 const KNOWN_ENTRIES = 500;
 
-/** People who have played with this organiser before, the latest first. */
+/** People who have entered this organiser's tournaments, latest first. */
 export const knownPeopleQuery = (organizer: string) =>
   queryOptions({
     queryKey: ["tournament_participants", "known", organizer],

@@ -12,7 +12,7 @@ let streams: Streams;
 let organiser: Awaited<ReturnType<TestApp["aUser"]>>;
 let tournament: string;
 let asked: string[];
-let told: number[];
+let reported: number[];
 let stop: () => void;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   tournament = (await aTournament(server, organiser.id, { max_players: 4, rounds: 3, courts: 1 })).id;
   for (let player = 0; player < 4; player++) await anEntry(server, tournament, (await server.aUser()).id);
   asked = [];
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   stop();
@@ -51,7 +51,7 @@ async function begin(number: number) {
   await write(`tournament_rounds/records/${round?.id}`, { status: "active" });
 }
 
-/** Listens, and stands when what had begun before is known. */
+/** Listens; resolves once the rounds that began earlier are known. */
 async function listen() {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -59,44 +59,46 @@ async function listen() {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     return answer;
   };
-  stop = onRoundStart(createQueries(guestPocketBase(fetch)), [tournament], (round) => told.push(round.round_number));
+  stop = onRoundStart(createQueries(guestPocketBase(fetch)), [tournament], (round) =>
+    reported.push(round.round_number),
+  );
   await heard(1);
 }
 const listed = () => asked.filter((path) => path === "GET /api/collections/tournament_rounds/records").length;
 const heard = (times: number) => vi.waitFor(() => expect(listed()).toBeGreaterThanOrEqual(times));
 
-test("the first round and the next are told as they begin", async () => {
+test("the first round and the next are reported as they begin", async () => {
   await listen();
   await start();
-  await vi.waitFor(() => expect(told).toEqual([1]));
+  await vi.waitFor(() => expect(reported).toEqual([1]));
   await play({ team1_score: 14, team2_score: 10 });
   await begin(2);
-  await vi.waitFor(() => expect(told).toEqual([1, 2]));
+  await vi.waitFor(() => expect(reported).toEqual([1, 2]));
 });
 
-test("a round that is on when one comes is no news, nor is a score that is taken back in it", async () => {
+test("a round that is active at the start is not reported, nor is an undone score in it", async () => {
   await start();
   await play({ team1_score: 14, team2_score: 10 });
   await listen();
   await play({ status: "active" });
   await play({ team1_score: 13, team2_score: 11 });
   await begin(2);
-  await vi.waitFor(() => expect(told).toEqual([2]));
+  await vi.waitFor(() => expect(reported).toEqual([2]));
 });
 
-test("a round begun too early and then again is told again", async () => {
+test("a round that is taken back and begins again is reported again", async () => {
   await start();
   await play({ team1_score: 14, team2_score: 10 });
   await listen();
   await begin(2);
-  await vi.waitFor(() => expect(told).toEqual([2]));
+  await vi.waitFor(() => expect(reported).toEqual([2]));
   const second = (await rounds()).find(({ round_number }) => round_number === 2);
   await write(`tournament_rounds/records/${second?.id}`, { status: "pending" });
   await begin(2);
-  await vi.waitFor(() => expect(told).toEqual([2, 2]));
+  await vi.waitFor(() => expect(reported).toEqual([2, 2]));
 });
 
-test("a round that began while the line was dead is told when it is back", async () => {
+test("a round that began while the connection was lost is reported afterwards", async () => {
   await start();
   await play({ team1_score: 14, team2_score: 10 });
   await listen();
@@ -104,5 +106,5 @@ test("a round that began while the line was dead is told when it is back", async
   streams.cut();
   await begin(2);
   await heard(before + 1);
-  await vi.waitFor(() => expect(told).toEqual([2]));
+  await vi.waitFor(() => expect(reported).toEqual([2]));
 });

@@ -1,4 +1,4 @@
-// Rounds that begin while the app is open anywhere in it, not only on the tournament's own screens.
+// Rounds that begin while the app is open, on any screen.
 import type { TournamentRound } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepSubscribed } from "./keep-subscribed.ts";
@@ -6,27 +6,27 @@ import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_rounds";
 
-/** A round that is taken back and begun again has begun anew; a corrected score does not begin it. */
+/** Differs when a round is taken back and begins again; a corrected score does not change it. */
 const startOf = ({ id, actual_start }: TournamentRound): string => `${id} ${actual_start}`;
 
 /**
- * Tells of each round of these tournaments that begins from now on, once; also of one that began while the connection was lost.
- * @param tournaments few: the caller's own of the day
+ * Reports each round of these tournaments that begins from now on, once; also one that began while the connection was lost.
+ * @param tournaments a few, because all are in one filter
  */
 export function onRoundStart(
   client: QueryClient,
   tournaments: readonly string[],
-  tell: (round: TournamentRound) => void,
+  report: (round: TournamentRound) => void,
 ): () => void {
   const api = apiOf(client);
   const filter = tournaments.map((tournament) => api.filter("tournament = {:tournament}", { tournament })).join(" || ");
   const known = new Set<string>();
-  let begun = false;
+  let caughtUp = false;
 
-  function hear(round: TournamentRound): void {
+  function note(round: TournamentRound): void {
     if (!round.actual_start || known.has(startOf(round))) return;
     known.add(startOf(round));
-    if (begun && round.status === "active") tell(round);
+    if (caughtUp && round.status === "active") report(round);
   }
 
   async function catchUp(): Promise<void> {
@@ -34,9 +34,9 @@ export function onRoundStart(
       .collection(COLLECTION)
       .getFullList<TournamentRound>({ filter })
       .catch(() => undefined);
-    for (const round of rounds ?? []) hear(round);
-    // Whatever had begun before is no news; without an answer nothing is known yet.
-    begun ||= rounds !== undefined;
+    for (const round of rounds ?? []) note(round);
+    // Rounds that began earlier are not reported; without an answer they are not known yet.
+    caughtUp ||= rounds !== undefined;
   }
 
   return keepSubscribed(
@@ -44,7 +44,7 @@ export function onRoundStart(
     () => [
       api
         .collection(COLLECTION)
-        .subscribe<TournamentRound>("*", ({ action, record }) => action !== "delete" && hear(record), { filter }),
+        .subscribe<TournamentRound>("*", ({ action, record }) => action !== "delete" && note(record), { filter }),
     ],
     catchUp,
   );

@@ -1,4 +1,4 @@
-// The state of the senders of codes, for superusers. Their session is another one than the player's: it lives as long as the tab.
+// The state of the senders of codes, for superusers. A superuser's session is separate from the player's and lives as long as the tab.
 import type { SendersStatus } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import PocketBase, { BaseAuthStore, type ClientResponseError } from "pocketbase";
@@ -46,7 +46,7 @@ export const sendersQuery = () =>
       try {
         return await superuserApi().send("/api/senders", {});
       } catch (failure) {
-        // An ended session: the form comes back.
+        // The session has ended: the sign-in form is shown again.
         const { status } = failure as ClientResponseError;
         if (status === 401 || status === 403) endSuperuser();
         throw failure;

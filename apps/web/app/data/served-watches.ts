@@ -1,9 +1,9 @@
-// The leader's part of a shared stream: it watches for its own screens and on behalf of other tabs.
+// The leader's part of a shared stream: watches of its own screens and of other tabs.
 import type { Watch, WatchStream } from "./stream.ts";
 
 type Served = { watch: Watch; identity: string; heardAt: number; stop: (() => void) | undefined };
 
-/** A tab that was closed without a word, or hidden for long, is dropped; it asks again when it is seen. */
+/** A tab that was closed without a message, or hidden for long, is dropped; it asks again when it is visible. */
 const FORGET_MS = 10 * 60_000;
 
 /** @param identity who is signed in: a watch waits while the tab that asked has another session */
@@ -32,11 +32,11 @@ export function serveWatches(open: WatchStream, identity: () => string) {
       }
       return ids.every((id) => served.has(id));
     },
-    /** Drops the watches of tabs that were not heard of for long; `own` never are. */
+    /** Drops the watches of tabs that have been silent for long, except `own`. */
     forgetSilent(own: ReadonlyMap<string, unknown>, now: number) {
       for (const [id, { heardAt }] of served) if (!own.has(id) && now - heardAt > FORGET_MS) end(id);
     },
-    /** A stream keeps the identity it was opened with: all watches end before the first begins again. */
+    /** A stream keeps the identity it was opened with, so all watches end before the first starts again. */
     identityChanged() {
       for (const one of served.values()) one.stop?.();
       for (const one of served.values()) start(one);

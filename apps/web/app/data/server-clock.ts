@@ -1,11 +1,11 @@
-// How far the device's clock is from the server's: televisions and their boxes are often minutes off, and a round's timer must not be.
+// The skew between the device's clock and the server's: televisions are often minutes off, and the timer of a round must not be.
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
 const EVERY_MS = 10 * 60_000;
-/** The server tells whole seconds; on average half of one has passed. */
+/** The server's time has whole seconds; on average half a second is cut off. */
 const HALF_SECOND_MS = 500;
-/** Less is within what the asking itself takes. */
+/** A smaller skew is within the duration of the request. */
 const NOTICED_MS = 2000;
 
 /** Milliseconds to add to `Date.now()`. */
@@ -20,10 +20,10 @@ export const clockSkewQuery = () =>
       await apiOf(client).health.check({
         signal,
         fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-          const asked = Date.now();
+          const sent = Date.now();
           const response = await fetch(input, init);
-          const told = Date.parse(response.headers.get("date") ?? "");
-          skew = skewOf(told, asked, Date.now());
+          const serverTime = Date.parse(response.headers.get("date") ?? "");
+          skew = skewOf(serverTime, sent, Date.now());
           return response;
         },
       });
@@ -31,9 +31,9 @@ export const clockSkewQuery = () =>
     },
   });
 
-/** The answer was written about midway between asking and hearing. */
-export function skewOf(told: number, asked: number, heard: number): number {
-  if (Number.isNaN(told)) return 0;
-  const skew = told + HALF_SECOND_MS - (asked + heard) / 2;
+/** The server's time is taken at about the middle between request and answer. */
+export function skewOf(serverTime: number, sent: number, received: number): number {
+  if (Number.isNaN(serverTime)) return 0;
+  const skew = serverTime + HALF_SECOND_MS - (sent + received) / 2;
   return Math.abs(skew) < NOTICED_MS ? 0 : Math.round(skew);
 }

@@ -1,5 +1,5 @@
-// What the server hands to a page's loaders: the application itself as a `fetch` (no port, no token: a page is rendered for a guest), the CSP nonce,
-// and the origin that the product is seen at from outside; empty where nobody has said it.
+// What the server passes to a page's loaders: the application as a `fetch` (no port, no token, because a page is rendered for a guest), the CSP nonce,
+// and the public origin; empty without `PUBLIC_URL`.
 import { createContext, RouterContextProvider } from "react-router";
 
 export type PageFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;

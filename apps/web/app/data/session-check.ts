@@ -1,5 +1,5 @@
-// Whether this device's session still stands, and its next token (docs/decisions/033). A token that the server no longer knows is never refused on record
-// routes, it makes a guest: the session itself is asked about.
+// Whether this device's session still exists, and its next token (docs/decisions/033). Record routes treat an unknown token as a guest and do not refuse
+// it, so the session itself is requested.
 import { limits } from "@bandeha/contract";
 import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
@@ -10,11 +10,11 @@ import { notify } from "../ui/overlays/notices.ts";
 const REFUSED = [401, 403, 404];
 const DAY_MS = 86_400_000;
 const TOLD_MS = 15_000;
-/** A page that comes to the front often asks once in that time. */
+/** A page that often becomes visible checks once in that time. */
 const CHECK_EVERY_MS = 60_000;
 const AGE_EVERY_MS = 3_600_000;
 
-/** The server's own word, in its envelope: a proxy or the page of a hotel's network ends no session. */
+/** A refusal in the server's own format: an answer of a proxy or a captive portal ends no session. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ClientResponseError && REFUSED.includes(error.status) && error.response.status === error.status;
 
@@ -24,7 +24,7 @@ export function sessionOf(token: string): string {
   return typeof session === "string" ? session : "";
 }
 
-/** Replaces the token. False: the session is over, is forgotten here, and the person is told. Throws when the server did not answer. */
+/** Replaces the token. False: the session is over, it is removed here and a notice is shown. Throws if the server did not answer. */
 export async function refreshSession(api: PocketBase, signal?: AbortSignal): Promise<boolean> {
   const wasFresh = api.authStore.isValid;
   const { token } = api.authStore;
@@ -33,7 +33,7 @@ export async function refreshSession(api: PocketBase, signal?: AbortSignal): Pro
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Somebody signed in or out meanwhile: the answer is about another session.
+    // The user signed in or out meanwhile: the answer is about another session.
     if (api.authStore.token !== token) return api.authStore.isValid;
     api.authStore.clear();
     const ended = errorCode(error) === "session-ended";
@@ -59,7 +59,7 @@ function isOld(token: string): boolean {
   return typeof exp === "number" && exp * 1000 - Date.now() < (limits.session.userDays - 1) * DAY_MS;
 }
 
-/** Asks when the stream was ended, when the page comes to the front, and for a new token once a day. Returns the remover. */
+/** Checks when the stream ended and when the page becomes visible, and renews the token once a day. Returns a function that stops it. */
 export function watchSession(api: PocketBase): () => void {
   let checked = Date.now();
   const check = () => {
@@ -74,7 +74,7 @@ export function watchSession(api: PocketBase): () => void {
   const { onDisconnect } = api.realtime;
   api.realtime.onDisconnect = (topics) => {
     onDisconnect?.(topics);
-    // The server ends the streams of a session that has ended.
+    // The server closes the streams of an ended session.
     if (topics.length > 0) check();
   };
   return () => {

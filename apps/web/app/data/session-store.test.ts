@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another tab writes, and this one hears of it. */
+/** Another tab writes, and this one gets the storage event. */
 function otherTab(text: string | undefined) {
   if (text === undefined) kept.delete("pocketbase_auth");
   else kept.set("pocketbase_auth", text);
   told?.({ key: "pocketbase_auth" });
 }
 
-test("a session is kept in the SDK's form and found by the next page", () => {
+test("a session is stored in the SDK's format and found by the next page", () => {
   new SessionStore().save(ana.token, ana.record);
   expect(JSON.parse(kept.get("pocketbase_auth") ?? "")).toEqual(ana);
   expect(new SessionStore().record?.id).toBe("ana");
   expect(new SessionStore().isValid).toBe(true);
 });
 
-test("half a session replaces nothing", () => {
+test("an incomplete session replaces nothing", () => {
   const store = new SessionStore();
   store.save(ana.token, ana.record);
   store.save("", undefined);
@@ -51,7 +51,7 @@ test("half a session replaces nothing", () => {
   expect([store.token, store.record?.id]).toEqual([ana.token, "ana"]);
 });
 
-test("another tab may sign in and out, but not by half", () => {
+test("another tab may sign in and out, but not with an incomplete session", () => {
   const store = new SessionStore();
   const seen: (string | undefined)[] = [];
   store.onChange(() => seen.push(store.record?.id));
@@ -65,7 +65,7 @@ test("another tab may sign in and out, but not by half", () => {
   expect(seen.at(-1)).toBeUndefined();
 });
 
-test("a token that another tab has replaced unheard is not used again", () => {
+test("a token that another tab has replaced without an event is not used again", () => {
   const store = new SessionStore();
   store.save(ana.token, ana.record);
   const next = { ...ana, token: tokenOf("ana", 5e9) };

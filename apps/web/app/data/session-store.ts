@@ -1,5 +1,5 @@
-// Where the browser keeps the session: under the SDK's key and in its form, so that either reads what the other wrote. Unlike the SDK's own store it never
-// replaces a session by half of one, whoever wrote that: an answer that was cut, or another tab.
+// Where the browser stores the session: under the SDK's key and in its format, so that both can read it. Unlike the SDK's store it never replaces
+// a session by an incomplete one (from a truncated answer or another tab).
 import { type AuthRecord, BaseAuthStore } from "pocketbase";
 import { isWholeSession, type WholeSession } from "./whole-session.ts";
 
@@ -16,7 +16,7 @@ export class SessionStore extends BaseAuthStore {
     });
   }
 
-  // Read anew each time: a page that slept must not go on with a token that another tab has replaced.
+  // Read each time, because a suspended page must not use a token that another tab has replaced.
   override get token(): string {
     return this.read()?.token ?? "";
   }
@@ -47,7 +47,7 @@ export class SessionStore extends BaseAuthStore {
     const text = place.getItem(KEY);
     if (text === this.text) return this.kept;
     const found = parsed(text);
-    // Half a session is no session, and no sign-out either: the last whole one stays.
+    // An incomplete session is neither a session nor a sign-out: the last complete one stays.
     if (text !== null && !found && this.kept) return this.kept;
     this.text = text;
     this.kept = found;
@@ -65,7 +65,7 @@ function parsed(text: string | null): WholeSession | undefined {
   }
 }
 
-/** Absent where the browser forbids it: the session then lasts as long as the page. */
+/** Undefined if the browser forbids storage: the session then lasts as long as the page. */
 function storage(): Storage | undefined {
   try {
     return globalThis.window?.localStorage;

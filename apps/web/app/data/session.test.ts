@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Counts how often a query on screen is asked. */
+/** Counts the requests of a query on screen. */
 function watch(meta?: { sameForAll: true }) {
   const asked = vi.fn(async () => "answer");
   const query = { queryKey: [meta ? "directory" : "lobby"], queryFn: asked, staleTime: Number.POSITIVE_INFINITY, meta };
@@ -37,11 +37,11 @@ async function signIn(given: object = {}) {
   browser.browserPocketBase().authStore.save(token, { ...row, id, collectionId: "", collectionName: "users" });
 }
 
-test("without a stored session one is a guest", () => {
+test("without a stored session the viewer is a guest", () => {
   expect(session.currentSession()).toEqual({ status: "guest", user: undefined });
 });
 
-test("signing in makes a member and asks again what a guest was answered", async () => {
+test("sign-in makes a member and refetches the answers of a guest", async () => {
   const lobby = watch();
   const directory = watch({ sameForAll: true });
   await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
@@ -53,7 +53,7 @@ test("signing in makes a member and asks again what a guest was answered", async
   stop();
 });
 
-test("a stored session is checked with the server and asks again at the start", async () => {
+test("a stored session is checked with the server and refetches at the start", async () => {
   await signIn({ name: "Анна Котова" });
   server.clock.pass(60_000);
   const lobby = watch();
@@ -66,7 +66,7 @@ test("a stored session is checked with the server and asks again at the start", 
   stop();
 });
 
-test("what is live on screen is left to its stream, at the start and at signing in", async () => {
+test("live queries are left to their stream, at the start and at sign-in", async () => {
   const lobby = watch();
   await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
   const { markLive } = await import("./live-query-keys.ts");
@@ -84,7 +84,7 @@ test("what is live on screen is left to its stream, at the start and at signing 
   stop();
 });
 
-test("a token the server no longer knows ends the session", async () => {
+test("a token that the server does not know ends the session", async () => {
   const body = Buffer.from(JSON.stringify({ id: "gone00000000001", type: "auth", exp: 4e9 })).toString("base64url");
   browser
     .browserPocketBase()
@@ -95,7 +95,7 @@ test("a token the server no longer knows ends the session", async () => {
   stop();
 });
 
-test("a session that was ended on another device is told, and results on the phone are not touched", async () => {
+test("a session that was ended on another device ends here with a notice", async () => {
   await signIn();
   const { currentNotices } = await import("../ui/overlays/notices.ts");
   const { sessionOf } = await import("./session-check.ts");
@@ -111,7 +111,7 @@ test("a session that was ended on another device is told, and results on the pho
   stop();
 });
 
-test("an expired token is replaced at the start while its session stands", async () => {
+test("an expired token is replaced at the start while its session exists", async () => {
   await signIn({ name: "Анна Котова" });
   const { authStore } = browser.browserPocketBase();
   const first = authStore.token;
@@ -123,7 +123,7 @@ test("an expired token is replaced at the start while its session stands", async
   stop();
 });
 
-test("signing out ends the session on the server, later if there is no network", async () => {
+test("sign-out ends the session on the server, later if there is no network", async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -147,7 +147,7 @@ test("signing out ends the session on the server, later if there is no network",
   stop();
 });
 
-test("signing out forgets what the member was shown", async () => {
+test("sign-out clears the member's answers", async () => {
   await signIn();
   const stop = session.startSession();
   queries.browserQueries().setQueryData(["participants"], "phones");

@@ -1,4 +1,4 @@
-// Who is here. The session lives in browser storage, so the server and the first paint know nobody: «unknown» becomes «guest» or «member» after hydration.
+// The viewer. The session is in browser storage, so the server and the first paint do not know it: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -18,32 +18,31 @@ const UNKNOWN: Session = { status: "unknown", user: undefined };
 const GUEST: Session = { status: "guest", user: undefined };
 
 let current: Session | undefined;
-/** Not while the page comes alive: what depends on the viewer is drawn in a second breath, with room for a tap between the two. */
+/** False until hydration ends. Viewer-specific UI renders in a second pass, so that input is handled in between. */
 let known = false;
-const askers = new Set<() => void>();
+const waiting = new Set<() => void>();
 
 function makeKnown() {
   known = true;
-  for (const tell of askers) tell();
-  askers.clear();
+  for (const callback of waiting) callback();
+  waiting.clear();
 }
 
-/** `tell` is called once, when the page has come alive. */
-function whenKnown(tell: () => void): (() => void) | undefined {
+/** Calls back once, after hydration. */
+function whenKnown(callback: () => void): (() => void) | undefined {
   if (known) return;
-  if (askers.size === 0) setTimeout(makeKnown);
-  askers.add(tell);
+  if (waiting.size === 0) setTimeout(makeKnown);
+  waiting.add(callback);
   return () => {
-    askers.delete(tell);
+    waiting.delete(callback);
   };
 }
 
 function read(): Session {
   const { authStore } = browserPocketBase();
-  // A superuser's session is not a player's: the screens treat it as nobody's.
-  // An expired token is replaced at the start, while its session stands.
+  // Screens treat a superuser's session as a guest's. An expired token counts as signed in, because it is replaced at the start if its session exists.
   if (!authStore.token || !authStore.record || authStore.isSuperuser) return GUEST;
-  // The store keeps what the server answered for the collection «users».
+  // The store has the server's record of the collection «users».
   return { status: "member", user: authStore.record as unknown as User };
 }
 
@@ -61,19 +60,19 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useSession(): Session {
-  const [, setTold] = useState(false);
-  // Not in a transition: that would wait for the code of a part that only a member sees.
-  useEffect(() => whenKnown(() => setTold(true)), []);
+  const [, setKnown] = useState(false);
+  // Not in a transition, which would wait for the code of parts that only a member sees.
+  useEffect(() => whenKnown(() => setKnown(true)), []);
   return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
 }
 
-/** The session outside React: for client loaders and event handlers. */
+/** The session outside React, for loaders and event handlers. */
 export const currentSession = (): Session => {
   current = read();
   return current;
 };
 
-/** Tells that somebody else is here now: signed in, signed out, or a session that turned out to be over. */
+/** Reports a change of the viewer: sign-in, sign-out, or the end of the session. */
 export function onIdentity(changed: () => void): () => void {
   let identity = currentSession().user?.id;
   return browserPocketBase().authStore.onChange(() => {
@@ -84,7 +83,7 @@ export function onIdentity(changed: () => void): () => void {
   });
 }
 
-/** Forgets the session here at once and ends it on the server, later if there is no network. */
+/** Removes the session here at once and ends it on the server, later if there is no network. */
 export function signOut(): void {
   const api = browserPocketBase();
   const { token } = api.authStore;
@@ -92,34 +91,34 @@ export function signOut(): void {
   leaveSession(api, token);
 }
 
-const depends = { predicate: ({ meta }: Query) => !meta?.sameForAll };
-/** What is live is asked by its stream, as soon as that stands for the one who is here now. */
-const dependsUnasked = { predicate: (query: Query) => depends.predicate(query) && !isLive(query) };
+const ofViewer = { predicate: ({ meta }: Query) => !meta?.sameForAll };
+/** Without live queries, because their stream refetches them when it opens for the new viewer. */
+const ofViewerNotLive = { predicate: (query: Query) => ofViewer.predicate(query) && !isLive(query) };
 
 /**
- * Called once after hydration. Checks the stored session with the server, asks again what was answered to a guest,
- * and does both at every change of identity: signing in refetches, signing out forgets what only the member could see.
+ * Called once after hydration. Checks the stored session with the server and refetches what was answered to a guest.
+ * At every change of identity: sign-in refetches, sign-out clears what only the member could see.
  */
 export function startSession(): () => void {
   const api = browserPocketBase();
   const queries = browserQueries();
   const identity = currentSession().user?.id;
   const stop = onIdentity(() => {
-    if (currentSession().user) void queries.invalidateQueries(dependsUnasked);
-    else void queries.resetQueries(depends);
+    if (currentSession().user) void queries.invalidateQueries(ofViewerNotLive);
+    else void queries.resetQueries(ofViewer);
   });
   endLeftSessions(api);
   const stopWatching = watchSession(api);
   const stopEnding = onConnection(() => currentConnection().online && endLeftSessions(api));
   if (identity) {
-    // With an expired token every answer would be a guest's: first a new one.
-    if (api.authStore.isValid) void queries.invalidateQueries(dependsUnasked);
+    // With an expired token every answer would be a guest's, so the token is replaced first.
+    if (api.authStore.isValid) void queries.invalidateQueries(ofViewerNotLive);
     const wasExpired = !api.authStore.isValid;
     refreshSession(api)
-      .then((stands) => {
-        if (stands && wasExpired) void queries.invalidateQueries(depends);
+      .then((exists) => {
+        if (exists && wasExpired) void queries.invalidateQueries(ofViewer);
       })
-      // Not answered: it is asked again with the next page, or when this one comes to the front.
+      // No answer: it is repeated with the next page, or when this one becomes visible.
       .catch(() => undefined);
   }
   return () => {

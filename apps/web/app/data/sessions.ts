@@ -1,4 +1,4 @@
-// The devices one is signed in on.
+// The devices on which the user is signed in.
 import type { DeviceSession } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -10,7 +10,7 @@ const SHOWN_MAX = 50;
 
 export type Device = DeviceSession & { isThis: boolean };
 
-/** This one first, then as they were last used. */
+/** This device first, then by last use. */
 export const devicesQuery = () =>
   queryOptions({
     queryKey: [COLLECTION],
@@ -34,7 +34,7 @@ export const endDevice = mutationOptions<void, ClientResponseError, string>({
       .collection(COLLECTION)
       .delete(id)
       .catch((error: ClientResponseError) => {
-        // Ended meanwhile, by the device itself.
+        // The device has ended it meanwhile.
         if (error.status !== 404) throw error;
       });
   },

@@ -3,7 +3,7 @@ import { shareEqual } from "./share-equal.ts";
 
 const anna = () => ({ id: "anna", name: "Анна" });
 
-test("a player named by two matches is one object, and nothing else changes", () => {
+test("a player in two matches is one object, and nothing else changes", () => {
   const matches = [
     { id: "m1", expand: { one: anna() }, sets: null },
     { id: "m2", expand: { one: anna() }, sets: null },
@@ -13,12 +13,12 @@ test("a player named by two matches is one object, and nothing else changes", ()
   expect(shared[0]?.expand.one).toBe(shared[1]?.expand.one);
 });
 
-test("answers to several questions share too", () => {
+test("the answers of several queries share too", () => {
   const known = new Map();
   expect(shareEqual([anna()], known)[0]).toBe(shareEqual({ user: anna() }, known).user);
 });
 
-test("who is told differently is another object", () => {
+test("a record with other fields is another object", () => {
   const [seen, masked] = shareEqual([anna(), { ...anna(), phone: "+7" }]);
   expect(masked).toEqual({ ...anna(), phone: "+7" });
   expect(seen).toEqual(anna());

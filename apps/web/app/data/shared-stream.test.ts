@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BrowserTab, shareStream } from "./shared-stream.ts";
 import type { Watch, WatchStream } from "./stream.ts";
 
-/** A tab with a stream of its own that the test speaks for; locks and channels are real. */
+/** A tab whose stream the test controls; locks and channels are real. */
 function aTab() {
   const opened = new Set<Watch>();
   const hooks: Record<"identity" | "visible" | "suspend" | "resume" | "offline", () => void> = {
@@ -71,12 +71,12 @@ function aTab() {
       stops.push(stop);
       return stop;
     },
-    /** What the server says to the stream of this tab. */
+    /** An event of the server on the stream of this tab. */
     event(topic: string, id: string) {
       const event = { action: "update", record: { id, collectionId: "", collectionName: "tournaments" } };
       for (const { listeners } of opened) for (const one of listeners) if (one.topic === topic) one.heard(event);
     },
-    /** As a browser suspends a page without a word: it hears nothing and keeps its lock. */
+    /** As a browser suspends a page without an event: it receives nothing and keeps its lock. */
     freeze() {
       for (const channel of channels) channel.onmessage = null;
     },
@@ -109,14 +109,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one tab holds the stream, and every tab hears what it says", async () => {
+test("one tab holds the stream, and every tab receives its events", async () => {
   open(8);
   const leader = await theLeader(8);
   leader.event("cup", "touropen0000001");
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual(Array(8).fill(["touropen0000001"])));
 });
 
-test("a tab hears what it watches, not what the others do", async () => {
+test("a tab receives the events it watches, not those of other tabs", async () => {
   const [one, other] = open(2);
   await theLeader(2);
   other?.watch("league");
@@ -126,7 +126,7 @@ test("a tab hears what it watches, not what the others do", async () => {
   expect(one?.heard).toEqual([]);
 });
 
-test("when the tab that holds the stream is closed, another takes over and all ask for what they missed", async () => {
+test("when the tab with the stream is closed, another takes over and all tabs catch up", async () => {
   open(3);
   const first = await theLeader(3);
   const others = tabs.filter((tab) => tab !== first);
@@ -143,7 +143,7 @@ const expectCaughtUp = (these: readonly TestTab[]) => {
   for (const { catchUp } of these) expect(catchUp).toHaveBeenCalled();
 };
 
-test("a page that comes back from the browser's cache hears again", async () => {
+test("a page that is restored from the browser's cache receives events again", async () => {
   open(2);
   const first = await theLeader(2);
   first.hooks.suspend();
@@ -154,7 +154,7 @@ test("a page that comes back from the browser's cache hears again", async () => 
   await vi.waitFor(() => expect(first.heard).toEqual(["touropen0000003"]));
 });
 
-test("a leader that is suspended without a word loses the stream to a tab that is seen", async () => {
+test("a leader that is suspended without an event loses the stream to a visible tab", async () => {
   open(2);
   const first = await theLeader(2);
   first.freeze();
@@ -166,7 +166,7 @@ test("a leader that is suspended without a word loses the stream to a tab that i
   });
 });
 
-test("a hidden tab takes the stream from no other", async () => {
+test("a hidden tab does not take the stream from another", async () => {
   open(2);
   const first = await theLeader(2);
   for (const tab of tabs) tab.state.isVisible = false;
@@ -175,7 +175,7 @@ test("a hidden tab takes the stream from no other", async () => {
   expect(first.opened.size).toBe(2);
 });
 
-test("after a change of session the stream begins again for the tabs that have changed too", async () => {
+test("after a change of session the stream restarts for the tabs that have changed too", async () => {
   open(2);
   const leader = await theLeader(2);
   leader.state.identity = "userplr00000001";
@@ -188,7 +188,7 @@ test("after a change of session the stream begins again for the tabs that have c
   await vi.waitFor(() => expect(leader.opened.size).toBe(1));
 });
 
-test("the leader goes on for the others after its own screen was left, and ends with the last of them", async () => {
+test("the leader continues for other tabs after its own screen was left, and ends with the last of them", async () => {
   tabs = [aTab(), aTab()];
   const [first, second] = tabs;
   const leave = first?.watch("cup");
@@ -203,7 +203,7 @@ test("the leader goes on for the others after its own screen was left, and ends 
   expect(held.held?.filter(({ name }) => name === "live-stream")).toEqual([]);
 });
 
-test("a tab that was hidden for long is dropped, and served again when it is seen", async () => {
+test("a tab that was hidden for long is dropped, and served again when it is visible", async () => {
   open(2);
   const leader = await theLeader(2);
   const hidden = tabs.find((tab) => tab !== leader);
@@ -219,7 +219,7 @@ test("a tab that was hidden for long is dropped, and served again when it is see
   await vi.waitFor(() => expect(hidden.catchUp).toHaveBeenCalled());
 });
 
-test("when the leader finds the server out of reach, the other tabs ask for themselves", async () => {
+test("when the leader finds the server unreachable, the other tabs probe it", async () => {
   open(2);
   const leader = await theLeader(2);
   leader.hooks.offline();

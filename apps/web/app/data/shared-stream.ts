@@ -1,12 +1,12 @@
-// One stream per browser: a leader holds it, chosen by a lock, and the other tabs hear through it (docs/decisions/037). A browser opens six
-// connections to a host, and a stream in each tab would leave none for anything else.
+// One stream per browser: a leader, chosen by a lock, holds it and passes events on to the other tabs (docs/decisions/037). A browser opens six
+// connections to a host, and a stream per tab would use them all.
 import { newRecordId } from "./new-id.ts";
 import { serveWatches } from "./served-watches.ts";
 import type { StreamTopic, Watch, WatchStream } from "./stream.ts";
 import type { TabMessage } from "./stream-messages.ts";
 import { createTabLock } from "./tab-lock.ts";
 
-/** What a tab is to the shared stream; in tests there are several in one process. */
+/** The environment of a tab; tests have several in one process. */
 export type BrowserTab = {
   locks: LockManager;
   openChannel: () => BroadcastChannel;
@@ -18,15 +18,15 @@ export type BrowserTab = {
   /** The browser is about to suspend or close the page. */
   onSuspend: (suspended: () => void) => void;
   onResume: (resumed: () => void) => void;
-  /** Asks whether the server can be reached. */
+  /** Probes the server. */
   probe: () => void;
-  /** Tells when the server turned out to be out of reach. */
+  /** Called when the server becomes unreachable. */
   onOffline: (offline: () => void) => void;
 };
 
 const LOCK = "live-stream";
 const PING_MS = 10_000;
-/** A leader answers from its message handler, which no browser throttles; after that it is suspended. */
+/** A leader answers from its message handler, which browsers do not throttle, so without an answer it is suspended. */
 const PONG_MS = 4000;
 
 /** @param open watches over a stream of this tab */
@@ -96,7 +96,7 @@ export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
     }
   }
 
-  /** A hidden tab shows nothing: it asks when it is seen again. */
+  /** A hidden tab does not ping; it does when it is visible again. */
   function ping() {
     if (isLeader) served.forgetSilent(own, tab.now());
     if (isLeader || !channel || pongDue !== undefined || !tab.isVisible()) return;
@@ -127,7 +127,7 @@ export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
     channel = undefined;
   }
 
-  /** A leader without screens of its own goes on for the other tabs. */
+  /** A leader without its own watches continues for the other tabs. */
   function closeIfIdle() {
     if (own.size === 0 && (!isLeader || served.size === 0)) stop();
   }

@@ -1,5 +1,5 @@
-// Solving the proof of work that the server asks unknown devices for while it is under attack. In slices shorter than a frame, so that the
-// page stays alive; a hidden page is given few turns and takes longer ones.
+// Solves the proof of work that the server requires from unknown devices while it is under attack. In slices shorter than a frame, so that the
+// page stays responsive; a hidden page gets few tasks and uses longer ones.
 import { hashesOf } from "./proof-hash.ts";
 
 export type Challenge = { challenge: string; bits: number };
@@ -7,14 +7,14 @@ export type Proof = { challenge: string; nonce: string };
 
 const SLICE_MS = 10;
 const HIDDEN_SLICE_MS = 200;
-/** Hashes between two looks at the clock. */
+/** Hashes between two reads of the clock. */
 const STRIDE = 256;
-/** More than any server of ours asks for: a browser would be at it for minutes. */
+/** More than our server requires: a browser would need minutes. */
 const BITS_MAX = 26;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** @param onShare called with what share of such proofs would be found by now, from 0 to 1; the last one is found at any time */
+/** @param onShare called with the probability, from 0 to 1, that a proof is found by now */
 export async function solveProof({ challenge, bits }: Challenge, onShare: (share: number) => void): Promise<Proof> {
   if (!(bits >= 1 && bits <= BITS_MAX)) throw new Error(`a proof of ${bits} bits`);
   const hash = hashesOf(challenge);

@@ -1,9 +1,9 @@
-// What the tabs of a browser say to each other about the stream they share. A watch has an id that no other tab uses.
+// The messages between tabs that share a stream. The id of a watch is unique over all tabs.
 import type { RecordSubscription } from "pocketbase";
 import type { StreamTopic } from "./stream.ts";
 
 export type TabMessage =
-  /** The leader: follow me. Followers answer with their watches. */
+  /** From a new leader. Followers answer with their watches. */
   | { kind: "leads" }
   | { kind: "watch"; id: string; identity: string; topics: StreamTopic[] }
   | { kind: "unwatch"; id: string }

@@ -1,4 +1,4 @@
-// What a screen hears from the server's stream, whichever tab holds the stream.
+// What a screen receives from the server's stream, independent of which tab holds it.
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { keepSubscribed } from "./keep-subscribed.ts";
@@ -10,14 +10,14 @@ export type StreamListener = StreamTopic & { heard(event: RecordSubscription): v
 
 export type Watch = {
   listeners: readonly StreamListener[];
-  /** Asks for what may have happened unheard: events were missed, or may have been. */
+  /** Requests the current state, because events may have been missed. */
   catchUp: () => unknown;
 };
 
 /** Watches until the returned function is called. */
 export type WatchStream = (watch: Watch) => () => void;
 
-/** A stream of this tab alone; all its watches share one connection. */
+/** A stream of this tab only; all its watches share one connection. */
 export const ownStream =
   (api: PocketBase): WatchStream =>
   ({ listeners, catchUp }) =>

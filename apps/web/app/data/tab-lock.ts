@@ -1,5 +1,5 @@
-// Which tab of a browser holds something that one tab alone may hold. The browser passes a lock on when its tab is closed; a tab that is
-// suspended keeps it, and another tab then steals it.
+// An exclusive lock over the tabs of a browser. The browser passes a lock on when its tab is closed; a suspended tab keeps it, and another tab
+// then steals it.
 
 export type TabLock = {
   /** Queues for the lock. */
@@ -41,7 +41,7 @@ export function createTabLock(
     };
     // The browser refuses a signal beside `steal`.
     locks.request(name, steal ? { steal } : { signal: leaving.signal }, hold).catch(() => {
-      // Left on purpose, or stolen: then this tab queues again.
+      // Either released here, or stolen: then this tab queues again.
       if (isOver) return;
       finish();
       ask(false);

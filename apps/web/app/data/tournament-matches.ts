@@ -6,7 +6,7 @@ import { apiOf } from "./queries.ts";
 const COLLECTION = "tournament_matches";
 const EXPAND = "team1_player1,team1_player2,team2_player1,team2_player2";
 
-/** The matches of a tournament; with `round`, of that round alone. */
+/** The matches of a tournament; with `round`, only of that round. */
 export const matchesQuery = (tournament: string, round?: number) =>
   queryOptions({
     queryKey: [COLLECTION, "of", tournament, ...(round ? [{ round }] : [])],
@@ -27,7 +27,7 @@ export const matchesQuery = (tournament: string, round?: number) =>
 
 const one = (queries: QueryClient) => apiOf(queries).collection(COLLECTION);
 
-/** Writes a result over the revision that was seen: if someone has changed the match since, the server answers `result-conflict`. */
+/** Writes a result over the revision that was seen: if the match has changed since, the server answers `result-conflict`. */
 export const writeResult = (
   queries: QueryClient,
   { seen, result }: Pick<Entry, "seen" | "result">,
@@ -39,11 +39,11 @@ export const writeResult = (
     signal,
   });
 
-/** What the server holds now. */
+/** The match as the server has it now. */
 export const readMatch = (queries: QueryClient, id: string, signal: AbortSignal) =>
   one(queries).getOne<TournamentMatch>(id, { expand: EXPAND, signal });
 
-/** Puts what the server holds where the screens read it. The last result of a round completes the round, so that is asked again. */
+/** Writes the server's row into the cache. Rounds are refetched, because the last result of a round completes it. */
 export function noteMatch(queries: QueryClient, row: TournamentMatch): void {
   queries.setQueryData(matchesQuery(row.tournament).queryKey, (matches) =>
     matches?.map((match) => (match.id === row.id ? row : match)),

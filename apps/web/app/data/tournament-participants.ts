@@ -13,7 +13,7 @@ import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_participants";
 const EXPAND = "user,partner";
-/** Seated people carry position 0, so they come first in order of registration; the waitlist follows by place. */
+/** Seated entries have position 0, so they come first, by registration; the waitlist follows by position. */
 const ORDER = "position,registration_date";
 
 /** The live (not cancelled) entries of a tournament. */
@@ -43,7 +43,7 @@ export const cancelledCountQuery = (tournament: string) =>
     },
   });
 
-/** Every live entry of one person, with its tournament. */
+/** Every live (not cancelled) entry of one person, with its tournament. */
 export const entriesQuery = (user: string) =>
   queryOptions({
     queryKey: [COLLECTION, "entries", user],
@@ -61,7 +61,7 @@ export const entriesQuery = (user: string) =>
 
 export type SeatCount = { seated: number; waiting: number };
 
-/** How many places are taken and how many wait, for each tournament that can still be joined. */
+/** Seated and waiting entries for each tournament that can still be joined. */
 export const seatsQuery = () =>
   queryOptions({
     queryKey: [COLLECTION, "seats"],
@@ -88,7 +88,7 @@ export const seatsQuery = () =>
 export const isSeated = (entry: Pick<TournamentParticipant, "status">): boolean =>
   SEATED_STATUSES.some((status) => status === entry.status);
 
-/** A place taken, freed or paid may change every list of people and the tournament's own status (open ⇄ full). */
+/** A changed entry may change every list of people and the status of its tournament (open ⇄ full). */
 export const refreshParticipants = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [COLLECTION] }),
@@ -98,7 +98,7 @@ export const refreshParticipants = (client: QueryClient) =>
 type Entry = {
   tournament: string;
   user: string;
-  /** Whom a player of a pair tournament asks to play with him (product-rules D16). */
+  /** The partner that a player of a pair tournament names (product-rules D16). */
   partner?: string;
 };
 
@@ -122,7 +122,7 @@ export type ParticipantChange = {
   check_in?: CheckIn | "";
 };
 
-/** The organiser's word about an entry, and leaving: `{ status: "cancelled" }` (product-rules D6, D18). */
+/** The organiser's changes of an entry, and a player's withdrawal: `{ status: "cancelled" }` (product-rules D6, D18). */
 export const updateParticipant = mutationOptions<
   TournamentParticipant,
   ClientResponseError,

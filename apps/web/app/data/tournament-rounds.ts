@@ -39,7 +39,7 @@ export const drawRound = mutationOptions<TournamentRound, ClientResponseError, {
   onSettled: (_round, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 
-/** «Следующий раунд» of a format that knows its schedule: activates the pending round. */
+/** «Следующий раунд» of a format with a complete schedule: activates the pending round. */
 export const updateRound = mutationOptions<
   TournamentRound,
   ClientResponseError,

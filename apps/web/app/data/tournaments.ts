@@ -15,10 +15,10 @@ import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
 const EXPAND = "city,club,organizer";
-/** Newest first, as specified; «soon» is asked by those who want to play this week. */
+/** Newest first, as specified; «soon» is for players who want to play this week. */
 const SORTS = { new: "-date,-created", soon: "date,start_time" } as const;
 
-/** What a list of tournaments may be narrowed by; every part is optional. */
+/** Filters of a list of tournaments; every part is optional. */
 export type TournamentFilter = {
   group?: "active" | "past";
   city?: string;
@@ -27,13 +27,13 @@ export type TournamentFilter = {
   from?: string;
   /** Last day, `YYYY-MM-DD`. */
   to?: string;
-  /** A level that must be welcome. */
+  /** A level that must be admitted. */
   level?: number;
   /** The most it may cost, in roubles. */
   cost?: number;
-  /** Whoever joins now gets a place. */
+  /** A player who joins now gets a place. */
   seats?: true;
-  /** Each must stand in the name, the club or the organiser's name, in any order; the server folds case and ё. Letters and digits only. */
+  /** Each must occur in the name, the club or the organiser's name, in any order; the server ignores case and ё. Letters and digits only. */
   words?: readonly string[];
   sort?: keyof typeof SORTS;
 };
@@ -44,7 +44,7 @@ const GROUPS = {
   past: PAST_STATUSES,
 } as const;
 
-/** Not only places left: the door is open too. */
+/** Places are left and registration is open. */
 const JOINABLE =
   'places_gone = false && (status = "open" || status = "") && (registration_deadline = "" || registration_deadline > @now)';
 
@@ -57,7 +57,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   if (filter.city) add("city = {:city}", { city: filter.city });
   if (filter.organizer) add("organizer = {:organizer}", { organizer: filter.organizer });
   if (filter.from) add("date >= {:from}", { from: filter.from });
-  // A day's text starts with the day itself, so «up to the day» is «below its very end».
+  // A stored date starts with the day, so «up to the day» means «up to its last millisecond».
   if (filter.to) add("date <= {:to}", { to: `${filter.to} 23:59:59.999Z` });
   if (filter.cost !== undefined) add("cost <= {:cost}", { cost: filter.cost });
   if (filter.seats) parts.push(JOINABLE);
@@ -73,7 +73,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   return parts.join(" && ");
 }
 
-/** Pages of 50; the first page's `totalItems` is the count on a tab. */
+/** Pages of 50; `totalItems` of the first page is the count on a tab. */
 export const tournamentsQuery = (filter: TournamentFilter) =>
   infiniteQueryOptions({
     queryKey: ["tournaments", "list", filter],
@@ -90,7 +90,7 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
     getNextPageParam: (last) => (last.page < last.totalPages ? last.page + 1 : undefined),
   });
 
-/** Everything one person organises, drafts included. */
+/** All tournaments of one organiser, drafts included. */
 export const organisedQuery = (organizer: string) =>
   queryOptions({
     queryKey: ["tournaments", "organised", organizer],
@@ -122,7 +122,7 @@ type NewTournament = TournamentChange & Partial<Pick<Tournament, "id" | "organiz
 const isTaken = (error: unknown): boolean =>
   (error as ClientResponseError).response?.data?.id?.code === "validation_not_unique";
 
-/** The id may be chosen beforehand: asked again after a lost answer, the same tournament is saved, not a second one made. */
+/** With an id chosen beforehand, a create repeated after a lost answer saves the same tournament. */
 export const createTournament = mutationOptions<Tournament, ClientResponseError, NewTournament>({
   mutationKey: ["tournaments", "create"],
   mutationFn: async ({ id = newRecordId(), ...change }, { client }) => {
@@ -130,7 +130,7 @@ export const createTournament = mutationOptions<Tournament, ClientResponseError,
     try {
       return await createOnce<Tournament>(api, "tournaments", { id, ...change }, { expand: EXPAND });
     } catch (error) {
-      // Stored by an earlier try, and edited since.
+      // An earlier try has stored it, and the form was edited since.
       if (!isTaken(error)) throw error;
       return api.collection("tournaments").update<Tournament>(id, change, { expand: EXPAND });
     }
@@ -141,7 +141,7 @@ export const createTournament = mutationOptions<Tournament, ClientResponseError,
   },
 });
 
-/** Edits, and every move of the status: publish, start, un-start, finish, reopen, cancel (product-rules D4, D18). */
+/** Edits, and every transition of the status: publish, start, un-start, finish, reopen, cancel (product-rules D4, D18). */
 export const updateTournament = mutationOptions<
   Tournament,
   ClientResponseError,
@@ -153,7 +153,7 @@ export const updateTournament = mutationOptions<
   onSuccess: (tournament, { change }, _result, { client }) => {
     client.setQueryData(tournamentQuery(tournament.id).queryKey, tournament);
     const stale = [client.invalidateQueries({ queryKey: ["tournaments"] })];
-    // Starting draws, un-starting erases, raising the places promotes: the children have moved with the parent.
+    // A start draws matches, an un-start deletes them, more places promote from the waitlist: the children change too.
     if (change.status || change.max_players) {
       for (const child of ["tournament_participants", "tournament_rounds", "tournament_matches"]) {
         stale.push(client.invalidateQueries({ queryKey: [child] }));

@@ -3,7 +3,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
 
-/** Saves the viewer's own profile; the SDK writes the answer into the session, so every greeting follows. */
+/** Saves the viewer's own profile; the SDK writes the answer into the session, so every screen updates. */
 export const saveProfile = mutationOptions<User, ClientResponseError, Partial<ProfileFields>>({
   mutationKey: ["users", "save-profile"],
   mutationFn: (change, { client }) => {
@@ -17,7 +17,7 @@ export const saveProfile = mutationOptions<User, ClientResponseError, Partial<Pr
     client.invalidateQueries({ queryKey: ["tournament_participants"] }),
 });
 
-/** Of oneself, or of a guest one has added: where mixed sides are drawn, it must be known. */
+/** Of the viewer, or of a guest they added: a draw of mixed sides needs it. */
 export const saveGender = mutationOptions<User, ClientResponseError, { id: string; gender: Gender }>({
   mutationKey: ["users", "save-gender"],
   mutationFn: ({ id, gender }, { client }) => apiOf(client).collection("users").update<User>(id, { gender }),

@@ -4,7 +4,7 @@ import { guestPocketBase } from "./pocketbase.ts";
 
 let server: TestApp;
 let ana: { id: string; token: string };
-/** How much of each answer's text arrives: 1 is all of it. */
+/** The share of each answer's text that arrives, from 0 to 1. */
 let share: number;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ function api() {
   return client;
 }
 
-describe("an answer that arrives in part is a failed request, and the session stays", () => {
+describe("an incomplete answer is a failed request, and the session stays", () => {
   test.each([0, 0.3, 0.99])("%s of it", async (part) => {
     const client = api();
     share = part;
@@ -44,7 +44,7 @@ describe("an answer that arrives in part is a failed request, and the session st
   });
 });
 
-test("whole answers pass: records, lists, picked fields, deletions, a session", async () => {
+test("complete answers pass: records, lists, selected fields, deletions, a session", async () => {
   const client = api();
   expect((await client.collection("users").authRefresh()).record.id).toBe(ana.id);
   expect((await client.collection("cities").getFullList()).length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test("whole answers pass: records, lists, picked fields, deletions, a session", 
   await client.send("/api/auth/sessions/end", { method: "POST", body: { keep_current: true } });
 });
 
-test("no content is an answer where none is expected, and nowhere else", async () => {
+test("an empty answer is valid only where no content is expected", async () => {
   const client = guestPocketBase(async () => new Response(null, { status: 204 }));
   await client.collection("sessions").delete("session00000001");
   await expect(client.collection("cities").getFullList()).rejects.toMatchObject({ status: 0 });
@@ -63,7 +63,7 @@ test("no content is an answer where none is expected, and nowhere else", async (
   await expect(client.collection("users").create({})).rejects.toMatchObject({ status: 0 });
 });
 
-test("JSON of another kind with a status of success is no answer either", async () => {
+test("a successful answer with JSON of another shape is a failed request", async () => {
   for (const body of ["{}", "null", "[]", '"ok"', '{"items":{}}', '{"record":{}}', '{"token":"a.b.c","record":{}}']) {
     const client = guestPocketBase(async () => new Response(body, { status: 200 }));
     client.authStore.save(ana.token, { id: ana.id, collectionId: "", collectionName: "users" });
@@ -73,12 +73,12 @@ test("JSON of another kind with a status of success is no answer either", async 
   }
 });
 
-test("a refusal keeps its status, whole or not", async () => {
+test("a refusal keeps its status, complete or not", async () => {
   const client = guestPocketBase(async () => new Response("<html>", { status: 502 }));
   await expect(client.collection("cities").getFullList()).rejects.toMatchObject({ status: 502 });
 });
 
-test("what a page's cache holds is not replaced by half an answer", async () => {
+test("an incomplete answer does not replace the cached one", async () => {
   const { createQueries } = await import("./queries.ts");
   const { citiesQuery } = await import("./cities.ts");
   const cache = createQueries(api());

@@ -1,5 +1,5 @@
-// An answer that was cut on its way is a failed request. The SDK turns a body it cannot parse into `{}` and hands that out as data: a session without a user,
-// a list without items. Every answer of both clients passes here first.
+// A truncated answer is a failed request. The SDK turns a body that it cannot parse into `{}` and returns that as data: a session without a user,
+// a list without items. Every answer of both clients is checked here first.
 import { isWholeSession } from "./whole-session.ts";
 
 type Answered = { method: string; path: string; query: string; body: unknown };
@@ -8,7 +8,7 @@ const LIST = /^\/api\/collections\/[^/]+\/records$/;
 const RECORD = /^\/api\/collections\/[^/]+\/records\/[^/]+$/;
 const SESSION = /\/(auth-refresh|auth-with-password|telegram\/verify)$/;
 
-/** What every answer to this request has; `fields` may leave out the rest. */
+/** Whether the body has what every answer to this request has; `fields` may omit the rest. */
 function isWhole({ method, path, query, body }: Answered): boolean {
   if (typeof body !== "object" || body === null) return false;
   if (SESSION.test(path)) return isWholeSession(body);
@@ -17,13 +17,13 @@ function isWhole({ method, path, query, body }: Answered): boolean {
   return Object.keys(body).length > 0;
 }
 
-/** Whether success comes with a record, a list or a session. */
+/** Whether a successful answer has a record, a list or a session. */
 const hasBody = (method: string, path: string): boolean =>
   method === "GET" || SESSION.test(path) || (method !== "DELETE" && (LIST.test(path) || RECORD.test(path)));
 
 const isPicked = (query: string): boolean => new URLSearchParams(query).has("fields");
 
-/** A `fetch` whose successes are whole; refusals pass as they are, because their status says enough. */
+/** A `fetch` that rejects incomplete successful answers; refusals pass unchanged, because their status is enough. */
 export const wholeAnswers =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -32,10 +32,10 @@ export const wholeAnswers =
     const { pathname: path, search: query } = new URL(String(input instanceof Request ? input.url : input));
     if (!response.ok || !path.startsWith("/api/")) return response;
     if (response.status === 204 && !hasBody(method, path)) return response;
-    // Rejects for a body that is cut or is not JSON.
+    // Rejects for a body that is truncated or not JSON.
     const body: unknown = await response.json();
     if (!isWhole({ method, path, query, body })) throw new TypeError(`an incomplete answer to ${method} ${path}`);
-    // The SDK reads it next; it is parsed once. Defined, because the server's own `Response` has a `json` that cannot be assigned.
+    // The SDK reads the body next; it is parsed once. Defined, because the server's own `Response` has a `json` that cannot be assigned.
     Object.defineProperty(response, "json", { value: async () => body });
     return response;
   };

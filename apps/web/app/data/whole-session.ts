@@ -1,4 +1,4 @@
-// What may be stored as a session: a token that names its end, and the record it belongs to.
+// What may be stored as a session: a token with an expiry, and the record it belongs to.
 import { getTokenPayload } from "pocketbase";
 
 export type WholeSession = { token: string; record: { id: string; collectionId: string; collectionName: string } };

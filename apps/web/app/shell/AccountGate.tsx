@@ -3,10 +3,10 @@ import { useDecisionDue } from "../data/decision-due.ts";
 import { paths } from "../paths.ts";
 import { Redirect } from "../ui/navigation/Redirect.tsx";
 
-/** Pages that are read before deciding, and the one where it is decided. */
+/** Pages to read before the decision, and the page of the decision. */
 const OPEN: readonly string[] = [paths.auth(), paths.privacy(), paths.consent()];
 
-/** Leads a member whose consent is missing to the question, and back to this place after it. */
+/** Redirects a member whose consent is missing to the decision, and back to this address after it. */
 export function AccountGate() {
   const { pathname, search, hash } = useLocation();
   const due = useDecisionDue();

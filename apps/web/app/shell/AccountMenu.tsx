@@ -13,7 +13,7 @@ import classes from "./SiteBar.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** «Привет, Анна» with her menu, or the way in for a guest. Empty until the session is known: the server knows nobody. */
+/** «Привет, Анна» with the account menu, or the sign-in link for a guest. Empty until the session is known after hydration. */
 export function AccountMenu() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

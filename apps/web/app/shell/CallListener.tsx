@@ -13,11 +13,11 @@ import { showNotice } from "../ui/overlays/system-notice.ts";
 import type { CalledTournament } from "./called-tournaments.ts";
 import classes from "./Notices.module.css";
 
-/** Long enough to be read on the way back to the phone; the tournament's page keeps it. */
+/** Long enough for a player who returns to the phone; the tournament's page shows it later, too. */
 const SHOWN_MS = 30_000;
 const VIBRATION = [200, 100, 200];
 
-/** Listens for rounds that begin, and calls the player to his court. */
+/** Listens for rounds that begin, and calls the player to their court. */
 export default function CallListener({ viewer, heard }: { viewer: string; heard: readonly CalledTournament[] }) {
   const client = useQueryClient();
   const ids = heard.map(({ tournament }) => tournament).join(" ");
@@ -33,11 +33,11 @@ export default function CallListener({ viewer, heard }: { viewer: string; heard:
 
   useEffect(() => onRoundStart(client, ids.split(" "), (round) => void announce(round)), [client, ids]);
 
-  // The region stands before it speaks: a notice that comes with its own would be heard twice.
+  // The live region must exist before its text, and the notice has no region of its own, because it would be read twice.
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }
 
-/** Where he plays; that he does not, if he has a place; nothing for one who waits. Without a connection his own page will know. */
+/** The player's court; «not playing» for a seated player without a match; undefined for one on the waitlist. */
 async function wordsFor(
   client: QueryClient,
   round: TournamentRound,
@@ -52,7 +52,7 @@ async function wordsFor(
 
 function showCall(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
-  // A page that was never touched may not buzz, and browsers complain of the attempt.
+  // A page without user activation may not vibrate, and browsers log a warning.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
   const id = `${round.id} ${round.actual_start}`;
   notify({

@@ -4,7 +4,7 @@ import { chooseColorScheme } from "../ui/theme/color-scheme.ts";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Both offers are drawn and CSS shows one: the server does not know the choice. */
+/** Both items are rendered and CSS shows one, because the server does not know the choice. */
 export function ColorSchemeItem() {
   return (
     <>

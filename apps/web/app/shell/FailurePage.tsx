@@ -8,7 +8,7 @@ import { ErrorState } from "../ui/states/ErrorState.tsx";
 import classes from "./Shell.module.css";
 
 const home = (
-  // A whole new visit: whatever broke this page is left behind.
+  // A document load, so that the state that broke this page is gone.
   <Button component="a" href={paths.home()}>
     На главную
   </Button>

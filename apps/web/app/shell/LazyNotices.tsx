@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../data/session.ts";
 import { onNotices } from "../ui/overlays/notices.ts";
 
-/** Without a connection a guest goes without his notice, and the page stands. */
+/** If the code does not load, the page works without notices. */
 const nothing: { default: ComponentType } = { default: () => null };
 const Notices = lazy<ComponentType>(() => import("./Notices.tsx").catch(() => nothing));
 
-/** A guest is told next to nothing, so his first visit does not carry it; a member's is there before a connection can fail. */
+/** Guests rarely see a notice, so it is loaded with the first one; for members it is loaded early, before the connection can fail. */
 export function LazyNotices() {
   const [needed, setTold] = useState(false);
   useEffect(() => onNotices(() => setTold(true)), []);

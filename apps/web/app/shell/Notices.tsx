@@ -5,16 +5,16 @@ import { currentNotices, dismissNotice, type Notice, onNotices } from "../ui/ove
 import classes from "./Notices.module.css";
 import { RoundCalls } from "./RoundCalls.tsx";
 
-/** More would hide the screen: the rest wait until one has gone. */
+/** More would hide the screen: the rest wait until one is dismissed. */
 const AT_ONCE = 3;
 
-/** Under the bar: the bottom of a phone belongs to the one primary action. */
+/** Under the bar, because the bottom of a phone has the primary action. */
 export default function Notices() {
   const notices = useSyncExternalStore(onNotices, currentNotices);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = place.current?.matches(":popover-open");
-    // A dialog opened since covers it: raised anew, it lies above.
+    // A dialog that was opened later covers it: shown again, it is above.
     if (shown && (notices.length === 0 || document.querySelector("dialog:modal"))) place.current?.hidePopover();
     if (notices.length > 0) place.current?.showPopover();
   }, [notices]);
@@ -31,7 +31,7 @@ export default function Notices() {
 }
 
 function NoticeCard({ notice: { id, color, title, message, role, shownMs } }: { notice: Notice }) {
-  // Whoever reads or reaches for it is not hurried.
+  // The timer pauses under the pointer and the focus.
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

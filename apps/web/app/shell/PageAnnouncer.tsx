@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 
-/** A page that comes without a reload is told by its title, and the keyboard goes on in it where the link that led there is gone. */
+/** Announces the title of a page after a navigation without a document load, and moves the focus to it if the pressed link is gone. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const [announced, setSaid] = useState("");
   useEffect(() => {
-    // The first page is told by the browser itself.
+    // The browser announces the first page itself.
     if (first.current === pathname) return undefined;
     first.current = "";
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-    // A page may learn its name after it has come.
+    // The title may change when the page's data arrives.
     const announce = () => setSaid(document.title);
     announce();
     const titleObserver = new MutationObserver(announce);

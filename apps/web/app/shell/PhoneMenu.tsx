@@ -8,7 +8,7 @@ import classes from "./SiteBar.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The same links as on a desktop, in a dropdown; for a guest on a desktop, what his account menu would hold. */
+/** The links of the desktop in a dropdown; for a guest on a desktop, the items of the account menu. */
 export function PhoneMenu({ manage }: { manage: string }) {
   const { status } = useSession();
   const member = status === "member";

@@ -6,11 +6,11 @@ import { type CalledTournament, calledTournaments } from "./called-tournaments.t
 
 type ListenerProps = { viewer: string; heard: readonly CalledTournament[] };
 
-/** Without a connection nobody is called from here; the tournament's own page tells. */
+/** If the code does not load, no call is shown here; the tournament's page shows the round. */
 const nothing: { default: ComponentType<ListenerProps> } = { default: () => null };
 const CallListener = lazy<ComponentType<ListenerProps>>(() => import("./CallListener.tsx").catch(() => nothing));
 
-/** A player learns on whatever screen he is that his round has begun, and where he plays. Who plays nowhere carries nothing for it. */
+/** Shows a player on any screen that their round has begun, and their court. Its code is loaded only for users with such a tournament. */
 export function RoundCalls() {
   const { user } = useSession();
   return user ? <Calls key={user.id} viewer={user.id} /> : null;

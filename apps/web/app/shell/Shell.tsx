@@ -8,9 +8,9 @@ import { PageAnnouncer } from "./PageAnnouncer.tsx";
 import classes from "./Shell.module.css";
 import { SiteBar } from "./SiteBar.tsx";
 
-/** What a route may tell the shell: `export const handle: RouteHandle = { ownBar: true }`. */
+/** Options of a route for the shell: `export const handle: RouteHandle = { ownBar: true }`. */
 export type RouteHandle = {
-  /** On a phone the screen brings its own `TopBar` in place of the site's. */
+  /** On a phone the screen has its own `TopBar` in place of the site's. */
   ownBar?: true;
   /** A television: no bar at all. */
   bare?: true;

@@ -1,15 +1,15 @@
 import { isOrganiser, statusOf, type TournamentParticipant, type TournamentStatus } from "@bandeha/contract";
 import { isSeated } from "../data/tournament-participants.ts";
 
-/** More than anyone plays in a week. */
+/** More than a player plays in a week. */
 const CALLED_MAX = 10;
 const NOT_OVER: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 export type CalledTournament = { tournament: string; seated: boolean };
 
 /**
- * The tournaments whose rounds a player is called to, the soonest first. One who waits may be called up at the court, so he listens too;
- * who runs the tournament starts its rounds himself.
+ * The tournaments to whose rounds a player is called, soonest first. A player on the waitlist is included, because they may get a place at the court;
+ * the organiser is not, because they start the rounds.
  */
 export function calledTournaments(entries: readonly TournamentParticipant[], viewer: string): CalledTournament[] {
   return entries

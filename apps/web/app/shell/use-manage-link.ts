@@ -4,7 +4,7 @@ import { organisedQuery } from "../data/tournaments.ts";
 import { paths } from "../paths.ts";
 import { tournamentToManage } from "../tournament/card/tournament-to-manage.ts";
 
-/** Product-rules D11: the viewer's own tournament that needs him most; without one, the entry screen leads to the sample. */
+/** product-rules D11: the viewer's own tournament to manage next; without one, the entry screen leads to the sample. */
 export function useManageLink(): string {
   const { user } = useSession();
   const { data } = useQuery({ ...organisedQuery(user?.id ?? ""), enabled: Boolean(user) });

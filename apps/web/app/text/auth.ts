@@ -1,4 +1,4 @@
-// What the sign-in screen says while it waits, and when it must not go on yet.
+// The sentences of sign-in: waits and refusals.
 import { errorCode, errorSentence } from "./errors.ts";
 import { plural } from "./format.ts";
 
@@ -17,7 +17,7 @@ function inTime(wait: number): string {
     : `через ${plural(Math.ceil(wait / HOUR), hours)}`;
 }
 
-/** @param wait seconds, where the server has said */
+/** @param wait seconds, if the server has sent them */
 export function signInSentence(error: unknown, wait: number | undefined): string {
   if (wait === undefined) return errorSentence(error);
   const code = errorCode(error);

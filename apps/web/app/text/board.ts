@@ -1,4 +1,4 @@
-// The sentences of the board: read from across a hall, so short.
+// The sentences of the board. Short, because they are read from across a hall.
 import { COURTS, PLACES, plural } from "./format.ts";
 
 export const board = {

@@ -1,4 +1,4 @@
-// What is called out when a round begins: to the chat, aloud, and to each player.
+// The calls of a round: for the chat, for reading aloud, and for each player.
 
 export const calls = {
   announce: "Объявить раунд",

@@ -4,18 +4,18 @@ import { errorCode, errorSentence, errorSentences, failedRequest, isNotFound, is
 
 const failure = (status: number, response: object) => ({ status, isAbort: false, response });
 
-test("every code has a Russian sentence of its own language", () => {
+test("every code has a Russian sentence", () => {
   for (const code of Object.keys(errorMessages) as ErrorCode[]) expect(errorSentences[code], code).toMatch(/[а-яё]/);
 });
 
-test("the code stands at the top of an answer, or on one of its fields", () => {
+test("the code is at the top of an answer, or on one of its fields", () => {
   expect(errorCode(failure(400, { code: "wrong-code", data: {} }))).toBe("wrong-code");
   expect(errorCode(failure(400, { data: { tournament: { code: "tournament-full", message: "…" } } }))).toBe(
     "tournament-full",
   );
 });
 
-test("a batch fails with the code of the request that failed, and says which one it was", () => {
+test("a batch fails with the code and the index of the failed request", () => {
   const response = { status: 400, data: { tournament: { code: "tournament-full", message: "…" } } };
   const batch = failure(400, { data: { requests: { 3: { code: "batch_request_failed", message: "…", response } } } });
   expect(errorCode(batch)).toBe("tournament-full");
@@ -23,19 +23,19 @@ test("a batch fails with the code of the request that failed, and says which one
   for (const other of [failure(400, response), failure(0, {}), undefined]) expect(failedRequest(other)).toBeUndefined();
 });
 
-test("a server's own sentence is never shown", () => {
+test("the server's message is never shown", () => {
   const error = failure(500, { message: "SQLITE_BUSY: database is locked", data: {} });
   expect(errorSentence(error)).toBe("Произошла ошибка. Попробуйте ещё раз");
 });
 
-test("a screen's own sentence stands in for an unknown failure, not for a known one", () => {
+test("a screen's own sentence replaces that of an unknown failure, not of a known one", () => {
   expect(errorSentence(failure(500, {}), "Ошибка при сохранении профиля")).toBe("Ошибка при сохранении профиля");
   expect(errorSentence(failure(429, { code: "rate-limit" }), "Ошибка при сохранении профиля")).toBe(
     "Слишком много попыток. Попробуйте через 15 минут",
   );
 });
 
-test("a budget that is spent says when there is more", () => {
+test("an exhausted budget states when to try again", () => {
   const spent = (seconds: number) =>
     failure(429, {
       code: "too-many-tournaments",
@@ -50,12 +50,12 @@ test("a budget that is spent says when there is more", () => {
   expect(errorSentence(failure(429, { code: "too-many-created", data: {} }))).toMatch(/Попробуйте позже$/);
 });
 
-test("a key that every object has is no code", () => {
+test("a property of every object is no code", () => {
   expect(errorCode(failure(400, { code: "toString" }))).toBe("unknown");
   expect(errorCode(undefined)).toBe("unknown");
 });
 
-test("silence of the network is told from a cancelled request and from an answer", () => {
+test("a lost request is distinguished from a cancelled one and from an answer", () => {
   expect(errorSentence(failure(0, {}))).toMatch(/^Нет связи/);
   expect(isOffline({ ...failure(0, {}), isAbort: true })).toBe(false);
   expect(isOffline(failure(500, {}))).toBe(false);

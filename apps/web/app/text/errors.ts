@@ -77,7 +77,7 @@ export const OFFLINE = "Нет связи с сервером. Проверьт�
 export const isCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(errorSentences, value);
 
-/** What a failed call carries: the SDK keeps the whole answer in `response`. */
+/** The parts of a failed call; the SDK stores the whole answer in `response`. */
 type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
 
 /** Which request of a batch failed, and how; undefined where the call failed as a whole. */
@@ -109,13 +109,13 @@ export const isOffline = (error: unknown): boolean => {
 
 export const isNotFound = (error: unknown): boolean => (error as Failure | null)?.status === 404;
 
-/** Codes whose sentence goes on with when to try again. */
+/** Codes whose sentence ends with the time to try again. */
 const WAITING: readonly ErrorCode[] = ["too-many-tournaments", "too-many-created"];
 
 const MINUTES = { one: "минуту", few: "минуты", many: "минут" };
 const HOURS = { one: "час", few: "часа", many: "часов" };
 
-/** The server tells the wait beside the code: the SDK hides the headers of an answer. */
+/** The server sends the wait beside the code, because the SDK hides the headers of an answer. */
 function secondsToWait(error: unknown): number | undefined {
   const { response } = (error ?? {}) as Failure;
   const fields: Record<string, { params?: { seconds?: unknown } } | undefined> = { ...(response?.data ?? {}) };
@@ -129,7 +129,7 @@ function after(seconds: number | undefined): string {
   return `через ${minutes < 100 ? plural(minutes, MINUTES) : plural(Math.ceil(minutes / 60), HOURS)}`;
 }
 
-/** The sentence for a failure; `otherwise` is the screen's own, where the specification gives it one. */
+/** The sentence for a failure; `otherwise` is the screen's own, if the specification has one. */
 export function errorSentence(error: unknown, otherwise: string = errorSentences.unknown): string {
   const code = errorCode(error);
   if (WAITING.includes(code)) return `${errorSentences[code]}. Попробуйте ${after(secondsToWait(error))}`;

@@ -1,4 +1,4 @@
-// What the report on a schedule says. A bound is what no schedule can go below; it need not be reachable, so it is named as a bound.
+// The sentences of the fairness report. No schedule can go below a bound, but a bound may be unreachable, so the text calls it a bound.
 import { MATCHES, plural } from "./format.ts";
 
 const MATCHES_DATIVE = { ...MATCHES, one: "матчу" };
@@ -29,7 +29,7 @@ export const fairness = {
       .join(". "),
 } as const;
 
-/** One thing that is not at its bound. */
+/** One measure that is not at its bound. */
 const GAPS = {
   gamesSpread: "Разница в числе матчей",
   partnerRepeats: "Повторы партнёров",

@@ -20,14 +20,14 @@ import {
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("a date reads with its weekday, as it stands in the record", () => {
+test("a date has its weekday and is the day of the record", () => {
   expect(formatDay("2026-12-05 00:00:00.000Z")).toBe("сб, 05.12.2026");
   expect(formatWhen({ date: "2026-12-05", start_time: "10:00", end_time: "14:00" })).toBe(
     "сб, 05.12.2026 · 10:00–14:00",
   );
 });
 
-test("a missing date is nothing, not a wrong one", () => {
+test("a missing date is empty", () => {
   expect(formatDay("")).toBe("");
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(spaced(formatDistance(date, "2026-11-20"))).toBe(words);
 });
 
-test("today is the day of the tournament's city, whatever the clock's own zone", () => {
+test("today is the day of the tournament's city, in any time zone of the device", () => {
   const lateEvening = new Date("2026-11-20T22:30:00Z");
   expect(today("Europe/Moscow", lateEvening)).toBe("2026-11-21");
   expect(today("UTC", lateEvening)).toBe("2026-11-20");
@@ -73,15 +73,15 @@ test("an average has one digit after a comma", () => {
   expect(formatAverage(15.62)).toBe("15,6");
 });
 
-test("a change carries its sign, and none when nothing is seen of it", () => {
+test("a change has a sign, and none when it rounds to zero", () => {
   expect([0.2, -0.14, 0, 0.04, -0.04].map(formatChange)).toEqual(["+0,2", "−0,1", "0,0", "0,0", "0,0"]);
 });
 
-test("a share is told in percent", () => {
+test("a share is shown in percent", () => {
   expect(spaced(formatPercent(0.454))).toBe("45 %");
 });
 
-test("people are greeted by the first word and signed by two letters", () => {
+test("a greeting uses the first word of a name, initials use two letters", () => {
   expect(firstName(" Анна Котова ")).toBe("Анна");
   expect(initials("Анна Котова")).toBe("АК");
   expect(initials("константин Григорьев-Оболенский")).toBe("КГ");
@@ -92,7 +92,7 @@ test("a countdown keeps two digits of seconds", () => {
   expect([60, 42, 5, 0].map(formatCountdown)).toEqual(["1:00", "0:42", "0:05", "0:00"]);
 });
 
-test("an estimate is told by five minutes, rather too late than too early", () => {
+test("an estimate is rounded up to five minutes", () => {
   expect([84, 85, 86].map(roughly)).toEqual([85, 85, 90]);
 });
 

@@ -1,7 +1,7 @@
-// How a date, a price and a plural read. Dates are the tournament city's own day: text in, text out, never through the browser's time zone.
+// Formats of dates, prices and plurals. A date is the day in the tournament's city: text in, text out, never through the browser's time zone.
 import { type Gender, type PluralForms, plural, type Tournament } from "@bandeha/contract";
 
-// The pictures that the server draws read the same: these live in the contract.
+// These are in the contract, because the server's pictures use them too.
 export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
 
 const LOCALE = "ru-RU";
@@ -88,7 +88,7 @@ export const formatMoment = (timestamp: string, timeZone?: string): string =>
 export const formatClock = (moment: Date, timeZone: string): string =>
   moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit", timeZone });
 
-/** «18:00» and 160 minutes → «20:40»; past midnight the clock begins anew. */
+/** «18:00» and 160 minutes → «20:40»; wraps at midnight. */
 export function addMinutes(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(":").map(Number);
   const total = (hours * 60 + past + minutes) % (24 * 60);
@@ -97,7 +97,7 @@ export function addMinutes(time: string, minutes: number): string {
 
 const ROUGHLY = 5;
 
-/** An estimate to the minute would promise too much: told by fives, rather too late than too early. */
+/** Rounds an estimate up to five minutes, because an exact minute would promise too much. */
 export const roughly = (minutes: number): number => Math.ceil(minutes / ROUGHLY) * ROUGHLY;
 
 const changes = new Intl.NumberFormat(LOCALE, {
@@ -130,7 +130,7 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** «пришёл», «пришла»; of one who has not told, as the language has it. */
+/** «пришёл», «пришла»; the masculine form if the gender is unknown. */
 export const inGender = (gender: Gender | "" | undefined, his: string, hers: string): string =>
   gender === "female" ? hers : his;
 

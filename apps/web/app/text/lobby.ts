@@ -21,7 +21,7 @@ export const lobby = {
   resting: "В этом раунде вы отдыхаете",
 } as const;
 
-/** Why nothing can be done, on the button itself. «Not open» reaches a player only when the tournament is called off. */
+/** The reason on a disabled button. A player sees «not open» only for a cancelled tournament. */
 export const closedWords: Record<JoinRefusal, string> = {
   "tournament-full": "Мест нет",
   "tournament-started": "Турнир уже начался",
@@ -30,7 +30,7 @@ export const closedWords: Record<JoinRefusal, string> = {
   "already-joined": "Вы уже записаны",
 };
 
-/** And a word more beside it. */
+/** The longer text beside it. */
 export const closedMore: Record<JoinRefusal, string> = {
   "tournament-full": "Все места заняты, листа ожидания нет",
   "tournament-started": "Записаться уже нельзя",
@@ -63,5 +63,5 @@ export const leaveWords = {
   paid: "О возврате взноса договоритесь с организатором",
 } as const;
 
-/** What a shared link says. */
+/** The alternative text of a link's preview image. */
 export const previewImageAlt = "Бандеха: турниры по паделу";

@@ -1,4 +1,4 @@
-// The sentences of Manage: what a move of the tournament means, what will happen at the start, and why not.
+// The sentences of Manage: transitions of the tournament, their effects, and the reasons against them.
 import type { CheckIn, Gender } from "@bandeha/contract";
 import { inGender, pluralWord } from "./format.ts";
 
@@ -74,7 +74,7 @@ export const checkInLabel = (mark: CheckIn, gender: Gender | "" | undefined): st
 
 type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
 
-/** «Пришли 9 из 12, опаздывают 2, нет 1»; who is not marked is told once someone is. */
+/** «Пришли 9 из 12, опаздывают 2, нет 1»; unmarked people are counted once somebody is marked. */
 export function rollLine({ came, late, absent, unmarked }: RollCount): string {
   const all = came + late + absent + unmarked;
   if (all === came) return checkIn.everyone;
@@ -89,7 +89,7 @@ export function rollLine({ came, late, absent, unmarked }: RollCount): string {
     .join(", ");
 }
 
-/** Who wrote which score. */
+/** The journal of results. */
 export const journal = {
   title: "Журнал счёта",
   empty: "Счёт ещё не записывали. Здесь останется, кто и когда его записал, исправил или отменил",
@@ -105,7 +105,7 @@ export const journal = {
   },
 } as const;
 
-/** Types drawn round by round: how a round comes about. */
+/** Formats that are drawn round by round. */
 export const byRound = {
   king: {
     about:
@@ -128,7 +128,7 @@ export const byRound = {
   },
 } as const;
 
-/** What stands beside the courts. */
+/** The panel beside the courts. */
 export const panelWords = {
   label: "Кроме кортов",
   table: "Таблица",
@@ -136,7 +136,7 @@ export const panelWords = {
   settings: "Настройки",
 } as const;
 
-/** How far a round is. */
+/** The states of a round. */
 export const roundStates = { pending: "впереди", active: "идёт", completed: "сыгран" } as const;
 
 /** The sheet on which people and courts change while others play. */
@@ -160,7 +160,7 @@ export const lineup = {
   nobodyKnown: "Впишите имя, и добавим гостя",
 } as const;
 
-/** Moves of a tournament that are asked twice: what happens, in words. */
+/** Transitions that need a confirmation, with their effects. */
 export const moveWords = {
   cancel: {
     title: "Отменить турнир?",

@@ -8,24 +8,24 @@ const seen = (moment: string) => seenWhen(new Date(moment), NOW, MOSCOW).replace
 const aroundMidnight = (timeZone: string) =>
   seenWhen(new Date("2026-11-19T20:40:00Z"), new Date("2026-11-19T21:10:00Z"), timeZone);
 
-test("what was seen today needs its hour alone", () => {
+test("an answer of today has only the time", () => {
   expect(seen("2026-11-20T17:14:00Z")).toBe("в 20:14");
   expect(offline.shows(seen("2026-11-20T17:14:00Z"))).toBe("Нет сети – показываем то, что видели в 20:14");
 });
 
-test("yesterday is told, even if it was half an hour before midnight", () => {
+test("an answer of yesterday says so, even from half an hour before midnight", () => {
   expect(seen("2026-11-19T17:14:00Z")).toBe("вчера в 20:14");
   expect(aroundMidnight(MOSCOW)).toBe("вчера в\u00a023:40");
 });
 
-test("what is older has its date", () => {
+test("an older answer has its date", () => {
   expect(seen("2026-11-14T17:14:00Z")).toBe("14 ноября в 20:14");
 });
 
-test("a day is one of the reader's own clocks", () => {
+test("the day is that of the reader's time zone", () => {
   expect(aroundMidnight("Europe/London")).toBe("в\u00a020:40");
 });
 
-test("a phone whose clock was set back tells the hour", () => {
+test("on a phone whose clock was set back, only the time is shown", () => {
   expect(seen("2026-11-21T17:14:00Z")).toBe("в 20:14");
 });

@@ -1,4 +1,4 @@
-// The sentences of a page without network: on every page, so nothing else is in here.
+// The sentences of a page without a network. Part of every first visit, so nothing else belongs here.
 import { formatClock, today } from "./format.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// The sentences of results on their way: what waits on the phone, where each is, and what to do where two results meet.
+// The sentences of the outbox: waiting results, the state of each, and conflicts.
 import { type PluralForms, plural, pluralWord } from "@bandeha/contract";
 
 const RESULTS: PluralForms = { one: "результат", few: "результата", many: "результатов" };
@@ -19,7 +19,7 @@ export const outboxWords = {
   waitForResults: (results: number) => `Сначала отправим ${plural(results, RESULTS)} с этого телефона`,
 } as const;
 
-/** Where a result is on its way; one of four, by its court. */
+/** The state of a result, shown at its court. */
 export const onItsWay = {
   waiting: "На этом телефоне",
   sending: "Отправляем",

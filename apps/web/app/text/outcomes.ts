@@ -1,4 +1,4 @@
-// How many matches went which way, in words.
+// Counts of wins, draws and losses as text.
 import { type PluralForms, plural } from "@bandeha/contract";
 
 const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };

@@ -27,7 +27,7 @@ export const results = {
   pictureFailed: "Не удалось получить картинку. Проверьте интернет и попробуйте ещё раз",
 } as const;
 
-/** The viewer's own evening. */
+/** The viewer's own results. */
 export const mine = {
   title: "Ваш итог",
   titleLive: "Ваш счёт",
@@ -61,7 +61,7 @@ export const stageWords = {
   playing: "идёт",
 } as const;
 
-/** Which results make the total: «Засчитываются лучшие 6 из 8 турниров». */
+/** The results that count: «Засчитываются лучшие 6 из 8 турниров». */
 export function leagueCounted(counted: number, tournaments: number): string {
   if (tournaments === 1) return "Пока сыгран один турнир";
   if (counted === tournaments)

@@ -1,4 +1,4 @@
-// The longer sentences, by screen. Labels of a word or two stand where they are used.
+// The longer sentences, by screen. Labels of one or two words are in the components.
 
 export const ru = {
   site: {

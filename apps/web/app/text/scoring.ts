@@ -1,6 +1,6 @@
-// Ways of counting and what each leaves open, explained.
+// Explanations of scoring methods and their options.
 
-/** What a way of counting means, beside its radio. */
+/** The explanation of a scoring method, beside its radio. */
 export const scoringTexts = {
   points: "Розыгрыши до общей суммы, каждый мяч в зачёт",
   games: "Считаются выигранные геймы",
@@ -16,7 +16,7 @@ export const scoringOptions = {
   goldenPoint: `При 40:40 ${oneRally}`,
   advantage: "При 40:40 гейм берут с разницей в два розыгрыша",
   starPoint: `Не больше двух преимуществ, на третьем «ровно» ${oneRally}`,
-  /** Who receives the rally that decides. */
+  /** Who receives in the deciding rally. */
   receivers: "сторону выбирают принимающие",
   receiverMixed: "принимает игрок того же пола, что и подающий",
   fullSet: "До 6 геймов с разницей в два, при 6:6 тай-брейк",

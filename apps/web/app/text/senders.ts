@@ -1,4 +1,4 @@
-// The words of the senders' screen.
+// The labels of the senders' screen.
 import type { SenderStatus } from "@bandeha/contract";
 
 export const senderNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-// The sentences of passing a tournament's link on.
+// The sentences of sharing a tournament's link.
 
 export const share = {
   title: "Позовите друзей",

@@ -12,7 +12,7 @@ test.each([
   expect(stageLabel(code)).toBe(words);
 });
 
-test("an imported stage keeps its own words", () => {
+test("an imported stage keeps its own text", () => {
   expect(stageLabel("Отборочный матч")).toBe("Отборочный матч");
 });
 
