@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { listen } from "../apps/server/src/listen.ts";
 import { testApp } from "../apps/server/src/testing/test-app.ts";
-import { collections, type Fields } from "../packages/contract/src/index.ts";
+import { collections, type FieldSpecs } from "../packages/contract/src/index.ts";
 
 const TOOL = "pocketbase-typegen@1.5.0";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,7 +34,7 @@ try {
 const written = readFileSync(file, "utf8");
 const missing = Object.values(collections).flatMap(({ name, fields }) => {
   const record = new RegExp(`export type ${pascal(name)}Record(?:<[^>]*>)? = \\{([^}]*)\\}`).exec(written)?.[1] ?? "";
-  return Object.entries<Fields[string]>(fields)
+  return Object.entries<FieldSpecs[string]>(fields)
     .filter(([field, { hidden }]) => !hidden && !new RegExp(`^\\s${field}\\??: `, "m").test(record))
     .map(([field]) => `${name}.${field}`);
 });

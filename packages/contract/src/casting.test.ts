@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { castBody, emptyRecord } from "./casting.ts";
 import { collections } from "./entities/index.ts";
-import { bool, date, type Field, json, number, relation, select, text } from "./fields.ts";
+import { bool, date, type FieldSpec, json, number, relation, select, text } from "./fields.ts";
 
 const table = {
   name: text(),
@@ -15,7 +15,7 @@ const table = {
   secret: text({ hidden: true }),
 };
 
-const fits: { [Kind in Field["kind"]]: (value: unknown) => boolean } = {
+const fits: { [Kind in FieldSpec["kind"]]: (value: unknown) => boolean } = {
   text: (value) => typeof value === "string" && value.isWellFormed() && !value.includes("\u0000"),
   number: (value) => typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0),
   bool: (value) => typeof value === "boolean",

@@ -1,14 +1,14 @@
 // Converts what a client sent into values of an entity's field types, as leniently as PocketBase does (wire 2.9). Validation is in validation.ts.
-import type { Field, Fields } from "./fields.ts";
+import type { FieldSpec, FieldSpecs } from "./fields.ts";
 
 /** A value of any field kind, as stored and as sent. */
 export type FieldValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
 
 const empty = { text: "", number: 0, bool: false, date: "", select: "", relation: "", json: null } as const satisfies {
-  [Kind in Field["kind"]]: FieldValue;
+  [Kind in FieldSpec["kind"]]: FieldValue;
 };
 
-const casts: { [Kind in Field["kind"]]: (value: unknown) => FieldValue } = {
+const casts: { [Kind in FieldSpec["kind"]]: (value: unknown) => FieldValue } = {
   text: castText,
   number: castNumber,
   bool: (value) => value === true || (typeof value === "number" && value !== 0) || isTrueWord(value),
@@ -19,7 +19,7 @@ const casts: { [Kind in Field["kind"]]: (value: unknown) => FieldValue } = {
 };
 
 /** A record with every field of the table at its empty value: "", 0, false or null. */
-export function emptyRecord(fields: Fields): Record<string, FieldValue> {
+export function emptyRecord(fields: FieldSpecs): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty[field.kind]]));
 }
 
@@ -29,7 +29,7 @@ export function emptyRecord(fields: Fields): Record<string, FieldValue> {
  * @param options.hidden keep hidden fields too (superusers)
  */
 export function castBody(
-  fields: Fields,
+  fields: FieldSpecs,
   body: unknown,
   options: { hidden?: boolean } = {},
 ): Record<string, FieldValue> {

@@ -9,29 +9,43 @@ type Common = {
   serverOwned?: true;
 };
 
-export type TextField = Common & { kind: "text"; min?: number; max?: number; pattern?: RegExp };
-export type NumberField = Common & { kind: "number"; min?: number; max?: number; int?: true };
-export type BoolField = Common & { kind: "bool" };
-export type DateField = Common & { kind: "date" };
-export type SelectField<Value extends string = string> = Common & { kind: "select"; values: readonly Value[] };
-export type RelationField = Common & { kind: "relation"; collection: string };
-export type JsonField<Shape = unknown> = Common & { kind: "json"; maxBytes: number /** Type only. */; shape?: Shape };
+export type TextFieldSpec = Common & { kind: "text"; min?: number; max?: number; pattern?: RegExp };
+export type NumberFieldSpec = Common & { kind: "number"; min?: number; max?: number; int?: true };
+export type BoolFieldSpec = Common & { kind: "bool" };
+export type DateFieldSpec = Common & { kind: "date" };
+export type SelectFieldSpec<Value extends string = string> = Common & { kind: "select"; values: readonly Value[] };
+export type RelationFieldSpec = Common & { kind: "relation"; collection: string };
+export type JsonFieldSpec<Shape = unknown> = Common & {
+  kind: "json";
+  maxBytes: number /** Type only. */;
+  shape?: Shape;
+};
 
-export type Field = TextField | NumberField | BoolField | DateField | SelectField | RelationField | JsonField;
-export type Fields = Record<string, Field>;
+export type FieldSpec =
+  | TextFieldSpec
+  | NumberFieldSpec
+  | BoolFieldSpec
+  | DateFieldSpec
+  | SelectFieldSpec
+  | RelationFieldSpec
+  | JsonFieldSpec;
+export type FieldSpecs = Record<string, FieldSpec>;
 
 /** PocketBase's default limit of a text. */
 const TEXT_MAX = 5000;
 
-export const text = <const Options extends Omit<TextField, "kind">>(options?: Options) =>
+export const text = <const Options extends Omit<TextFieldSpec, "kind">>(options?: Options) =>
   ({ kind: "text", max: TEXT_MAX, ...options }) as { kind: "text"; max: number } & Options;
-export const number = <const Options extends Omit<NumberField, "kind">>(options?: Options) =>
+export const number = <const Options extends Omit<NumberFieldSpec, "kind">>(options?: Options) =>
   ({ kind: "number", ...options }) as { kind: "number" } & Options;
 export const bool = <const Options extends Common>(options?: Options) =>
   ({ kind: "bool", ...options }) as { kind: "bool" } & Options;
-export const date = <const Options extends Omit<DateField, "kind">>(options?: Options) =>
+export const date = <const Options extends Omit<DateFieldSpec, "kind">>(options?: Options) =>
   ({ kind: "date", ...options }) as { kind: "date" } & Options;
-export const select = <const Value extends string>(values: readonly Value[], options?: Common): SelectField<Value> => ({
+export const select = <const Value extends string>(
+  values: readonly Value[],
+  options?: Common,
+): SelectFieldSpec<Value> => ({
   kind: "select",
   values,
   ...options,
@@ -40,12 +54,12 @@ export const relation = <const Name extends string, const Options extends Common
   collection: Name,
   options?: Options,
 ) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;
-export const json = <Shape>(options: { maxBytes: number }): JsonField<Shape> => ({ kind: "json", ...options });
+export const json = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> => ({ kind: "json", ...options });
 
-type ValueOf<F extends Field> =
-  F extends SelectField<infer Value>
+type ValueOf<F extends FieldSpec> =
+  F extends SelectFieldSpec<infer Value>
     ? Value | ""
-    : F extends JsonField<infer Shape>
+    : F extends JsonFieldSpec<infer Shape>
       ? Shape | null
       : F extends { kind: "number" }
         ? number
@@ -63,25 +77,25 @@ export type SystemFields = {
 };
 
 /** A record on the wire: a missing text, date or relation is "", a number 0, a json null. */
-export type RecordOf<F extends Fields> = SystemFields & { [Name in keyof F]: ValueOf<F[Name]> };
+export type RecordOf<F extends FieldSpecs> = SystemFields & { [Name in keyof F]: ValueOf<F[Name]> };
 
-export type Collection<Name extends string = string, F extends Fields = Fields> = {
+export type Collection<Name extends string = string, F extends FieldSpecs = FieldSpecs> = {
   name: Name;
   /** The PocketBase id: `pbc_` + CRC-32 of type and name. */
   id: string;
   fields: F;
 };
 
-export const defineCollection = <const Name extends string, const F extends Fields>(
+export const defineCollection = <const Name extends string, const F extends FieldSpecs>(
   name: Name,
   id: string,
   fields: F,
 ): Collection<Name, F> => ({ name, id, fields });
 
-export type ServerOwned<F extends Fields> = {
+export type ServerOwned<F extends FieldSpecs> = {
   [Name in keyof F]: F[Name] extends { serverOwned: true } ? Name : never;
 }[keyof F];
 
 /** The names of the fields that only the server writes. */
-export const serverOwnedFields = <F extends Fields>(fields: F): ServerOwned<F>[] =>
+export const serverOwnedFields = <F extends FieldSpecs>(fields: F): ServerOwned<F>[] =>
   Object.keys(fields).filter((name) => fields[name]?.serverOwned) as ServerOwned<F>[];

@@ -1,5 +1,6 @@
 // The only conversion of records to the engine's inputs. Its types require only the fields it reads, so that the server's rows and the browser's records both fit.
 import {
+  type CupStages,
   formatOf,
   type Match,
   mayEndLevel,
@@ -14,7 +15,6 @@ import {
   type SetScore,
   type Settings,
   type Side,
-  type Stages,
   type Standing,
 } from "@bandeha/engine";
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
@@ -155,7 +155,7 @@ export function stagesOf(
   participants: readonly Entry[],
   rounds: readonly Slot[],
   matches: readonly Played[],
-): Stages | undefined {
+): CupStages | undefined {
   return formatOf(tournament.type)?.stages?.({
     players: toAllPlayers(participants, matches),
     rounds: toRounds(rounds, matches),

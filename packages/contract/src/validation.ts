@@ -1,6 +1,13 @@
 // Validates a record by an entity's field table, with PocketBase's codes and sentences (wire 2.10). Pure: the server checks
 // whether a relation exists and whether a value is unique.
-import type { Field, Fields, JsonField, NumberField, SelectField, TextField } from "./fields.ts";
+import type {
+  FieldSpec,
+  FieldSpecs,
+  JsonFieldSpec,
+  NumberFieldSpec,
+  SelectFieldSpec,
+  TextFieldSpec,
+} from "./fields.ts";
 import { jsonFits } from "./json-size.ts";
 
 /** The error of one field, as on the wire. */
@@ -14,7 +21,7 @@ const invalidValue: FieldError = { code: "validation_invalid_value", message: "I
  * The errors of `record`, at most one for each field; empty when it may be stored.
  * @param record every field of the table, already cast (`castBody` over `emptyRecord` or over the stored row); other fields are ignored
  */
-export function validateRecord(fields: Fields, record: Record<string, unknown>): FieldErrors {
+export function validateRecord(fields: FieldSpecs, record: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(fields)) {
     const error = complaint(field, record[name]);
@@ -23,7 +30,7 @@ export function validateRecord(fields: Fields, record: Record<string, unknown>):
   return errors;
 }
 
-function complaint(field: Field, value: unknown): FieldError | undefined {
+function complaint(field: FieldSpec, value: unknown): FieldError | undefined {
   switch (field.kind) {
     case "text":
       return typeof value === "string" ? aboutText(field, value) : invalidValue;
@@ -43,7 +50,7 @@ function complaint(field: Field, value: unknown): FieldError | undefined {
   }
 }
 
-function aboutText({ required: needed, min = 0, max, pattern }: TextField, value: string): FieldError | undefined {
+function aboutText({ required: needed, min = 0, max, pattern }: TextFieldSpec, value: string): FieldError | undefined {
   // A name of spaces looks blank.
   if (needed && value.trim() === "") return required;
   if (value === "") return;
@@ -59,7 +66,7 @@ function aboutText({ required: needed, min = 0, max, pattern }: TextField, value
   if (pattern && !pattern.test(value)) return { code: "validation_invalid_format", message: "Invalid value format." };
 }
 
-function aboutNumber({ required: needed, min, max, int }: NumberField, value: number): FieldError | undefined {
+function aboutNumber({ required: needed, min, max, int }: NumberFieldSpec, value: number): FieldError | undefined {
   if (!Number.isFinite(value)) {
     return { code: "validation_not_a_number", message: "The submitted number is not properly formatted." };
   }
@@ -85,14 +92,14 @@ const INT64 = 2 ** 63;
 const goNumber = (value: number): string =>
   Math.abs(value) < 1e6 ? String(value) : value.toExponential().replace(/e\+(\d)$/, "e+0$1");
 
-function aboutSelect({ required: needed, values }: SelectField, value: string): FieldError | undefined {
+function aboutSelect({ required: needed, values }: SelectFieldSpec, value: string): FieldError | undefined {
   if (value === "") return needed ? required : undefined;
   if (!values.includes(value)) {
     return { code: "validation_invalid_value", message: `Invalid value ${value}.`, params: { value } };
   }
 }
 
-function aboutJson({ required: needed, maxBytes }: JsonField, value: unknown): FieldError | undefined {
+function aboutJson({ required: needed, maxBytes }: JsonFieldSpec, value: unknown): FieldError | undefined {
   if (value === undefined) return invalidValue;
   if (!jsonFits(value, maxBytes)) {
     const message = `The maximum allowed JSON size is ${maxBytes} bytes.`;

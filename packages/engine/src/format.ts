@@ -91,7 +91,7 @@ export type BracketMatch = { sides: readonly [Side | null, Side | null]; winner:
 export type BracketRound = { stage: Stage; meetings: BracketMatch[] };
 
 /** Groups and brackets of a tournament, for display. Brackets are empty until the groups are over. */
-export type Stages = {
+export type CupStages = {
   groups: { stage: Stage; table: Standing[] }[];
   main: BracketRound[];
   /** The match for third place, where the bracket has semifinals. */
@@ -129,7 +129,7 @@ export type Format = {
   draw: (input: DrawInput) => Draw;
   rank: (input: TournamentState) => Standing[];
   /** Groups and brackets, where the type has them. */
-  stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => Stages;
+  stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => CupStages;
   /** The criteria of a place, first to last. */
   rankedBy: (field: TournamentState) => readonly CriterionKey[];
 };

@@ -5,14 +5,14 @@ export type Stage =
   /** `index` counts groups from 0 («Группа A»). */
   | { kind: "group"; index: number }
   /** `size` is the number of places in this round of the bracket: 2 is the final, 4 the semifinals. */
-  | { kind: "knockout"; bracket: Bracket; size: number }
+  | { kind: "knockout"; bracket: BracketKind; size: number }
   /** A match for one place: 3 is the match for third place. */
   | { kind: "placement"; place: number }
   /** The last round of a Mexicano, drawn by places. */
   | { kind: "final-round" };
 
 /** `plate` is the bracket of those who did not qualify for the main one. */
-export type Bracket = "main" | "plate";
+export type BracketKind = "main" | "plate";
 
 /** A stable text for a stage, used as the record's value and as a key: `group-0`, `main-4`, `plate-2`, `place-3`, `final-round`. */
 export function stageCode(stage: Stage): string {

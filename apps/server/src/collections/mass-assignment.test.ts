@@ -1,5 +1,5 @@
 // Every column of every collection, written by everyone who has no right to it: nothing changes (quality-rules 2.4).
-import { type CollectionName, collections, type Field, serverOwnedFields } from "@bandeha/contract";
+import { type CollectionName, collections, type FieldSpec, serverOwnedFields } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
@@ -65,7 +65,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
 };
 
 /** A value of the field's kind that is not the stored one. */
-function otherThan(field: Field, stored: unknown): unknown {
+function otherThan(field: FieldSpec, stored: unknown): unknown {
   if (field.kind === "select") return field.values.find((value) => value !== stored);
   if (field.kind === "number") return Number(stored) + 1;
   if (field.kind === "bool") return !stored;
@@ -78,7 +78,7 @@ function otherThan(field: Field, stored: unknown): unknown {
 const written = Object.values(collections).filter(({ name }) => serverCollections[name].update);
 const probes = written.flatMap(({ name, fields }) =>
   (["guest", "stranger", "player", "organiser"] as const).flatMap((role) =>
-    Object.entries(fields as Record<string, Field>)
+    Object.entries(fields as Record<string, FieldSpec>)
       .filter(([field, { hidden }]) => !hidden && !allowed[name]?.[role]?.includes(field))
       .map(([field, kind]) => ({ name, role, field, kind })),
   ),

@@ -1,5 +1,5 @@
 // JSON Schema of records and bodies, made from the contract's field tables. `docs/wire.md` describes the casts.
-import { type Collection, errorMessages, type Field, limits } from "@bandeha/contract";
+import { type Collection, errorMessages, type FieldSpec, limits } from "@bandeha/contract";
 
 export type Schema = { readonly [keyword: string]: unknown };
 
@@ -22,7 +22,7 @@ export const recordId: Schema = { type: "string", pattern: "^[a-z0-9]{15}$" };
 const moment: Schema = { type: "string", pattern: "^$|^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" };
 
 /** In a response. A missing text, date or relation is "", a missing number 0, a missing json null. */
-function responseSchema(field: Field): Schema {
+function responseSchema(field: FieldSpec): Schema {
   switch (field.kind) {
     case "text":
       return text;
@@ -41,7 +41,7 @@ function responseSchema(field: Field): Schema {
   }
 }
 
-function requestSchema(field: Field): Schema {
+function requestSchema(field: FieldSpec): Schema {
   switch (field.kind) {
     case "text":
       return { ...text, ...(field.max !== undefined && { maxLength: field.max }) };
@@ -60,7 +60,7 @@ function requestSchema(field: Field): Schema {
   }
 }
 
-const visibleFields = ({ fields }: Collection): [string, Field][] =>
+const visibleFields = ({ fields }: Collection): [string, FieldSpec][] =>
   Object.entries(fields).filter(([, field]) => !field.hidden);
 
 /** PascalCase of a collection's name: `tournament_matches` is `TournamentMatches`. */

@@ -1,6 +1,6 @@
 // A field of the contract as PocketBase's collections API describes it (core/field_*.go).
 import { crc32 } from "node:zlib";
-import { collections, type Field, type Fields } from "@bandeha/contract";
+import { collections, type FieldSpec, type FieldSpecs } from "@bandeha/contract";
 
 export type ExportedField = { id: string; name: string; type: string } & Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const exported = (name: string, kind: Kind, more: Record<string, unknown> = {}):
 
 const isCollection = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name);
 
-function kindOf(field: Field): Kind {
+function kindOf(field: FieldSpec): Kind {
   switch (field.kind) {
     case "text":
       return {
@@ -81,7 +81,7 @@ const authFields: readonly ExportedField[] = [
 ];
 
 /** Without hidden fields, which never cross the wire. */
-export function exportFields(fields: Fields, isAuth: boolean): ExportedField[] {
+export function exportFields(fields: FieldSpecs, isAuth: boolean): ExportedField[] {
   const own = Object.entries(fields)
     .filter(([, field]) => !field.hidden)
     .map(([name, field]) => exported(name, kindOf(field), { required: field.required ?? false }));

@@ -1,5 +1,5 @@
 // Resolves a name in `expand`: a relation of the record, or a back relation (`clubs_via_city`).
-import type { Collection, CollectionName, Field } from "@bandeha/contract";
+import type { Collection, CollectionName, FieldSpec } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
 
@@ -9,10 +9,10 @@ export type Link =
 
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(serverCollections, name);
 
-const relationTo = (field: Field | undefined): CollectionName | undefined =>
+const relationTo = (field: FieldSpec | undefined): CollectionName | undefined =>
   field?.kind === "relation" && isCollectionName(field.collection) ? field.collection : undefined;
 
-const fieldOf = ({ fields }: Collection, name: string): Field | undefined =>
+const fieldOf = ({ fields }: Collection, name: string): FieldSpec | undefined =>
   Object.hasOwn(fields, name) && !fields[name]?.hidden ? fields[name] : undefined;
 
 export function linkOf(schema: Collection, name: string): Link | undefined {

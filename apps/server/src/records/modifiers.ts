@@ -1,20 +1,20 @@
 // Keys of a body that change a stored value instead of replacing it: `field+`, `field-`, `+field` and `field:autogenerate` (core/field_*.go).
-import { castBody, type Field, type Fields } from "@bandeha/contract";
+import { castBody, type FieldSpec, type FieldSpecs } from "@bandeha/contract";
 import type { Body } from "../http/body.ts";
 
 const AUTOGENERATE = ":autogenerate";
 
-type Modifier = { name: string; field: Field; sign: "+" | "-" | "prepend" | "prefix" };
+type Modifier = { name: string; field: FieldSpec; sign: "+" | "-" | "prepend" | "prefix" };
 
 /** True when the body has a modifier, so that the result depends on the stored record. */
-export const hasModifiers = (fields: Fields, body: Body): boolean =>
+export const hasModifiers = (fields: FieldSpecs, body: Body): boolean =>
   Object.keys(body).some((key) => modifierOf(fields, key)?.sign !== undefined);
 
 /**
  * Replaces every modifier in the body with the resulting value.
  * @param stored the record before the write; absent on create
  */
-export function resolveModifiers(fields: Fields, body: Body, stored: Body = {}): Body {
+export function resolveModifiers(fields: FieldSpecs, body: Body, stored: Body = {}): Body {
   if (!hasModifiers(fields, body)) return body;
   const resolved = new Map(Object.entries(body));
   // PocketBase's order: the plain field first, then its modifiers.
@@ -28,9 +28,9 @@ export function resolveModifiers(fields: Fields, body: Body, stored: Body = {}):
   return Object.fromEntries(resolved);
 }
 
-function modifierOf(fields: Fields, key: string): Modifier | undefined {
+function modifierOf(fields: FieldSpecs, key: string): Modifier | undefined {
   if (Object.hasOwn(fields, key)) return undefined;
-  const named = (name: string, sign: Modifier["sign"], ...kinds: Field["kind"][]): Modifier | undefined => {
+  const named = (name: string, sign: Modifier["sign"], ...kinds: FieldSpec["kind"][]): Modifier | undefined => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return field && !field.hidden && kinds.includes(field.kind) ? { name, field, sign } : undefined;
   };

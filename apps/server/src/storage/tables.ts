@@ -1,9 +1,9 @@
 // Every table a driver knows, as fields: the contract's collections and the server's own. The migrations create them; the conformance suite compares the two.
-import { bool, collections, date, type Field, type Fields, number, text } from "@bandeha/contract";
+import { bool, collections, date, type FieldSpec, type FieldSpecs, number, text } from "@bandeha/contract";
 import type { Table } from "./storage.ts";
 
 /** What every row carries; dates are written by whoever writes the row. */
-export const systemFields = { id: text(), created: date(), updated: date() } satisfies Fields;
+export const systemFields = { id: text(), created: date(), updated: date() } satisfies FieldSpecs;
 
 /** Tables that no client sees: no events, no record API. */
 const serverTables = {
@@ -49,11 +49,11 @@ const serverTables = {
   /** Whether a guest is this person: `declined`, `merging` (under way) or `partly` (what could not be merged stays). */
   _claims: { guest: text(), user: text(), state: text() },
   _settings: { key: text(), value: text() },
-} as const satisfies Record<string, Fields>;
+} as const satisfies Record<string, FieldSpecs>;
 
-const tables = new Map<string, Fields>([
-  ...Object.values(collections).map(({ name, fields }): [string, Fields] => [name, { ...systemFields, ...fields }]),
-  ...Object.entries(serverTables).map(([name, fields]): [string, Fields] => [name, { ...systemFields, ...fields }]),
+const tables = new Map<string, FieldSpecs>([
+  ...Object.values(collections).map(({ name, fields }): [string, FieldSpecs] => [name, { ...systemFields, ...fields }]),
+  ...Object.entries(serverTables).map(([name, fields]): [string, FieldSpecs] => [name, { ...systemFields, ...fields }]),
 ]);
 
 export const tableNames: readonly Table[] = [...tables.keys()];
@@ -61,24 +61,24 @@ export const tableNames: readonly Table[] = [...tables.keys()];
 /** Changes of these tables are announced after commit. */
 export const isAnnounced = (table: Table): boolean => Object.hasOwn(collections, table);
 
-export const fieldsOf = (table: Table): Fields => {
+export const fieldsOf = (table: Table): FieldSpecs => {
   const fields = tables.get(table);
   if (!fields) throw new Error(`no table ${table}`);
   return fields;
 };
 
-const entries = new Map<string, readonly [column: string, field: Field][]>(
+const entries = new Map<string, readonly [column: string, field: FieldSpec][]>(
   [...tables].map(([name, fields]) => [name, Object.entries(fields)]),
 );
 
 /** The same as entries, made once: every row that is read needs them. */
-export const columnsOf = (table: Table): readonly [column: string, field: Field][] => {
+export const columnsOf = (table: Table): readonly [column: string, field: FieldSpec][] => {
   const columns = entries.get(table);
   if (!columns) throw new Error(`no table ${table}`);
   return columns;
 };
 
-export const fieldOf = (table: Table, column: string): Field => {
+export const fieldOf = (table: Table, column: string): FieldSpec => {
   const fields = fieldsOf(table);
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field) throw new Error(`no column ${column} in ${table}`);

@@ -1,5 +1,5 @@
 // Checks the server against access-table.ts: for every role, collection and field, every way to read and to write a value.
-import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
+import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
 import { aListener } from "../realtime/listener.fixture.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
@@ -16,7 +16,7 @@ export type AccessFixture = {
   rows: Record<CollectionName, Row>;
 };
 
-const sampleOf = (field: Field, name: string, ids: Record<string, string>): Value => {
+const sampleOf = (field: FieldSpec, name: string, ids: Record<string, string>): Value => {
   if (field.kind === "text") return `${name} value`;
   if (field.kind === "number") return 3;
   if (field.kind === "bool") return true;
@@ -85,7 +85,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   return { server, tokens, rows };
 }
 
-const fieldsOf = (name: CollectionName): [string, Field][] =>
+const fieldsOf = (name: CollectionName): [string, FieldSpec][] =>
   Object.entries({ ...systemFields, ...collections[name].fields });
 
 const reads = (name: CollectionName, field: string, role: Role): boolean =>
@@ -192,7 +192,8 @@ const linksBack = (link: string): boolean => {
   const [back = "", via = ""] = link.split("_via_");
   return Object.entries(collections).some(
     ([name, { fields }]) =>
-      name === back && Object.entries<Field>(fields).some(([field, { kind }]) => field === via && kind === "relation"),
+      name === back &&
+      Object.entries<FieldSpec>(fields).some(([field, { kind }]) => field === via && kind === "relation"),
   );
 };
 
@@ -237,7 +238,7 @@ async function checkTopics(
   }
 }
 
-const otherThan = (field: Field, stored: unknown): unknown => {
+const otherThan = (field: FieldSpec, stored: unknown): unknown => {
   if (field.kind === "select") return field.values.find((value) => value !== stored);
   if (field.kind === "number") return Number(stored) + 1;
   if (field.kind === "bool") return !stored;

@@ -1,6 +1,6 @@
 // Tables and brackets in words: stages, what decides a place, why a line stands where it stands.
 import {
-  type Bracket,
+  type BracketKind,
   type CriterionKey,
   type PlaceReason,
   parseStage,
@@ -17,7 +17,7 @@ const KNOCKOUT: Readonly<Record<number, string>> = {
 
 const roundName = (size: number): string => KNOCKOUT[size] ?? `раунд ${size}`;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("ru") + text.slice(1);
-const inBracket = (bracket: Bracket, size: number): string =>
+const inBracket = (bracket: BracketKind, size: number): string =>
   bracket === "plate" ? `утешительный турнир: ${roundName(size)}` : roundName(size);
 
 /** «Группа A», «Полуфинал», «Утешительный турнир: финал». */
@@ -99,7 +99,7 @@ export function placeReasonText(reason: PlaceReason): string {
   }
 }
 
-const wonFinal = (bracket: Bracket): string =>
+const wonFinal = (bracket: BracketKind): string =>
   bracket === "plate" ? "утешительный турнир: победа в финале" : "победа в финале";
 
 /** «снялись: сыграно 1 из 4…» */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyRecord } from "../casting.ts";
 import { type Tournament, tournaments } from "../entities/tournaments.ts";
-import { type EditForm, editDefaults, editFromRecord, editPayload, editSchema, editScoring } from "./edit.ts";
+import { type EditFormValues, editDefaults, editFromRecord, editPayload, editSchema, editScoring } from "./edit.ts";
 
 const TODAY = "2026-11-20";
 
@@ -26,7 +26,7 @@ const aTournament = (difference: Partial<Tournament> = {}) =>
     ...difference,
   }) as Tournament;
 
-const complaints = (change: Partial<EditForm>, current = aTournament()) =>
+const complaints = (change: Partial<EditFormValues>, current = aTournament()) =>
   editSchema(current, TODAY)
     .safeParse({ ...editFromRecord(current), ...change })
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
@@ -131,7 +131,7 @@ describe("the edit form", () => {
     const form = editFromRecord(aTournament());
     expect(editPayload({ ...form, scoring_method: "games" })).toMatchObject({ deuce_rule: "" });
     const options = { deuce_rule: "star", sets_format: "mini" } as const;
-    const sent = (scoring_method: EditForm["scoring_method"]) =>
+    const sent = (scoring_method: EditFormValues["scoring_method"]) =>
       Object.keys(editPayload({ ...form, ...options, scoring_method })).filter((field) => field in options);
     expect(sent("sets")).toEqual(["deuce_rule", "sets_format"]);
     expect(sent("games")).toEqual(["deuce_rule"]);

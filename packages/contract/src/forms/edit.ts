@@ -6,10 +6,10 @@ import { limits } from "../limits.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 
-export type EditForm = ask.TournamentForm & { min_players: Typed };
+export type EditFormValues = ask.TournamentForm & { min_players: Typed };
 
 /** Specification 3, edit defaults: shown for empty fields. */
-export const editDefaults: EditForm = {
+export const editDefaults: EditFormValues = {
   name: "",
   description: "",
   cost: 0,
@@ -36,12 +36,12 @@ export const editDefaults: EditForm = {
 type Current = Omit<Tournament, "expand">;
 
 /** The form of a tournament; empty numbers and choices get the defaults. */
-export function editFromRecord(tournament: Current): EditForm {
+export function editFromRecord(tournament: Current): EditFormValues {
   const filled = Object.entries(editDefaults).map(([field, otherwise]) => {
-    const value = tournament[field as keyof EditForm];
+    const value = tournament[field as keyof EditFormValues];
     return [field, value === "" || (value === 0 && field !== "cost") ? otherwise : value];
   });
-  return { ...Object.fromEntries(filled), date: tournament.date.slice(0, 10) } as EditForm;
+  return { ...Object.fromEntries(filled), date: tournament.date.slice(0, 10) } as EditFormValues;
 }
 
 /** Scoring methods of the edit form, in order (specification 9), and the one that the tournament has. */
@@ -84,7 +84,8 @@ export function editSchema(current: Current, today: string) {
       sets_format: ask.setsFormat,
     })
     .superRefine((form, { addIssue }) => {
-      const complain = (field: keyof EditForm, message: string) => addIssue({ code: "custom", path: [field], message });
+      const complain = (field: keyof EditFormValues, message: string) =>
+        addIssue({ code: "custom", path: [field], message });
       if (ask.isBackwards(form.start_time, form.end_time)) complain("end_time", ask.endBeforeStart);
       if (Number(form.min_players) > Number(form.max_players)) complain("min_players", "Минимум больше максимума");
       for (const { field, message } of ask.levelComplaints(form, edit.skill, levels)) {
@@ -93,12 +94,12 @@ export function editSchema(current: Current, today: string) {
       const isAnotherTotal = wholeOf(form.points_per_match) !== current.points_per_match;
       if (isAnotherTotal) for (const message of ask.pointsComplaints(form)) complain("points_per_match", message);
     });
-  true satisfies ask.Complete<EditForm, keyof z.input<typeof schema>>;
+  true satisfies ask.Complete<EditFormValues, keyof z.input<typeof schema>>;
   return schema;
 }
 
 /** The change to send: every field of the form, levels and points only where they apply. */
-export const editPayload = (form: EditForm): Partial<Current> => ({
+export const editPayload = (form: EditFormValues): Partial<Current> => ({
   ...ask.sharedPayload(form),
   min_players: Number(form.min_players),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BracketMatch, Stages } from "../format.ts";
+import type { BracketMatch, CupStages } from "../format.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
@@ -25,7 +25,7 @@ function after(pairs: number, slots: number, left: readonly string[] = []) {
     rounds,
     settings,
   });
-  return { rounds, stages: stages as Stages };
+  return { rounds, stages: stages as CupStages };
 }
 
 const pair = (side: BracketMatch["sides"][number]) => side?.[0] ?? "?";

@@ -3,14 +3,14 @@
 import type { BracketMatch, BracketRound, Format } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";
 import { groupStage, groupTables, knockoutStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
-import type { Bracket } from "../stage.ts";
+import type { BracketKind } from "../stage.ts";
 import type { Side } from "../types.ts";
 import { cupInput } from "./cup-table.ts";
 
 const who = (place: Place<Side> | undefined): Side | null => (place?.known ? place.entrant : null);
 const isBye = (place: Place<Side> | undefined): boolean => place?.known === true && place.entrant === null;
 
-function bracketOf(knockout: Knockout<Side> | null, bracket: Bracket): BracketRound[] {
+function bracketOf(knockout: Knockout<Side> | null, bracket: BracketKind): BracketRound[] {
   const lines = knockout?.lines ?? [];
   return lines.slice(0, -1).map((places, round) => ({
     stage: knockoutStage(bracket, places.length),

@@ -5,7 +5,7 @@ import type { Knockout } from "../pairing/bracket.ts";
 import { type CupInput, countedInCup, goneFrom, readCup } from "../pairing/cup.ts";
 import { seededPairs } from "../pairing/draw-cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
-import type { Bracket } from "../stage.ts";
+import type { BracketKind } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlaceReason, StandingNote } from "../standings/reason.ts";
 import { type Share, withdrawalNote } from "../standings/withdrawals.ts";
@@ -19,7 +19,7 @@ type Reached = { rank: number; reason: PlaceReason };
 function reachedIn(
   knockout: Knockout<Side> | null,
   first: number,
-  bracket: Bracket,
+  bracket: BracketKind,
   reached: Map<string, Reached>,
 ): void {
   for (const { size, one, two, winner } of knockout?.matches ?? []) {

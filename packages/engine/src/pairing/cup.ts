@@ -3,7 +3,7 @@
 
 import type { Standing } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
-import { type Bracket, isGroupStage, isSameStage, type Stage } from "../stage.ts";
+import { type BracketKind, isGroupStage, isSameStage, type Stage } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
@@ -17,7 +17,7 @@ import { circleRounds } from "./round-robin.ts";
 const GROUPS_MAX = 4;
 export const THIRD_PLACE: Stage = { kind: "placement", place: 3 };
 export const groupStage = (index: number): Stage => ({ kind: "group", index });
-export const knockoutStage = (bracket: Bracket, size: number): Stage => ({ kind: "knockout", bracket, size });
+export const knockoutStage = (bracket: BracketKind, size: number): Stage => ({ kind: "knockout", bracket, size });
 type StageOf = (size: number) => Stage;
 const mainStage: StageOf = (size) => knockoutStage("main", size);
 const plateStage: StageOf = (size) => knockoutStage("plate", size);

@@ -17,7 +17,7 @@ export const snakeGroup = (seed: number, groups: number): number => {
 };
 
 /** A group's final order, best first; `rate` compares entrants of different groups, higher is better. */
-export type GroupTables<Entrant> = { tables: readonly (readonly Entrant[])[]; rate: (entrant: Entrant) => number };
+export type RankedGroups<Entrant> = { tables: readonly (readonly Entrant[])[]; rate: (entrant: Entrant) => number };
 
 /** Lines of the main bracket (null where a group has no pair left), and all other entrants for the plate, best first. */
 export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
@@ -29,7 +29,7 @@ export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
  * @param places number of entrants for which the groups were made, including those who have withdrawn
  */
 export function qualify<Entrant extends object>(
-  { tables, rate }: GroupTables<Entrant>,
+  { tables, rate }: RankedGroups<Entrant>,
   begun: readonly FirstMeeting<Entrant>[] = [],
   places = tables.flat().length,
 ): Qualified<Entrant> {

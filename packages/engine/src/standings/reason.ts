@@ -1,5 +1,5 @@
 // Reasons and notes of a table as data: keys and figures. The contract has the texts.
-import type { Bracket } from "../stage.ts";
+import type { BracketKind } from "../stage.ts";
 
 /** The criteria of a place. */
 export type CriterionKey =
@@ -35,7 +35,7 @@ export type PlaceReason =
   | { key: "last-match" }
   | { key: "average-points"; average: number }
   /** The stage that a pair reached; `won` is present for the final only. `size` as in `Stage`. */
-  | { key: "knockout-stage"; bracket: Bracket; size: number; won: boolean }
+  | { key: "knockout-stage"; bracket: BracketKind; size: number; won: boolean }
   | { key: "placement"; place: number; won: boolean };
 
 /** A remark about a line, independent of its place. */

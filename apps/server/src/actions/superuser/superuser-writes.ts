@@ -1,6 +1,6 @@
 // A superuser's write of a single record: field validation applies, the rules of the game do not (product-rules D26).
 // Collections without actions of their own (cities, clubs) use only these functions.
-import { type CollectionName, collections, emptyRecord, type Field } from "@bandeha/contract";
+import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
 import {
@@ -108,7 +108,7 @@ const OWNED_MAX = 1000;
 
 const referencesTo = (collection: CollectionName): { table: CollectionName; field: string }[] =>
   Object.values(collections).flatMap(({ name, fields }) =>
-    Object.entries<Field>(fields)
+    Object.entries<FieldSpec>(fields)
       .filter(([, field]) => field.kind === "relation" && field.collection === collection)
       .map(([field]) => ({ table: name, field })),
   );

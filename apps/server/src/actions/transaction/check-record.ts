@@ -3,7 +3,7 @@ import {
   type CollectionName,
   type collections,
   type FieldErrors,
-  type Fields,
+  type FieldSpecs,
   validateRecord,
 } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
@@ -24,7 +24,7 @@ export async function checkRecord(
   record: Record<string, Value>,
 ): Promise<Denied | undefined> {
   const errors: FieldErrors = validateRecord(schema.fields, record);
-  for (const [name, field] of Object.entries(schema.fields as Fields)) {
+  for (const [name, field] of Object.entries(schema.fields as FieldSpecs)) {
     const id = record[name];
     if (field.kind !== "relation" || errors[name] || typeof id !== "string" || id === "") continue;
     if (!(await reader.findById(field.collection, id))) errors[name] = missing;

@@ -1,5 +1,5 @@
 // Resolves a dotted name to a path through collections: relations, back relations, modifiers (wire 2.5). Fields that the viewer may not compare are unknown.
-import type { Field } from "@bandeha/contract";
+import type { FieldSpec } from "@bandeha/contract";
 import type { Condition, Hop, Path } from "../../storage/condition.ts";
 import type { Scope } from "./scope.ts";
 
@@ -13,7 +13,7 @@ export type FoundPath = { path: Path; restrictions: readonly RowRestriction[] };
 /** As in PocketBase, modifiers without a meaning for the field are ignored. */
 const MODIFIERS = new Set(["lower", "length", "each", "isset", "changed"]);
 
-const modified = (kind: Field["kind"], modifier: string | undefined): Pick<Path, "lower" | "length"> => {
+const modified = (kind: FieldSpec["kind"], modifier: string | undefined): Pick<Path, "lower" | "length"> => {
   if (modifier === "lower") return { lower: true };
   return modifier === "length" && (kind === "relation" || kind === "select") ? { length: true } : {};
 };

@@ -1,5 +1,5 @@
 // What one viewer may use in a filter or sort: collections, fields, and their rows.
-import { type CollectionName, collections, type Fields } from "@bandeha/contract";
+import { type CollectionName, collections, type FieldSpecs } from "@bandeha/contract";
 import type { Viewer } from "../../actions/transaction/action.ts";
 import { serverCollections } from "../../collections/index.ts";
 import type { Condition } from "../../storage/condition.ts";
@@ -9,7 +9,7 @@ import { visible } from "../visible.ts";
 
 type Searchable = {
   /** Without hidden fields, and without fields that this viewer may not compare in any row. */
-  fields: Fields;
+  fields: FieldSpecs;
   /** The rows in which this viewer may compare a field. */
   rowsOf: (field: string) => Condition | "everyone" | "locked";
   /** The collection's list rule: filters of other collections may use only these rows (wire 2.5). */
@@ -33,7 +33,7 @@ const searchable = (name: CollectionName, viewer: Viewer): Searchable => {
   const { schema, list, readWithRecord = [] } = collection;
   const isSuperuser = viewer.kind === "superuser";
   const rowsOf = (field: string) => rowsComparable(collection, field, viewer);
-  const open = Object.entries<Fields[string]>({ ...systemFields, ...schema.fields }).filter(
+  const open = Object.entries<FieldSpecs[string]>({ ...systemFields, ...schema.fields }).filter(
     ([field, { hidden }]) => (isSuperuser || !hidden) && rowsOf(field) !== "locked",
   );
   return { fields: Object.fromEntries(open), rowsOf, rows: visible(list, viewer), readWithRecord };

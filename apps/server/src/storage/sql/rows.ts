@@ -1,5 +1,5 @@
 // Rows in and out of columns: booleans as 1 and 0, json as text, everything else as it is. Missing values get the kind's empty value.
-import type { Field } from "@bandeha/contract";
+import type { FieldSpec } from "@bandeha/contract";
 import type { Row, Table, Value } from "../storage.ts";
 import { columnsOf, fieldOf } from "../tables.ts";
 import { storable } from "../texts.ts";
@@ -32,7 +32,7 @@ export const encodePatch = (table: Table, patch: Partial<Row>): [column: string,
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => [column, encode(table, column, value)]);
 
-const decodeCell = (field: Field, cell: unknown): Value => {
+const decodeCell = (field: FieldSpec, cell: unknown): Value => {
   if (field.kind === "number") return Number(cell);
   if (field.kind === "bool") return Number(cell) === 1;
   if (field.kind === "json") return cell === null ? null : (JSON.parse(String(cell)) as Value);

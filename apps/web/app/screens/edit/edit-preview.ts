@@ -1,5 +1,5 @@
 // What the form would come to, and what the tournament comes to as it stands.
-import { type EditForm, limits, statusOf } from "@bandeha/contract";
+import { type EditFormValues, limits, statusOf } from "@bandeha/contract";
 import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { playOutcome } from "./play-outcome.ts";
 import type { Edit } from "./use-edit.ts";
@@ -20,7 +20,7 @@ export function previewEdit(edit: PreviewInput, now: Date): EditPreview {
   return { outcome, was, differs };
 }
 
-function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditForm, now: Date): PlanOutcome | undefined {
+function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditFormValues, now: Date): PlanOutcome | undefined {
   if (statusOf(opened) === "in_progress") {
     return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds }, now);
   }

@@ -1,10 +1,10 @@
 // What another number of places does to the people who are in already.
-import { type EditForm, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
+import { type EditFormValues, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { edit as labels } from "../../text/edit.ts";
 import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
-type Places = Pick<EditForm, "max_players" | "allow_waitlist">;
+type Places = Pick<EditFormValues, "max_players" | "allow_waitlist">;
 
 /** Fewer places than people who hold one: nobody is turned away (product-rules D6), so it cannot be saved. */
 export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: SeatCount): string | undefined {

@@ -1,5 +1,5 @@
 // What other courts and rounds come to while a tournament is played: who is there now, the rounds behind, the time that is left.
-import { type EditForm, type Tournament, type TournamentRound, toSettings, wholeOf } from "@bandeha/contract";
+import { type EditFormValues, type Tournament, type TournamentRound, toSettings, wholeOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
@@ -11,7 +11,7 @@ import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;
 
-type Change = Pick<EditForm, "courts" | "rounds" | "date" | "end_time">;
+type Change = Pick<EditFormValues, "courts" | "rounds" | "date" | "end_time">;
 
 export type Progress = { seated: number; rounds: readonly TournamentRound[] };
 

@@ -1,4 +1,4 @@
-import { type EditForm, editFromRecord, editSchema, type Tournament } from "@bandeha/contract";
+import { type EditFormValues, editFromRecord, editSchema, type Tournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -29,13 +29,13 @@ export function useEdit(tournament: Tournament) {
   const { seats, rounds } = useProgress(opened);
   const schema = editSchema(opened, today);
   const crowded = seats && placesProblem(form, seats);
-  const problems: Partial<Record<keyof EditForm, string>> = {
+  const problems: Partial<Record<keyof EditFormValues, string>> = {
     ...refused,
     ...(crowded && { max_players: crowded }),
-    ...(asked ? problemsOf<EditForm>(schema, form) : {}),
+    ...(asked ? problemsOf<EditFormValues>(schema, form) : {}),
   };
 
-  function change(part: Partial<EditForm>) {
+  function change(part: Partial<EditFormValues>) {
     setForm((now) => ({ ...now, ...part }));
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(part, field))));
   }

@@ -1,11 +1,11 @@
 import { toSettings } from "@bandeha/contract";
-import { type Stages, stageCode } from "@bandeha/engine";
+import { type CupStages, stageCode } from "@bandeha/engine";
 import { stageTitle } from "../../text/standings.ts";
 import type { Play } from "../play/use-play.ts";
 import { StandingsTable } from "../standings/StandingsTable.tsx";
 import classes from "./GroupTables.module.css";
 
-type GroupTablesProps = { play: Play; viewer: string | undefined; groups: Stages["groups"] };
+type GroupTablesProps = { play: Play; viewer: string | undefined; groups: CupStages["groups"] };
 
 /** Every group's own table, side by side where there is room. */
 export function GroupTables({ play, viewer, groups }: GroupTablesProps) {
