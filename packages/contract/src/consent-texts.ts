@@ -10,7 +10,7 @@ export type LegalText = {
 
 export const OPERATOR_UNKNOWN = "Сведения об операторе не заданы";
 
-const { codesDays, addressDays, deletionDays } = limits.retention;
+const { signInDays, trustDays, deletionDays } = limits.retention;
 const { idleDays } = limits.session;
 
 /** The operator in one line, as in a legal document. */
@@ -96,8 +96,8 @@ export const privacyText = (operator: Operator): LegalText => ({
     {
       title: "Сколько они хранятся",
       lines: [
-        `Коды для входа и журнал отправки: не дольше ${codesDays} дней.`,
-        `Счётчики обращений с одного адреса: ${addressDays} дня.`,
+        `Коды для входа, журнал их отправки и счётчики обращений: не дольше ${signInDays} дней.`,
+        `Из каких сетей входили и сколько раз вводили неверный код – в виде отпечатка, без номера и адреса: до ${trustDays} дней.`,
         `Сеансы входа: до выхода, а если ими не пользуются – ${idleDays} дней.`,
         `Аккаунт: пока его не удалили. После запроса удаляем через ${deletionDays} дней.`,
         "Результаты матчей остаются под именем «Игрок удалён». Запись о том, что согласие было дано и отозвано, остаётся без имени и номера.",

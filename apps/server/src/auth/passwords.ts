@@ -22,7 +22,16 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return expected.length === given.length && timingSafeEqual(given, expected);
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One hash at a time: each takes a processor and 32 MB for 0.1 s, so several at once would slow every other request. Budgets bound the queue. */
 function derive(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
+  const derived = last.then(() => scryptKey(password, salt, cost));
+  last = derived.catch(() => undefined);
+  return derived;
+}
+
+function scryptKey(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
   // Node's default ceiling is just below what this cost needs.
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {

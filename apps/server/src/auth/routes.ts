@@ -12,7 +12,6 @@ import {
   missingFor,
   postRoutes,
 } from "./collection-routes.ts";
-import { forgetHourly } from "./forget.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
 import { keptSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
@@ -32,7 +31,7 @@ export type AuthDeps = Omit<RouteDeps, "serverKey" | "pause" | "cascade" | "code
 };
 
 export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
-  const { storage, clock, log } = given;
+  const { clock, log } = given;
   const deps: RouteDeps = {
     pause: (ms: number) => setTimeout(ms),
     codeBudgetRub: limits.money.budgetRub,
@@ -40,13 +39,11 @@ export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
     serverKey: keptSecret(given, SERVER_KEY),
     cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
   };
-  const forget = forgetHourly(storage, clock);
   const vouch = createVouching(deps);
   const routes = new Hono<HttpEnv>();
   routes.post("/api/auth/telegram/send", async (context) => {
     // The first request makes the key that budgets are locked by.
     await deps.serverKey();
-    await forget();
     return toResponse(await sendCode(deps, context));
   });
   routes.post("/api/auth/telegram/verify", async (context) => toResponse(await verifyCode(deps, context)));

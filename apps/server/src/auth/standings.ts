@@ -9,7 +9,6 @@ import { DAY } from "./budgets.ts";
 export type TrustRecord = { asked: number; entered: number; wrong: number };
 
 const NONE: TrustRecord = { asked: 0, entered: 0, wrong: 0 };
-const LONGEST_DAYS = 180;
 
 export const networkStanding = (network: string): string => `network:${network}`;
 export const phoneStanding = (phone: string): string => `phone:${phone}`;
@@ -48,23 +47,3 @@ export const isProvenSuperuser = ({ entered }: TrustRecord, now: number): boolea
 /** A network asks for the first time when it has not asked for a day. */
 export const firstAsked = ({ asked }: TrustRecord, now: number): number =>
   asked > now - DAY && asked <= now ? asked : now;
-
-const changedBefore = (moment: number) =>
-  ({
-    left: { path: { hops: [], column: "updated" } },
-    operator: "<=",
-    right: { value: timestamp(new Date(moment)) },
-  }) as const;
-
-const neverEntered = {
-  left: { path: { hops: [], column: "entered" } },
-  operator: "=",
-  right: { value: 0 },
-} as const;
-const nothingWrong = { left: { path: { hops: [], column: "wrong" } }, operator: "=", right: { value: 0 } } as const;
-
-/** Networks that only asked are forgotten after a day, the rest after half a year. */
-export async function forgetStandings(tx: Transactor, now: number): Promise<void> {
-  await tx.deleteWhere("_standings", { and: [changedBefore(now - DAY), neverEntered, nothingWrong] });
-  await tx.deleteWhere("_standings", changedBefore(now - LONGEST_DAYS * DAY));
-}

@@ -8,16 +8,22 @@ import { purgeExpired } from "./purge-expired.ts";
 const DAY_MS = 86_400_000;
 
 describe.each(drivers)("on $name", ({ open }) => {
-  test("codes, send logs, creations and counters of addresses go after their days, once an hour", async () => {
+  test("codes, send logs, trust records and creations are deleted after their days, once an hour", async () => {
     const club = await openClub(await open());
     const { storage } = club.deps;
     const now = club.now.at.getTime();
     const left = async (table: string) => (await storage.reader.find(table, { limit: 100 })).map(({ id }) => id).sort();
     await insertAll(storage, "_sends", [
-      aRow("sent00000000001", { key: "sent:a", at: now - 31 * DAY_MS }),
-      aRow("sent00000000002", { key: "sent:a", at: now - 29 * DAY_MS }),
-      aRow("address00000001", { key: "address:b", at: now - 3 * DAY_MS }),
-      aRow("address00000002", { key: "address:b", at: now - DAY_MS }),
+      aRow("sent00000000001", { key: "sent:a", at: now - DAY_MS }),
+      aRow("sent00000000002", { key: "sent:a", at: now - DAY_MS + 60_000 * 61 }),
+    ]);
+    const trust = { asked: now, entered: 0, wrong: 0 };
+    await insertAll(storage, "_standings", [
+      aRow("network:asked", { ...trust, updated: "2026-11-19 08:59:00.000Z" }),
+      aRow("network:new", { ...trust, updated: "2026-11-19 09:01:00.000Z" }),
+      aRow("network:entered", { ...trust, entered: 1, updated: "2026-06-01 09:00:00.000Z" }),
+      aRow("phone:guessed", { ...trust, wrong: 2, updated: "2026-06-01 09:00:00.000Z" }),
+      aRow("network:old", { ...trust, entered: 1, updated: "2026-05-20 09:00:00.000Z" }),
     ]);
     const code = { phone: "+79990000000", request_id: "r", code_hash: "h", tries: 0, used: false };
     await insertAll(storage, "_codes", [
@@ -35,7 +41,8 @@ describe.each(drivers)("on $name", ({ open }) => {
     ]);
     await Promise.all([purgeExpired(club.deps), purgeExpired(club.deps)]);
     expect(await left("_creations")).toEqual(["users/new"]);
-    expect(await left("_sends")).toEqual(["address00000002", "sent00000000002"]);
+    expect(await left("_sends")).toEqual(["sent00000000002"]);
+    expect(await left("_standings")).toEqual(["network:entered", "network:new", "phone:guessed"]);
     expect(await left("_codes")).toEqual(["code00000000002"]);
     expect(await left("sessions")).toEqual(["session00000002"]);
 

@@ -1,4 +1,4 @@
-// Deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
+// The one home of retention: deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
 import { limits } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
@@ -18,6 +18,12 @@ const before = (column: string, value: string | number): Condition => ({
   right: { value },
 });
 
+const is = (column: string, value: number): Condition => ({
+  left: { path: { hops: [], column } },
+  operator: "=",
+  right: { value },
+});
+
 /** Runs once an hour in one of all processes. */
 export async function purgeExpired(deps: ActionDeps): Promise<void> {
   const now = deps.clock().getTime();
@@ -33,20 +39,23 @@ export async function purgeExpired(deps: ActionDeps): Promise<void> {
 }
 
 async function purge(tx: Transactor, now: number): Promise<void> {
-  const { codesDays, addressDays, creationsDays } = limits.retention;
+  const { signInDays, trustDays, creationsDays } = limits.retention;
   const daysAgo = (days: number) => now - days * DAY_MS;
-  // A code and the number it was sent to are deleted when the code expires.
-  await tx.deleteWhere("_codes", before("expires", timestamp(new Date(now))));
-  await purgeSessions(tx, now);
-  await tx.deleteWhere("_sends", before("at", daysAgo(codesDays)));
+  const momentAgo = (days: number) => timestamp(new Date(daysAgo(days)));
+  // No budget counts longer than a day; the policy states one day more, because this runs once an hour.
+  const counted = signInDays - 1;
+  await tx.deleteWhere("_codes", before("expires", momentAgo(0)));
+  await tx.deleteWhere("_sends", before("at", daysAgo(counted)));
+  await tx.deleteWhere("_deliveries", before("created", momentAgo(counted)));
+  await tx.deleteWhere("_sender_hours", before("hour", daysAgo(signInDays)));
+  // Networks that only asked for codes are of no use after a day (auth/standings.ts).
+  await tx.deleteWhere("_standings", {
+    and: [before("updated", momentAgo(counted)), is("entered", 0), is("wrong", 0)],
+  });
+  await tx.deleteWhere("_standings", before("updated", momentAgo(trustDays)));
   // No client repeats a create after so many days.
-  await tx.deleteWhere("_creations", before("created", timestamp(new Date(daysAgo(creationsDays)))));
-  const ofAddress: Condition = {
-    left: { path: { hops: [], column: "key" } },
-    operator: "~",
-    right: { value: "address:%" },
-  };
-  await tx.deleteWhere("_sends", { and: [ofAddress, before("at", daysAgo(addressDays))] });
+  await tx.deleteWhere("_creations", before("created", momentAgo(creationsDays)));
+  await purgeSessions(tx, now);
 }
 
 /** Ended sessions are deleted already; these are the expired ones (auth/sessions.ts). */
