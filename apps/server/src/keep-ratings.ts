@@ -3,6 +3,7 @@
 import type { Logger } from "pino";
 import { ratePending } from "./actions/ratings/rate-pending.ts";
 import type { ActionDeps } from "./actions/transaction/action.ts";
+import { logFailure } from "./storage/log-failure.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 export type RatingKeeper = { close: () => void };
@@ -26,7 +27,7 @@ export function keepRatings(deps: ActionDeps & { storage: Storage; log: Logger }
       }
     } catch (error) {
       // The tournaments stay marked, so the next run retries.
-      if (open) deps.log.error({ err: error }, "ratings could not be brought up to date");
+      if (open) logFailure(deps.log, error, "ratings could not be brought up to date");
     } finally {
       running = false;
     }

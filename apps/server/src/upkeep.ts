@@ -5,6 +5,7 @@ import type { ActionDeps } from "./actions/transaction/action.ts";
 import { eraseAccounts } from "./actions/users/erase-account.ts";
 import { resumeMerges } from "./actions/users/merge-guest.ts";
 import { purgeExpired } from "./actions/users/purge-expired.ts";
+import { logFailure } from "./storage/log-failure.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
 const POLL_MS = 60_000;
@@ -23,7 +24,7 @@ export function startUpkeep(deps: ActionDeps & { storage: Storage; log: Logger }
         if (open) await job(deps);
       } catch (error) {
         // The next run retries.
-        if (open) deps.log.error({ err: error }, "upkeep could not be finished");
+        if (open) logFailure(deps.log, error, "upkeep could not be finished");
       }
     }
     running = false;

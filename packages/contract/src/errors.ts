@@ -63,6 +63,7 @@ export const errorMessages = {
   "score-sets": "This number of sets is not possible",
   "too-many-tournaments": "Too many new tournaments, try again later",
   "too-many-open-tournaments": "Too many tournaments are open, finish or cancel some first",
+  "too-many-guests": "Too many players without an account, merge those who were added twice",
   "too-many-created": "Too many new records, try again later",
 
   "storage-away": "The data cannot be reached at the moment, try again in a few seconds",

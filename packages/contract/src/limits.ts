@@ -106,7 +106,7 @@ export const limits = {
   creation: {
     tournaments: { perHour: 40, perDay: 80, openMax: 150 },
     /** Players added by name. An organiser can paste 64 at once. */
-    guests: { perHour: 300, perDay: 600 },
+    guests: { perHour: 300, perDay: 600, max: 5000 },
     /** Entries of one account in an hour: its own and those of players it adds. */
     entriesPerHour: 600,
     /** In an hour for one address: the players and organisers of one hall. */
@@ -131,7 +131,7 @@ export const limits = {
     expandDepth: 6,
   },
   /** Days of storage of personal data; the privacy policy states the same numbers (consent-texts.ts). */
-  retention: { deletionDays: 7, codesDays: 30, addressDays: 2, creationsDays: 7 },
+  retention: { deletionDays: 7, signInDays: 2, trustDays: 180, creationsDays: 7 },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,

@@ -56,6 +56,7 @@ export const codeStatuses = {
   "score-sets": 400,
   "too-many-tournaments": 429,
   "too-many-open-tournaments": 400,
+  "too-many-guests": 400,
   "too-many-created": 429,
   "storage-away": 503,
   "storage-not-writable": 503,

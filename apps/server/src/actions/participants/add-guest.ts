@@ -18,9 +18,6 @@ import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 
-/** More guests than one organiser needs; the limit protects the database. */
-const GUESTS_MAX = 1000;
-
 /** Adds a guest: a player without an account, named by the organiser (product-rules D15). Accounts are created by signing in only. */
 export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
@@ -46,7 +43,8 @@ export async function newGuest(
 ): Promise<{ ok: true; user: NewGuest } | Denied> {
   const { name = "", gender = "", skill_level = 0, noted_phone = "" } = withNotedPhone(sent);
   if (name.trim() === "") return invalid({ name: blank });
-  if ((await reader.count("users", where({ created_by: host }))) >= GUESTS_MAX) return refused("rate-limit");
+  if ((await reader.count("users", where({ created_by: host }))) >= limits.creation.guests.max)
+    return refused("too-many-guests");
   const empty = emptyRecord(collections.users.fields) as NewGuest;
   const user = { ...empty, name: name.trim(), gender, skill_level, noted_phone, guest: true, created_by: host };
   return checkNotedPhone(user) ?? (await checkRecord(reader, collections.users, user)) ?? { ok: true, user };
