@@ -39,6 +39,9 @@ async function runOrStop(sentence, command, args) {
   }
 }
 
+/** Whether a plain `npm ci` was run by hand: then the tools stay, although running needs none. */
+const hasDevelopment = () => existsSync(join(root, "node_modules", "vitest"));
+
 /**
  * Runs `npm ci` when the lock file differs from the installed one. Running needs no development packages; tests and the bench do.
  * An installation with them also serves for running.
@@ -48,15 +51,16 @@ export async function ensureInstalled({ withDevelopment = false } = {}) {
   const lock = digest([join(root, "package-lock.json"), join(root, "package.json")]);
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (installed[0] === lock && (installed[1] === "all" || !withDevelopment)) return;
+  const all = withDevelopment || hasDevelopment();
   console.log("Ставлю зависимости (один раз)…");
   await runOrStop("Не удалось поставить зависимости: проверьте сеть и повторите.", "npm", [
     "ci",
-    ...(withDevelopment ? ["--include=dev"] : ["--omit=dev"]),
+    all ? "--include=dev" : "--omit=dev",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
   ]);
-  writeFileSync(stamp, `${lock} ${withDevelopment ? "all" : "running"}`);
+  writeFileSync(stamp, `${lock} ${all ? "all" : "running"}`);
 }
 
 /** Builds the web app when its sources have changed. */
