@@ -16,7 +16,9 @@ export default defineConfig({
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], isolate: false } },
       { test: { name: "server", include: ["apps/server/src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 } },
       { test: { name: "checks", include: ["checks/**/*.test.ts"] } },
-      { test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] } },
+      {
+        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },
+      },
     ],
   },
 });

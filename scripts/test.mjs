@@ -2,6 +2,7 @@
 // `npm test -- journeys` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:deep` everything there is.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { changedFiles, packages, touchedPackages } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
@@ -18,7 +19,6 @@ const reports = join(root, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const TYPED = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
 /** Vitest's projects and where their tests are. */
 const PROJECTS = {
   checks: "checks/",
@@ -34,14 +34,23 @@ const tool = (name, ...args) => run(bin(name), args);
 const fact = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 async function types() {
-  const typegen = await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"]);
+  const typed = onlyChanged ? touchedPackages(changedFiles()) : packages;
+  const typegen = typed.includes("apps/web")
+    ? await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"])
+    : 0;
   if (typegen !== 0) return typegen;
   let worst = 0;
-  for (const folder of TYPED) worst = Math.max(worst, await tool("tsc", "-p", folder));
+  for (const folder of typed) worst = Math.max(worst, await tool("tsc", "-p", folder));
   return worst;
 }
 
-const lint = async () => (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip");
+/** Of a change Biome reads the touched files alone; knip needs the whole repository, so it is left to the full run. */
+async function lint() {
+  if (!onlyChanged) return (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip");
+  const files = changedFiles();
+  const options = ["--error-on-warnings", "--no-errors-on-unmatched"];
+  return files.length > 0 ? tool("biome", "check", ...options, ...files) : 0;
+}
 
 /** Runs the chosen projects in one process, so that sources are transformed once. Counts per project come from its files. */
 async function vitest(projects) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deep } from "../testing/deep.ts";
 import { readBody } from "./body.ts";
 
 const MAX = 1000;
@@ -134,7 +135,7 @@ describe("a body", () => {
         const result = await readBody(post(new Uint8Array(bytes), type), MAX);
         if (!result.ok) expect([400, 413]).toContain(result.answer.status);
       }),
-      { numRuns: 300 },
+      { numRuns: deep(300, 100) },
     );
   });
 });

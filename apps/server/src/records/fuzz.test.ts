@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deep } from "../testing/deep.ts";
 import { anEntry, aTournament, wizardBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -55,7 +56,7 @@ test("no query makes the server fail", async () => {
       expect([200, 400, 403, 404]).toContain(status);
       if (status !== 200) expect(body).toMatchObject({ status, data: {}, message: expect.any(String) });
     }),
-    { numRuns: 1500 },
+    { numRuns: deep(1500, 400) },
   );
 }, 60_000);
 
@@ -114,7 +115,7 @@ test("no body makes the server fail", async () => {
       const { status } = await server.request(verb, path, { ...tokenOf(kind), body: sent });
       expect([200, 204, 400, 401, 403, 404, 409]).toContain(status);
     }),
-    { numRuns: 800 },
+    { numRuns: deep(800, 200) },
   );
 }, 60_000);
 
@@ -135,7 +136,7 @@ test("no bytes make the server fail", async () => {
       });
       expect(status).toBe(400);
     }),
-    { numRuns: 300 },
+    { numRuns: deep(300, 100) },
   );
 }, 60_000);
 
@@ -165,6 +166,6 @@ test("no address makes the server fail", async () => {
       const { status } = await server.request(verb, address);
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: 500 },
+    { numRuns: deep(500, 150) },
   );
 }, 60_000);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
+import { deep } from "../../testing/deep.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
@@ -213,7 +214,7 @@ test("any merge, cut off anywhere and resumed, keeps tables, invariants and rati
       for (const id of ids) expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
       await club.close();
     }),
-    { numRuns: 25 },
+    { numRuns: deep(25, 8) },
   );
   club = await openClub();
 }, 120_000);

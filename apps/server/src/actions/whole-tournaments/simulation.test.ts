@@ -3,6 +3,7 @@ import { formatOf, formats } from "@bandeha/engine";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBody, ok, openClub } from "../../testing/club.ts";
+import { deep } from "../../testing/deep.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf } from "../../testing/started-tournament.ts";
 import { anyCommand, type CommandContext, PEOPLE, runCommand } from "../../testing/tournament-commands.ts";
@@ -36,7 +37,7 @@ async function brokenSides(id: string): Promise<string[]> {
 }
 
 /** Changing partners take a search for every draw; everything else is drawn in no time. */
-const [RUNS, SEARCHED] = [25, 10];
+const [RUNS, SEARCHED] = deep([25, 10], [8, 4]);
 const kinds = formats.map(({ key: type }) => ({
   type,
   side: type === "league_singles" ? "1v1" : "2v2",

@@ -4,14 +4,14 @@ import PocketBase from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { storable } from "../../storage/texts.ts";
+import { deep } from "../../testing/deep.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { matches } from "./matches.ts";
 import { relatedThrough } from "./related.ts";
 import { readFilter } from "./resolve.ts";
 import { scopeFor } from "./scope.ts";
 
-/** `npm run test:deep` runs the whole property. */
-const CASES = process.env.DEEP_TESTS ? 20_000 : 600;
+const CASES = deep(20_000, 600);
 
 const pb = new PocketBase("http://127.0.0.1");
 const stamp = { created: "2026-07-30 10:00:00.000Z", updated: "2026-07-30 10:00:00.000Z" };

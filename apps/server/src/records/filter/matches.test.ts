@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ComparisonOperator, Condition, Hop, Operand, Path } from "../../storage/condition.ts";
 import type { Row, Storage, Table } from "../../storage/storage.ts";
+import { deep } from "../../testing/deep.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { matches } from "./matches.ts";
 import { relatedThrough } from "./related.ts";
@@ -135,7 +136,7 @@ describe.each(drivers)("a live event and a list agree on $name", ({ open }) => {
         expect(matching.sort()).toEqual(found.map(({ id }) => id).sort());
         expect(await storage.reader.count("tournaments", asked)).toBe(found.length);
       }),
-      { numRuns: 500 },
+      { numRuns: deep(500, 150) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { limits } from "@bandeha/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deep } from "../../testing/deep.ts";
 import { parseFilter, type RawOperand, type RawTree } from "./parse.ts";
 
 const written = (operand: RawOperand): string =>
@@ -131,7 +132,7 @@ describe("whatever is sent", () => {
           expect(typeof parseFilter(text).ok).toBe("boolean");
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: deep(5000, 1000) },
     );
   });
 
@@ -141,7 +142,7 @@ describe("whatever is sent", () => {
         const result = parseFilter(`a = ${JSON.stringify(text)}`);
         expect(result).toMatchObject({ ok: true, tree: { right: { value: text } } });
       }),
-      { numRuns: 2000 },
+      { numRuns: deep(2000, 500) },
     );
   });
 });

@@ -2,6 +2,7 @@
 // timeout, reloads, and a second device that writes at the same time. The server is a small model.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { deep } from "../../../../server/src/testing/deep.ts";
 import { aMatch, anEntry, score } from "./outbox.fixture.ts";
 import * as outbox from "./outbox.ts";
 
@@ -160,7 +161,7 @@ test("whatever happens on the way, a result is applied once, in order, over what
         expect(order).toEqual(order.toSorted((a, b) => a - b));
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: deep(5000, 1500) },
   );
 }, 30_000);
 
@@ -180,6 +181,6 @@ test("another device's result is never overwritten unseen", () => {
         }
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: deep(5000, 1500) },
   );
 }, 30_000);
