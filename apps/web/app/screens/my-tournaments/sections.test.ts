@@ -8,7 +8,7 @@ const titles = (...tournaments: ReturnType<typeof aTournament>[]) =>
     items.map(({ tournament }) => tournament.id),
   ]);
 
-test("what is being played stands first and what was cancelled last; empty sections are left out", () => {
+test("tournaments in progress come first and cancelled ones last; empty sections are left out", () => {
   expect(
     titles(
       aTournament({ id: "cancelled", status: "cancelled" }),
@@ -22,7 +22,7 @@ test("what is being played stands first and what was cancelled last; empty secti
   ]);
 });
 
-test("those to come are read from the soonest, those over from the latest", () => {
+test("future tournaments are sorted from the soonest, past ones from the latest", () => {
   const on = (id: string, date: string, status: "open" | "completed") => aTournament({ id, date, status });
   expect(
     titles(

@@ -6,7 +6,7 @@ type Section = {
   latestFirst?: true;
 };
 
-/** What needs a hand now comes first; what is over, last. */
+/** Tournaments that need the member now come first, finished ones last. */
 const SECTIONS: readonly Section[] = [
   { title: "Идут сейчас", statuses: ["in_progress"] },
   { title: "Впереди", statuses: ["open", "full"] },

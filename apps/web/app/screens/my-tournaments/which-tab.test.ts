@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whichTab } from "./which-tab.ts";
 
-test("whoever only organises sees what he organises first", () => {
+test("a member who only organises sees those tournaments first", () => {
   expect(whichTab(null, { played: 0, organised: 3 })).toBe("organised");
   expect(whichTab(null, { played: 1, organised: 3 })).toBe("played");
   expect(whichTab(null, { played: 0, organised: 0 })).toBe("played");

@@ -4,7 +4,7 @@ type Counted = { played: number | undefined; organised: number | undefined };
 
 /**
  * The tab that the address asks for. Without one: where one plays, or what one organises if that is all there is; undefined while
- * that hangs on an answer still to come.
+ * the answer that decides it is loading.
  */
 export function whichTab(asked: string | null, { played, organised }: Counted): Tab | undefined {
   if (asked === "organised" || asked === "played") return asked;

@@ -12,7 +12,7 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Devices.module.css";
 import { EndDevicesDialog } from "./EndDevicesDialog.tsx";
 
-/** Where one is signed in, and how to end it. */
+/** The signed-in devices, and how to end their sessions. */
 export function Devices({ user }: { user: string }) {
   const list = useQuery(devicesQuery());
   const [asked, setAsked] = useState(false);

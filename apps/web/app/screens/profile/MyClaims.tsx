@@ -4,7 +4,7 @@ import { account } from "../../text/account.ts";
 import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
 import classes from "./MyData.module.css";
 
-/** For whoever was noted as a guest after signing in; nothing while there is nothing to ask. */
+/** For a member who was noted as a guest; nothing while there is no open question. */
 export function MyClaims({ user }: { user: string }) {
   const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
   if (claims.length === 0) return null;

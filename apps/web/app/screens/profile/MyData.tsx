@@ -17,7 +17,7 @@ import classes from "./MyData.module.css";
 
 const labels = account.data;
 
-/** What is kept of a person: the file of it, the texts about it, the end of it. */
+/** A person's stored data: export, legal texts, deletion. */
 export function MyData({ user }: { user: User }) {
   const download = useMutation(downloadData);
   const [asking, setAsking] = useState(false);

@@ -16,10 +16,10 @@ import classes from "./RatingCard.module.css";
 import { RatingLine } from "./RatingLine.tsx";
 import { levelsInOrder } from "./rating-history.ts";
 
-/** So many ratings stand at once. */
+/** How many ratings are shown at once. */
 const SHOWN = 5;
 
-/** What play has made of one's level, and how it went. */
+/** The computed level and its history. */
 export function RatingCard({ user }: { user: string }) {
   const history = useQuery(ratingsQuery(user));
   return (

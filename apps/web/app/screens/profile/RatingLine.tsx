@@ -5,7 +5,7 @@ const BOX = { width: 320, height: 56 };
 /** Room for the stroke and the dot. */
 const EDGE = 6;
 
-/** The course of a rating as a line; `label` tells it in words. */
+/** The history of a rating as a line; `label` describes it in words. */
 export function RatingLine({ levels, label }: { levels: readonly number[]; label: string }) {
   const points = pointsOf(levels, BOX);
   const last = points.at(-1);

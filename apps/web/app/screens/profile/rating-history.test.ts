@@ -6,15 +6,15 @@ const first = { tournament: "a", level_before: 3, level: 3.2 };
 const second = { tournament: "b", level_before: 3.2, level: 2.9 };
 
 describe("the course of a rating", () => {
-  test("runs from where it began to where it stands", () => {
+  test("runs from the first level to the current one", () => {
     expect(levelsInOrder([second, first, began])).toEqual([3, 3.2, 2.9]);
   });
 
-  test("of a long history begins before the oldest evening that is shown", () => {
+  test("of a long history begins before the oldest shown tournament", () => {
     expect(levelsInOrder([second])).toEqual([3.2, 2.9]);
   });
 
-  test("is empty for one who has not played", () => {
+  test("is empty for a player without a match", () => {
     expect(levelsInOrder([])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// A person's history as the profile draws it: oldest first, from where it begins to where it stands.
+// A person's history as the profile draws it: oldest first, from the first level to the current one.
 import type { RatingRecord } from "@bandeha/contract";
 
 type Step = Pick<RatingRecord, "tournament" | "level_before" | "level">;
@@ -12,7 +12,7 @@ export function levelsInOrder(history: readonly Step[]): number[] {
 
 export type Point = { x: number; y: number };
 
-/** A tenth up or down must not look like a fall. */
+/** A change by a tenth must look small. */
 const MIN_RANGE = 0.5;
 
 /** Levels spread over a box from left to right, higher ones higher; one that hardly changes keeps to the middle. */

@@ -5,7 +5,7 @@ import { type TableCell, tableFile } from "./table-file.ts";
 
 type FileButtonProps = { label: string; name: string; rows: () => readonly (readonly TableCell[])[] };
 
-/** Saves a table as a file, made here and now from what is on screen. */
+/** Saves a table as a file, made from the data on screen. */
 export function FileButton({ label, name, rows }: FileButtonProps) {
   function save() {
     saveFile(new File([tableFile(rows())], name, { type: "text/csv;charset=utf-8" }));

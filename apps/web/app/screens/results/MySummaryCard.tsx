@@ -13,7 +13,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
 
-/** The viewer's own evening: the place, how it went, the best match, and every match from his side. */
+/** The viewer's own results: the place, the figures, the best match, and every match from their side. */
 export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) {
   const own = mySummary(play, viewer);
   const over = statusOf(play.tournament) === "completed";
@@ -48,7 +48,7 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-/** What the evening has done to his level; nothing until it is rated, and of a friendly one never. */
+/** The change of the viewer's level; nothing until the tournament is rated, and never for a friendly one. */
 function LevelFact({ tournament, viewer }: { tournament: string; viewer: string }) {
   const rated = useQuery(ratingsQuery(viewer)).data?.find((record) => record.tournament === tournament);
   if (!rated) return null;

@@ -42,7 +42,7 @@ export const handle: RouteHandle = { ownBar: true };
 /** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
 export const meta: Route.MetaFunction = () => [];
 
-/** The table everyone trusts: of this tournament, and of the organiser's league. */
+/** The table of this tournament, and of the organiser's league. */
 export default function ResultsScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const [search] = useSearchParams();

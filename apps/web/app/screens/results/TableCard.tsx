@@ -8,7 +8,7 @@ import { placesOrder, whyAbove } from "../../tournament/standings/why-above.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./ResultsScreen.module.css";
 
-/** The table, why each line stands where it stands, and what decides it. */
+/** The table, the reason of each place, and the criteria. */
 export function TableCard({ play, caption }: { play: Play; caption: string }) {
   const { user } = useSession();
   const { tournament } = play;

@@ -23,7 +23,7 @@ import { matchRows, standingsRows } from "./results-rows.ts";
 import { TableCard } from "./TableCard.tsx";
 import { fileName } from "./table-file.ts";
 
-/** Podium, table with its reasons, every match; while it is played, as it stands. */
+/** Podium, table with its reasons, every match; during play the current state. */
 export function TournamentTab({ play }: { play: Play }) {
   const { tournament } = play;
   const { user } = useSession();

@@ -36,13 +36,13 @@ const matchesSeenBy = (play: Play, viewer: string) =>
       `${round}: +${partner.join("")} ${score.team1}:${score.team2} ${opponents.join("")}`,
   );
 
-test("one's matches are told from one's own side, in the order played", () => {
+test("one's matches are shown from one's own side, in the order played", () => {
   const play = aPlay([match(2, "cd 15:9 ab"), match(1, "ab 14:10 cd"), match(3, "ac - bd")]);
   expect(matchesSeenBy(play, "a")).toEqual(["1: +b 14:10 cd", "2: +b 9:15 cd"]);
   expect(mySummary(play, "c")).toMatchObject({ line: { place: 3 }, of: 4 });
 });
 
-test("sets turn with the side, and the best match is won by the most games", () => {
+test("sets are turned with the side, and the best match is won by the most games", () => {
   const sets = { scoring_method: "sets" } as const;
   const narrow = match(1, "ab 2:0 cd", [
     [7, 6],
@@ -65,7 +65,7 @@ test("no match is the best where none was won, or where wins have no figures", (
   expect(mySummary(aPlay([match(1, "ab 1:0 cd")], { scoring_method: "wins" }), "a")?.best).toBeUndefined();
 });
 
-test("a stranger, a guest and one who has not played have no summary", () => {
+test("a stranger, a guest and a player without a match have no summary", () => {
   const play = aPlay([match(1, "ab 14:10 cd")]);
   expect([mySummary(play, "x"), mySummary(play, undefined), mySummary(play, "d")]).toEqual([
     undefined,

@@ -1,4 +1,4 @@
-// What the evening was for one of its players: his line of the table, and his matches as he saw them, his own side first. Pure.
+// The results of one player: their line of the table, and their matches with their own side first. Pure.
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { Score, Standing } from "@bandeha/engine";
 import { sidesOf } from "../../tournament/play/match-score.ts";
@@ -18,11 +18,11 @@ export type MySummary = {
   of: number;
   /** In the order played. */
   matches: readonly MyMatch[];
-  /** Won by the most; nothing where nothing was won, or where a match has no figures. */
+  /** The match won by the largest difference; undefined where none was won, or where matches have no figures. */
   best: MyMatch | undefined;
 };
 
-/** Undefined for one who has not played. */
+/** Undefined for a player without a match. */
 export function mySummary(play: Play, viewer: string | undefined): MySummary | undefined {
   const line = viewer && play.standings.find(({ side, played }) => played > 0 && side.includes(viewer));
   if (!line) return undefined;
@@ -34,7 +34,7 @@ export function mySummary(play: Play, viewer: string | undefined): MySummary | u
   return { line, of: play.standings.length, matches, best: figured && best && margin(best) > 0 ? best : undefined };
 }
 
-/** By the games where there are sets: a 2 : 0 tells little. */
+/** By games where there are sets, because 2 : 0 says little. */
 function margin({ score: { team1, team2, sets } }: MyMatch): number {
   if (team1 <= team2) return team1 - team2;
   return sets?.reduce((sum, [own, their]) => sum + own - their, 0) ?? team1 - team2;

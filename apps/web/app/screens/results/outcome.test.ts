@@ -13,14 +13,14 @@ const line = (place: number, side: string[], played = 3) => ({ place, side, play
 const outcome = (status: "completed" | "in_progress", standings: Standing[]) =>
   outcomeOf({ tournament: aTournament({ status }), standings, names });
 
-test("a link to the results tells who won, by place", () => {
+test("a link to the results names the winners by place", () => {
   expect(outcome("completed", [line(1, ["ana"]), line(2, ["bob"]), line(2, ["cyr"])])).toBe(
     "Итоги: 1. А. Котова, 2. Б. Ли, 2. К. Жуков",
   );
   expect(outcome("completed", [line(1, ["ana", "bob"])])).toBe("Итоги: 1. А. Котова и Б. Ли");
 });
 
-test("while it is played, and where nobody has played, nobody has won", () => {
+test("during play, and without any match, there is no winner", () => {
   expect(outcome("in_progress", [line(1, ["ana"])])).toBeUndefined();
   expect(outcome("completed", [line(1, ["ana"], 0)])).toBeUndefined();
 });

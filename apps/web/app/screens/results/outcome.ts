@@ -4,7 +4,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 
 const STEPS = 3;
 
-/** Who stands on the podium, for a link in a chat; only once it is final, for a chat keeps what it has read. */
+/** The winners, for a link in a chat; only once they are final, because a chat caches the text. */
 export function outcomeOf({ tournament, standings, names }: Pick<Play, "tournament" | "standings" | "names">) {
   const first = standings.filter(({ played }) => played > 0).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// What the files of the results hold: the table as it stands, and every match.
+// Content of the result files: the current table, and every match.
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";

@@ -6,7 +6,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { matchRows, standingsRows } from "./results-rows.ts";
 import { fileName, tableFile } from "./table-file.ts";
 
-test("a file opens in Russian Excel: its mark, semicolons, commas in numbers, whole lines", () => {
+test("a file opens in Russian Excel: byte order mark, semicolons, commas in numbers, whole lines", () => {
   expect(
     tableFile([
       ["Место", "Среднее"],
@@ -48,7 +48,7 @@ test("a negative number is a number", () => {
   expect(tableFile([[-3]])).toBe("\ufeff-3\r\n");
 });
 
-test("a file is named by what is in it, without what a disk refuses", () => {
+test("a file is named by its content, without characters that a disk refuses", () => {
   expect(fileName("Кубок «Невы» / финал", "таблица")).toBe("Кубок Невы финал таблица.csv");
 });
 
@@ -59,7 +59,7 @@ const names = namesOf([
 const line = { shared: false, wins: 1, draws: 0, losses: 0, points: 14, average: 14, difference: 4, played: 1 };
 const match = { round: 1, court: 1, match_number: 1, team1_player1: "ana", team2_player1: "bob", status: "completed" };
 
-test("the table's rows say who, with what, and why", () => {
+test("the table's rows have the player, the figures and the reason", () => {
   const standings = [
     { ...line, place: 1, side: ["ana"] },
     { ...line, place: 2, side: ["bob"], points: 10, average: 10, wins: 0, losses: 1 },

@@ -1,14 +1,14 @@
-// A table as a file that Russian Excel opens by a double click: UTF-8 told by its mark, semicolons, commas in numbers.
+// A table as a file that Russian Excel opens by a double click: UTF-8 with a byte order mark, semicolons, commas in numbers.
 
 import { plainText } from "../../text/plain-text.ts";
 
 export type TableCell = string | number | undefined;
 
 const MARK = "\ufeff";
-/** What a spreadsheet would take for a formula, or for the start of one after a break. */
+/** Text that a spreadsheet would read as a formula, also after a line break. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 
-/** Text stays text: whatever a player has called himself is never run. */
+/** Text stays text: a player's name is never executed as a formula. */
 function cellText(cell: TableCell): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(Math.round(cell * 100) / 100).replace(".", ",");

@@ -14,7 +14,7 @@ import { announcement } from "./announcement.ts";
 import classes from "./Created.module.css";
 import { ShareWays } from "./ShareWays.tsx";
 
-/** The tournament stands: now players are to hear of it. Drawn in the browser only, so the origin is its own. */
+/** The created tournament and ways to share it. Rendered in the browser only, so the origin is known. */
 export function Created({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   const link = window.location.origin + paths.join(id);

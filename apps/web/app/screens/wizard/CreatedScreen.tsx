@@ -25,7 +25,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisi
 
 export const meta = () => [{ title: `${created.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
-/** For the organiser alone: whoever follows his link is led to the tournament's page. */
+/** For the organiser only; other viewers are redirected to the tournament's page. */
 export default function CreatedScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();

@@ -9,7 +9,7 @@ import classes from "./DraftBar.module.css";
 import { startOver, useDraft } from "./draft-store.ts";
 import { stepToContinue } from "./steps.ts";
 
-/** Whoever has begun before goes on where he stopped, or begins anew; nothing for a first tournament. */
+/** Offers to continue the draft or to start over; nothing without a draft. */
 export function DraftBar() {
   const { known, draft } = useDraft();
   const today = useCityToday(draft.form.city);

@@ -16,14 +16,14 @@ test("a sheet for the wall names what, when and where to type, without the proto
   expect(text).toContain("|bandeha.example/tournament/tournament00001|");
 });
 
-test("its code leads where a place is taken", () => {
+test("its code links to the page where players join", () => {
   const { html } = drawn(<Poster tournament={aTournament()} origin={ORIGIN} />);
   const invitation = drawn(<QrCode text={`${ORIGIN}/tournament/tournament00001/join`} label="" />).html;
   expect(squaresOf(html)).toBeTruthy();
   expect(squaresOf(html)).toBe(squaresOf(invitation));
 });
 
-test("a long name is set smaller, so that the sheet stays one", () => {
+test("a long name has a smaller font, so that it fits one page", () => {
   const isSmall = (name: string) =>
     drawn(<Poster tournament={aTournament({ name })} origin={ORIGIN} />).html.includes("data-long");
   expect([isSmall("Кубок Невы"), isSmall("Б".repeat(120))]).toEqual([false, true]);

@@ -9,10 +9,10 @@ import classes from "./Poster.module.css";
 
 type PosterProps = { tournament: Tournament; origin: string };
 
-/** Longer names are set smaller, so that the sheet stays one. */
+/** Longer names have a smaller font, so that they fit one page. */
 const SHORT = 40;
 
-/** A sheet for the club's wall: print sees it and nothing else. It is to stand directly in the body, so that print can leave out the page whole. */
+/** A poster for the club's wall, the only part that is printed. It is a direct child of the body, so that print styles can hide the rest. */
 export function Poster({ tournament, origin }: PosterProps) {
   const { name, type, cost, max_players, expand } = tournament;
   const level = `${created.posterLevel}: ${levelRange(tournament).toLocaleLowerCase("ru")}`;

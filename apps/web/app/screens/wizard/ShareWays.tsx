@@ -7,7 +7,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** Telegram, and the phone's own share sheet where there is one. */
 export function ShareWays({ title, link, text }: { title: string; link: string; text: string }) {
-  // The link travels on its own: in the text it would stand twice.
+  // The link is a parameter of its own, because in the text it would appear twice.
   const textWithoutLink = text.slice(0, text.lastIndexOf("\n\n"));
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url: link, text: textWithoutLink })}`;
   const sheet = "share" in navigator;
@@ -28,7 +28,7 @@ export function ShareWays({ title, link, text }: { title: string; link: string; 
         <Button
           variant="light"
           leftSection={<IconShare2 {...icon} />}
-          // Closing the sheet is no failure; where it cannot open, the link can still be copied above.
+          // Closing the sheet is no error; where it cannot open, the link above can be copied.
           onClick={() => void navigator.share({ title, text: textWithoutLink, url: link }).catch(() => undefined)}
         >
           {created.share}

@@ -13,12 +13,12 @@ type StepFrameProps = {
   name: WizardStep;
   lead: string;
   step: WizardStepName;
-  /** Beside the buttons: what the choices above come to. */
+  /** Beside the buttons: the outcome of the choices above. */
   context?: ReactNode;
   children: ReactNode;
 };
 
-/** A step with fields: its heading, the fields one after another, and the two ways below. */
+/** A step with fields: its heading, the fields one after another, and the two buttons below. */
 export function StepFrame({ name, lead, step, context, children }: StepFrameProps) {
   return (
     <form onSubmit={step.submit} noValidate className={classes.form}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import classes from "./Wizard.module.css";
 
-/** A step replaces a step without a new page: the focus goes to its heading, so that it is read and the keyboard starts from there. */
+/** Steps change without a page load, so the heading takes the focus: it is announced, and the keyboard starts there. */
 export function StepTitle({ children, lead }: { children: ReactNode; lead: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cameByLink = useNavigationType() !== "POP";

@@ -6,7 +6,7 @@ import classes from "./SummaryList.module.css";
 import { stepFromSummary } from "./steps.ts";
 import type { SummaryLine } from "./summary-lines.ts";
 
-/** Every line is the way to the step that asked for it; what the server refused says why. */
+/** Every line links to its step; a refused field shows the reason. */
 export function SummaryList({ lines, refused }: { lines: readonly SummaryLine[]; refused: WizardFieldErrors }) {
   return (
     <Card className={classes.card}>

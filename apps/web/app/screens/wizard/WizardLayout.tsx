@@ -24,7 +24,7 @@ export const handle: RouteHandle = { ownBar: true };
 /** The title is drawn with the step. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** What the seven steps share: the bar, the progress, and the guard that leads a visitor to the first step that waits for him. */
+/** What the seven steps share: the bar, the progress, and the guard that redirects to the first incomplete step. */
 export default function WizardLayout() {
   const step = stepAt(useLocation().pathname);
   const [search] = useSearchParams();

@@ -5,15 +5,15 @@ import { WizardProgress } from "./WizardProgress.tsx";
 
 const behind = (step: WizardStep) => drawn(<WizardProgress step={step} />).links.map((link) => link.split("/").at(-1));
 
-test("the indicator leads back to the steps behind, and to no other", () => {
+test("the indicator links to the completed steps only", () => {
   expect(behind("rules")).toEqual(["type", "basic", "schedule", "location", "players"]);
   expect(behind("type")).toEqual([]);
 });
 
-test("from the basic step only the type step is open", () => {
+test("on the basic step only the type step is linked", () => {
   expect(behind("basic")).toEqual(["type"]);
 });
 
-test("all seven steps stand in it", () => {
+test("it has all seven steps", () => {
   expect(drawn(<WizardProgress step="basic" />).html.match(/<li /g)).toHaveLength(7);
 });

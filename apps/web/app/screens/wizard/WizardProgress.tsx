@@ -7,7 +7,7 @@ import classes from "./WizardProgress.module.css";
 
 const TOTAL = WIZARD_STEPS.length;
 
-/** Seven steps: those behind lead back, those ahead wait. Bars on a phone, a list of names beside the form on a desktop. */
+/** Seven steps: completed ones are links, later ones are not. Bars on a phone, a list of names beside the form on a desktop. */
 export function WizardProgress({ step: now }: { step: WizardStep }) {
   return (
     <nav className={classes.progress} aria-label="Шаги создания турнира">

@@ -11,7 +11,7 @@ const expand = {
 const text = (difference: Partial<Tournament> = {}) =>
   announcement(aTournament({ ...(expand && { expand }), ...difference }), LINK).replaceAll("\u00a0", " ");
 
-test("the text for a chat says what, when, where, for whom, how much, and the way in", () => {
+test("the text for a chat says what, when, where, for whom, how much, and the link to join", () => {
   expect(text({ cost: 1500, skill_level_type: "range", skill_level_min: 2, skill_level_max: 3 })).toBe(
     `Кубок Невы
 Лига · личная
@@ -25,6 +25,6 @@ test("the text for a chat says what, when, where, for whom, how much, and the wa
   );
 });
 
-test("a free evening for everyone says so", () => {
+test("a free tournament for all levels says so", () => {
   expect(text({ cost: 0, skill_level_type: "any" })).toContain("Уровень: любой\nУчастие: бесплатно, 16 мест");
 });

@@ -1,10 +1,10 @@
-// The ready text for a chat: what, when, where, for whom, how much, and the way in.
+// The text for a chat: what, when, where, for whom, how much, and the link to join.
 import type { Tournament } from "@bandeha/contract";
 import { placeText, typeBadges } from "@bandeha/contract";
 import { formatCost, formatWhen, PLACES, plural } from "../../text/format.ts";
 import { levelRange } from "../../tournament/people/level.ts";
 
-/** @param link where one takes a place */
+/** @param link the address of the join page */
 export function announcement(tournament: Tournament, link: string): string {
   const address = tournament.expand?.club?.address;
   return [

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const kept = () => readDraft(storage.get(DRAFT_KEY) ?? null);
 
-test("what was told survives a reload under the same id", async () => {
+test("input survives a reload under the same id", async () => {
   store.changeDraft({ name: "Кубок" });
   const before = kept();
   await openPage();
@@ -35,7 +35,7 @@ test("what was told survives a reload under the same id", async () => {
   expect(kept()).toMatchObject({ id: before?.id, form: { name: "Кубок", cost: 500 } });
 });
 
-test("a created tournament takes its own draft with it, and leaves another one alone", () => {
+test("a created tournament deletes its own draft, and keeps another one", () => {
   store.changeDraft({ name: "Кубок" });
   store.finishDraft("another00000000");
   expect(kept()?.form.name).toBe("Кубок");
@@ -46,7 +46,7 @@ test("a created tournament takes its own draft with it, and leaves another one a
   expect(kept()?.id).not.toBe(id);
 });
 
-test("storage that refuses everything is no obstacle", async () => {
+test("the wizard works without storage", async () => {
   const refuse = () => {
     throw new Error("denied");
   };
@@ -56,7 +56,7 @@ test("storage that refuses everything is no obstacle", async () => {
   expect(() => store.changeDraft({ name: "Кубок" })).not.toThrow();
 });
 
-test("what another tab has created is no draft any more, whether the wizard is on screen or not", () => {
+test("a tournament created in another tab is no draft any more, whether the wizard is on screen or not", () => {
   store.changeDraft({ name: "Кубок" });
   const id = kept()?.id;
   storage.delete(DRAFT_KEY);
@@ -66,7 +66,7 @@ test("what another tab has created is no draft any more, whether the wizard is o
   expect(kept()?.id).not.toBe(id);
 });
 
-test("starting over begins an empty draft of its own, and can be taken back", () => {
+test("starting over begins an empty draft, and can be undone", () => {
   store.changeDraft({ name: "Кубок", cost: 500 });
   const before = kept();
   const takeBack = store.startOver();

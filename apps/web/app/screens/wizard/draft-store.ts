@@ -4,7 +4,7 @@ import { wizardDefaults } from "@bandeha/contract";
 import { useSyncExternalStore } from "react";
 import { DRAFT_KEY, newDraft, readDraft, type WizardDraft, writeDraft } from "./draft.ts";
 
-/** What the server said about a field; it stands until the field changes. Not worth keeping over a reload. */
+/** The server's message for a field, shown until the field changes. Not kept over a reload. */
 export type WizardFieldErrors = Partial<Record<keyof WizardForm, string>>;
 
 type DraftState = { known: boolean; draft: WizardDraft; refused: WizardFieldErrors };
@@ -14,7 +14,7 @@ const UNKNOWN: DraftState = { known: false, draft: { id: "", form: wizardDefault
 let state: DraftState | undefined;
 const readers = new Set<() => void>();
 
-/** Storage may be forbidden or full: the draft then lives as long as the page. */
+/** Storage may be forbidden or full: then the draft lasts as long as the page. */
 function readStored(): string | null {
   try {
     return window.localStorage.getItem(DRAFT_KEY);
@@ -28,11 +28,11 @@ function writeStored(text: string | undefined): void {
     if (text === undefined) window.localStorage.removeItem(DRAFT_KEY);
     else window.localStorage.setItem(DRAFT_KEY, text);
   } catch {
-    // Told to nobody: the wizard works on, only a reload would start it anew.
+    // Not reported: the wizard keeps working, and only a reload loses the draft.
   }
 }
 
-/** From the first look on other tabs are heard, also while the wizard is not on screen: what they have created is not offered again. */
+/** From the first read on other tabs are observed, also while the wizard is not on screen, so that a draft they have created is not offered again. */
 function current(): DraftState {
   if (!state) window.addEventListener("storage", followStorage);
   state ??= { known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} };
@@ -44,7 +44,7 @@ function setState(next: DraftState): void {
   for (const changed of readers) changed();
 }
 
-/** Another tab went on with the same draft. */
+/** Another tab has changed the same draft. */
 function followStorage({ key }: StorageEvent): void {
   if (key !== DRAFT_KEY && key !== null) return;
   setState({ known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} });
@@ -67,7 +67,7 @@ export function changeDraft(change: Partial<WizardForm>): void {
 
 export const refuseDraft = (refused: WizardFieldErrors): void => setState({ ...current(), refused });
 
-/** Everything told is put aside; returns the way to have it back. */
+/** Clears the draft; returns a function that restores it. */
 export function startOver(): () => void {
   const { draft } = current();
   const put = (next: WizardDraft) => {
@@ -78,7 +78,7 @@ export function startOver(): () => void {
   return () => put(draft);
 }
 
-/** The tournament exists: its draft is done with. Another tournament's page leaves the draft alone. */
+/** Deletes the draft of a created tournament. Another tournament's page keeps the draft. */
 export function finishDraft(id: string): void {
   if (current().draft.id !== id) return;
   writeStored(undefined);

@@ -4,24 +4,24 @@ import { newDraft, readDraft, writeDraft } from "./draft.ts";
 
 const stored = (difference: object) => JSON.stringify({ version: 2, ...newDraft(), ...difference });
 
-test("a draft comes back as it was left, half-typed numbers included", () => {
+test("a draft is restored as it was, half-typed numbers included", () => {
   const draft = { ...newDraft(), form: { ...wizardDefaults, name: "Кубок", max_players: "1", rounds: 7 } };
   expect(readDraft(writeDraft(draft))).toEqual(draft);
 });
 
-test("nothing, rubbish and another version are no draft", () => {
+test("nothing, unreadable text and another version are no draft", () => {
   for (const text of [null, "", "{", "null", "7", stored({ version: 3 }), stored({ id: 7 }), stored({ id: "short" })]) {
     expect(readDraft(text)).toBeUndefined();
   }
 });
 
-test("a field of another kind or none at all gets its default, and strangers are dropped", () => {
+test("a field of another kind or a missing one gets its default, and unknown fields are dropped", () => {
   const form = { name: 7, cost: null, rounds: 5, allow_waitlist: "yes", stranger: "here" };
   expect(readDraft(stored({ form }))?.form).toEqual({ ...wizardDefaults, rounds: 5 });
   expect(readDraft(stored({ form: "none" }))?.form).toEqual(wizardDefaults);
 });
 
-test("every draft has an id of its own, such as the server gives", () => {
+test("every draft has its own id, in the server's form", () => {
   const [one, other] = [newDraft().id, newDraft().id];
   expect(one).toMatch(/^[a-z0-9]{15}$/);
   expect(one).not.toBe(other);

@@ -1,9 +1,9 @@
-// What the wizard has been told so far. It lives in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
+// The wizard's input so far. It is kept in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
 import { ID_LENGTH, newRecordId } from "../../data/new-id.ts";
 
 export type WizardDraft = {
-  /** The id the tournament will get: asking twice after a lost answer still makes one tournament. */
+  /** The id of the future tournament: a repeated request after a lost answer still creates one tournament. */
   id: string;
   form: WizardForm;
 };
@@ -17,7 +17,7 @@ export const newDraft = (): WizardDraft => ({ id: newRecordId(), form: wizardDef
 
 export const writeDraft = (draft: WizardDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
-/** The stored draft; undefined for another version or anything unreadable. A field that is not what it should be gets its default. */
+/** The stored draft; undefined for another version or anything unreadable. An invalid field gets its default. */
 export function readDraft(text: string | null): WizardDraft | undefined {
   const stored = parse(text);
   const isKnown = stored?.version === VERSION || stored?.version === CAMEL_CASE_VERSION;

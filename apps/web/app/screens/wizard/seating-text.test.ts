@@ -4,7 +4,7 @@ import { seatingText } from "./seating-text.ts";
 const textFor = (type: "league_singles" | "league_doubles", max_players: number | string) =>
   seatingText({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");
 
-test("people fill courts by four, the rest wait their turn", () => {
+test("players fill courts by four, the others rest", () => {
   expect(textFor("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");
   expect(textFor("league_singles", 18)).toBe("18 игроков займут 4 корта, 2 игрока отдыхают по очереди.");
   expect(textFor("league_singles", 5)).toBe("5 игроков займут 1 корт, 1 игрок отдыхает по очереди.");

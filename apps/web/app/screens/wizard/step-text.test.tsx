@@ -15,7 +15,7 @@ function says(step: ReactNode, ...parts: string[]) {
   for (const part of parts) expect(text).toContain(part);
 }
 
-test("nine types stand in four groups", () => {
+test("nine types are in four groups", () => {
   const { text, html } = drawn(<TypeStep />);
   expect(text).toMatch(/\|Тип\|.*\|Король\|.*\|Лига\|.*\|Чемпионат\|.*\|Дружеский\|/);
   expect(html.match(/<button[^>]*aria-pressed/g)).toHaveLength(9);
@@ -50,7 +50,7 @@ test("the rules ask the scoring, rounds and courts, and say what these do to the
   says(<RulesStep />, "Раунды определяют длительность, а чем больше кортов, тем быстрее игра");
 });
 
-test("every step has a way on and a way back, the last one creates", () => {
+test("every step has a forward and a back button, the last one creates", () => {
   const steps = [
     [<BasicStep key="basic" />, "type"],
     [<ScheduleStep key="schedule" />, "basic"],

@@ -46,7 +46,7 @@ test("an address names its step, with or without a slash at the end", () => {
   expect(stepFromSummary("basic")).toBe("/tournament/create/basic?from=summary");
 });
 
-test("a later step leads to the first that is not filled in", () => {
+test("a later step redirects to the first incomplete one", () => {
   for (const step of WIZARD_STEPS.slice(1)) expect(redirectStep(step, wizardDefaults, TODAY)).toBe("type");
   expect(redirectStep("summary", { ...complete, club: "" }, TODAY)).toBe("location");
   expect(redirectStep("summary", { ...complete, scoring_method: "" }, TODAY)).toBe("rules");
@@ -61,16 +61,16 @@ test("the first incomplete step itself, all before it, and the whole of a comple
   for (const step of WIZARD_STEPS) expect(redirectStep(step, complete, TODAY)).toBeUndefined();
 });
 
-test("a draft whose day has passed is led back to the schedule", () => {
+test("a draft with a past day is redirected to the schedule", () => {
   expect(redirectStep("summary", complete, "2026-12-06")).toBe("schedule");
 });
 
-test("a draft is gone on with where it waits, a complete one at its summary", () => {
+test("a draft continues at its first incomplete step, a complete one at its summary", () => {
   expect(stepToContinue({ ...complete, club: "" }, TODAY)).toBe("location");
   expect(stepToContinue(complete, "2026-12-06")).toBe("schedule");
   expect(stepToContinue(complete, TODAY)).toBe("summary");
 });
 
-test("every field is asked on a step of its own", () => {
+test("every field is on one step", () => {
   expect(new Set(Object.values(stepOfField))).toEqual(new Set(WIZARD_STEPS.slice(0, 6)));
 });

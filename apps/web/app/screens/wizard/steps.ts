@@ -2,7 +2,7 @@
 import { firstIncompleteStep, type WizardForm } from "@bandeha/contract";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
 
-/** Comes with a step opened from the summary: its button leads back there. */
+/** The query of a step opened from the summary: its button returns there. */
 const [FROM, SUMMARY] = ["from", "summary"];
 
 export const stepFromSummary = (step: WizardStep): string => `${paths.wizard(step)}?${FROM}=${SUMMARY}`;
@@ -17,21 +17,21 @@ export const numberOf = (step: WizardStep): number => WIZARD_STEPS.indexOf(step)
 const neighbour = (step: WizardStep, distance: 1 | -1): WizardStep | undefined =>
   WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + distance];
 
-/** Where «Далее» and «Назад» lead; the way back from the first step leaves the wizard. */
+/** The targets of «Далее» and «Назад»; back from the first step leaves the wizard. */
 export const nextStep = (step: WizardStep): WizardStep => neighbour(step, 1) ?? "summary";
 export const previousStep = (step: WizardStep): WizardStep | undefined => neighbour(step, -1);
 
-/** The step to go to instead, when one before the asked is not filled in rightly; undefined when it may be opened. */
+/** The step to redirect to, when one before the requested is incomplete; undefined when it may be opened. */
 export function redirectStep(step: WizardStep, form: WizardForm, today: string): WizardStep | undefined {
   const incomplete = firstIncompleteStep(form, today);
   return incomplete && numberOf(incomplete) < numberOf(step) ? incomplete : undefined;
 }
 
-/** Where a draft is gone on with: at the first step that waits, or at its summary. */
+/** Where a draft continues: at its first incomplete step, or at the summary. */
 export const stepToContinue = (form: WizardForm, today: string): WizardStep =>
   firstIncompleteStep(form, today) ?? "summary";
 
-/** The step that asks for a field. */
+/** The step of a field. */
 export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   type: "type",
   name: "basic",

@@ -27,7 +27,7 @@ const read = (difference: Partial<WizardForm> = {}) =>
     ]),
   );
 
-test("the summary tells everything that was chosen", () => {
+test("the summary lists every choice", () => {
   expect(read()).toEqual({
     Тип: "Лига, личная",
     Название: "Кубок Невы",
@@ -58,17 +58,17 @@ test("free, other levels and other ways of counting read as such", () => {
   });
 });
 
-test("games are told with what ends one", () => {
+test("games are shown with their end condition", () => {
   const deuce_rule = "star";
   expect(read({ scoring_method: "games", deuce_rule })["Система подсчёта"]).toBe("По геймам, звёздное очко");
   expect(read({ scoring_method: "points", deuce_rule })["Система подсчёта"]).toBe("По очкам, 24 очка в матче");
 });
 
-test("a type of pairs has no say about 1×1", () => {
+test("a type of pairs has no line about 1×1", () => {
   expect(read({ type: "league_doubles" })).not.toHaveProperty("Игра на корте");
 });
 
-test("every line leads to the step that asked for it", () => {
+test("every line links to its step", () => {
   const steps = summaryLines(form, { city: undefined, club: undefined }).map(({ label, step }) => `${label}: ${step}`);
   expect(steps).toContain("Город и клуб: location");
   expect(steps).toContain("Описание: basic");

@@ -1,4 +1,4 @@
-// The last step's review: every line, and the step that asked for it.
+// The last step's review: every line with its step.
 import { offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
@@ -10,7 +10,7 @@ import { stepOfField } from "./steps.ts";
 
 export type SummaryLine = { label: string; value: string; step: WizardStep; fields: (keyof WizardForm)[] };
 
-/** What the directory calls the chosen city and club; absent while it loads. */
+/** Names of the chosen city and club; absent while they load. */
 type Names = { city: string | undefined; club: string | undefined };
 
 export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {

@@ -21,12 +21,12 @@ export function useCreate() {
   function create() {
     const payload = wizardPayload(draft.form);
     if (!user || !isOnboarded(user)) return navigateTo(wayBack);
-    // The guard has led away from here whatever is incomplete.
+    // The guard has redirected incomplete drafts.
     if (!payload || mutation.isPending) return;
     mutation.mutate(
       { id: draft.id, ...payload, organizer: user.id },
       {
-        // The draft is given up on arrival: without it the guard would lead to the first step before the page changes.
+        // The draft is deleted on arrival, because without it the guard would redirect to the first step before the page changes.
         onSuccess: ({ id }) => navigateTo(paths.created(id)),
         onError: (error) => {
           if (isSignedOut(error)) {
@@ -42,7 +42,7 @@ export function useCreate() {
   return { create, pending: mutation.isPending, error: mutation.error };
 }
 
-/** What was refused is told at its line; here stands the reason too, or that something waits above. */
+/** A refused field shows its message at its line; here is the reason, or a hint that a line above needs a change. */
 export function problemOf(error: Error): string {
   const named = errorCode(error) === "unknown" && !isEmpty(wizardFieldErrors(error));
   return named ? wizard.refused : errorSentence(error, wizard.createFailed);

@@ -12,7 +12,7 @@ import { isFromSummary, nextStep, previousStep } from "./steps.ts";
 
 type FormStep = Exclude<WizardStep, "summary">;
 
-/** A step's part of the draft: its values, what is wrong with them once asked, and the ways on and back. */
+/** A step's part of the draft: its values, their errors once checked, and the forward and back actions. */
 export function useStep(step: FormStep) {
   const { draft, refused } = useDraft();
   const { form } = draft;
@@ -24,7 +24,7 @@ export function useStep(step: FormStep) {
   const fromSummary = isFromSummary(search);
   const onward = paths.wizard(fromSummary ? "summary" : nextStep(step));
   const back = paths.wizard(fromSummary ? "summary" : (previousStep(step) ?? "type"));
-  // A complaint of the server lasts until its field changes; our own are asked anew at every keystroke.
+  // A server error lasts until its field changes; our own checks run at every keystroke.
   const problems: Partial<Record<keyof WizardForm, string>> = {
     ...refused,
     ...(asked ? problemsOf<WizardForm>(schema, form) : {}),

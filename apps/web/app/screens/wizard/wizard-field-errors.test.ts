@@ -3,7 +3,7 @@ import { isSignedOut, wizardFieldErrors } from "./wizard-field-errors.ts";
 
 const answer = (status: number, response: object) => ({ status, response });
 
-test("a refusal stands at the field it is about, in Russian", () => {
+test("a refusal is shown at its field, in Russian", () => {
   const past = answer(400, {
     code: "date-past",
     data: { date: { code: "date-past", message: "The date is in the past." } },
@@ -19,14 +19,14 @@ test("a refusal stands at the field it is about, in Russian", () => {
   });
 });
 
-test("a field refused for a reason of its own still says so, a field of no step does not", () => {
+test("a refused field shows its own reason, a field of no step shows nothing", () => {
   const data = { name: { code: "validation_max_text_constraint" }, organizer: { code: "profile-incomplete" } };
   expect(wizardFieldErrors(answer(400, { data }))).toEqual({ name: "Сервер не принял это значение" });
   expect(wizardFieldErrors(answer(0, {}))).toEqual({});
   expect(wizardFieldErrors(undefined)).toEqual({});
 });
 
-test("only an answer without any reason means that nobody is signed in", () => {
+test("only an answer without any reason means that the session has ended", () => {
   expect(isSignedOut(answer(400, { data: {}, message: "Failed to create record." }))).toBe(true);
   expect(isSignedOut(answer(401, {}))).toBe(true);
   expect(isSignedOut(answer(400, { code: "profile-incomplete", data: {} }))).toBe(false);
