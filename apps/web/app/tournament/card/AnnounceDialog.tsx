@@ -14,7 +14,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 type AnnounceProps = { play: Play; round: number };
 
-/** Who plays where, ready for the chat and for the hall. What the device cannot do is not offered. */
+/** The pairings of a round as text and speech. Actions that the device does not support are hidden. */
 export function AnnounceDialog({
   opened,
   onClose,
@@ -47,7 +47,7 @@ function Announcement({ play, round }: AnnounceProps) {
             size="lg"
             variant="light"
             leftSection={<IconShare2 {...icon} />}
-            // Closing the sheet is no failure; where it cannot open, the text can still be copied.
+            // Closing the share sheet is not an error; if it does not open, the text can be copied.
             onClick={() => void navigator.share({ text: call.text }).catch(() => undefined)}
           >
             {calls.share}

@@ -13,7 +13,7 @@ type CardActionsProps = {
   entry: TournamentParticipant | undefined;
 };
 
-/** «Подробнее» always; then the one thing that can be done now (specification 2, Home). */
+/** «Подробнее» and the one possible action (specification 2, Home). */
 export function CardActions({ tournament, seats, viewer, entry }: CardActionsProps) {
   return (
     <div className={classes.actions}>
@@ -41,7 +41,7 @@ function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
       </Button>
     );
   }
-  // A guest is shown the way in too: the join screen asks him to sign in and brings him back.
+  // Guests see it too: the join screen asks them to sign in and returns them.
   const open = can("join", tournament, viewer ?? "guest").ok;
   if (!open || entry || isOrganiser(tournament, viewer)) return null;
   const waits = seats && seatsLeft(tournament, seats) === 0;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./FactList.module.css";
 
-/** Facts as a card of «what: how it is» lines. */
+/** A card of «label: value» lines. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { shareFile } from "../../ui/sharing/share-file.ts";
 
-/** The results as a picture: into the phone's share sheet where it takes files, else among the downloads. */
+/** The results as a picture: the share sheet if it accepts files, otherwise a download. */
 export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id" | "name"> }) {
   const picture = useMutation({
     ...paintResults,

@@ -2,12 +2,12 @@ import { statusOf, type Tournament } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 
-/** The picture of the site: the sign and the tagline, no figures that would grow old in a chat. */
+/** The site's picture, without figures that would become outdated in a chat. */
 export const SITE_PREVIEW = "/preview.png";
 
 const SIZE = { width: "1200", height: "630" } as const;
 
-/** The path of a tournament's own picture; of a draft the server paints none. */
+/** The path of a tournament's picture; drafts have none. */
 export function previewOf(tournament: Tournament, seats: SeatCount | undefined): string {
   if (statusOf(tournament) === "draft") return SITE_PREVIEW;
   const { city, club } = tournament.expand ?? {};
@@ -19,12 +19,12 @@ export function previewOf(tournament: Tournament, seats: SeatCount | undefined):
 }
 
 type PreviewImageProps = {
-  /** In full, with the origin. */
+  /** Absolute, with the origin. */
   image: string;
   alt: string;
 };
 
-/** The picture of a messenger's preview. */
+/** The preview image for messengers. */
 export function PreviewImage({ image, alt }: PreviewImageProps) {
   return (
     <>

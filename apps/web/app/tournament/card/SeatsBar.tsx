@@ -21,7 +21,7 @@ export function SeatsBar({ tournament, seats }: SeatsBarProps) {
   );
 }
 
-/** The bar alone; the words beside it tell the same. */
+/** The bar alone; the text beside it has the same information. */
 export function SeatsTrack({ seated, max }: { seated: number; max: number }) {
   const share = max > 0 ? Math.min(100, (seated / max) * 100) : 0;
   return (

@@ -14,9 +14,9 @@ const TONES: Record<TournamentStatus, ChipTone> = {
 
 type StatusBadgeProps = {
   tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
-  /** With the seats known, an open tournament without places says so (product-rules D4). */
+  /** If the seats are known, an open tournament without places is shown as full (product-rules D4). */
   seats?: SeatCount | undefined;
-  /** For a ground that has a tone of its own. */
+  /** For coloured backgrounds. */
   tone?: ChipTone | undefined;
 };
 

@@ -15,10 +15,10 @@ import { TypeBadge } from "./TypeBadge.tsx";
 
 type TournamentCardProps = {
   tournament: Tournament;
-  /** Places taken; absent where nobody can join any more. */
+  /** Places taken; absent if joining is over. */
   seats?: SeatCount | undefined;
   viewer: string | undefined;
-  /** The viewer's own live entry. */
+  /** The viewer's own active entry. */
   entry?: TournamentParticipant | undefined;
 };
 
@@ -36,7 +36,7 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
           {tournament.name}
         </AppLink>
       </h3>
-      {/* Every week's evening may bear the same name: the card is known by its day too. */}
+      {/* Weekly tournaments may share a name, so the accessible name includes the day. */}
       <div className="quiet" id={`w-${tournament.id}`}>
         {formatWhen(tournament)}
       </div>

@@ -118,13 +118,13 @@ test.each(HOSTILE)("«%s» in a name stays text", (name) => {
   const data = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
   expect(data.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
   expect(JSON.parse(data[0]?.[2] ?? "").name).toBe(name);
-  // Nothing else opens or closes: the tags are the same as for a harmless name.
+  // The tags are the same as for a harmless name.
   const tagsOf = (markup: string) => [...markup.matchAll(/<\/?[a-z!][^\s>]*/gi)].map(([tag]) => tag);
   expect(tagsOf(html)).toEqual(tagsOf(headOf()));
 });
 
 test.each(HOSTILE)("«%s» as a club and an organiser stays text", (name) => {
-  // What the head reads of them, and no more.
+  // Only the fields that the head reads.
   const expand = { club: { name, address: name }, organizer: { name } } as Tournament["expand"];
   const html = headOf({ expand });
   const data = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];

@@ -12,10 +12,10 @@ import { seatsLeft, seatsText } from "./seats.ts";
 type TournamentHeadProps = {
   tournament: Tournament;
   seats: SeatCount | undefined;
-  /** Where the page is seen from outside; empty where that is unknown. */
+  /** The public origin; empty if unknown. */
   origin: string;
   page: "lobby" | "join" | "results";
-  /** What came of it, in words: of the results alone. */
+  /** A text of the outcome, only on the results page. */
   outcome?: string | undefined;
 };
 
@@ -25,11 +25,11 @@ const TITLES = {
   results: (name: string) => `Результаты: ${name}`,
 };
 
-/** What a search engine and a messenger's preview read; React lifts the tags into the head, on the server too. Addresses are in full or absent. */
+/** Metadata for search engines and messenger previews. URLs are absolute or absent. */
 export function TournamentHead({ tournament, seats, origin, page, outcome }: TournamentHeadProps) {
   const description = describe(tournament, seats, outcome);
   const image = origin + previewOf(tournament, seats);
-  // An invitation is the same page to a search engine; the results are one of their own.
+  // For search engines an invitation is the lobby; the results are their own page.
   const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
   return (
     <>
@@ -51,7 +51,7 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
   );
 }
 
-/** Before the start the free places say it. */
+/** Before the start the free places imply the status. */
 const DESCRIBED: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
 
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
@@ -68,7 +68,7 @@ function describe(tournament: Tournament, seats: SeatCount | undefined, outcome:
   ].join(". ");
 }
 
-/** A data block, not a script: it never runs, and is for those who read the server's page alone. No «<» inside, so that no text of a tournament can close it. */
+/** JSON-LD for crawlers; it never runs. «<» is escaped so that no text of a tournament can close the element. */
 const EventData = ({ text }: { text: string }) => (
   <script
     type="application/ld+json"

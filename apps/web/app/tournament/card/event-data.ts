@@ -1,4 +1,4 @@
-// A tournament as search engines read it: schema.org SportsEvent. Players are left out: their names are their own.
+// schema.org SportsEvent for search engines. Players are omitted as personal data.
 import { statusOf, type Tournament } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";

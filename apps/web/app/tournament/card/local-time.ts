@@ -1,17 +1,17 @@
-// A tournament's day and hour on its city's clocks, as a moment of the world: calendars and search engines need it.
+// Converts the city's local date and time to an instant, for calendars and search engines.
 const MINUTE_MS = 60_000;
 
-/** Minutes by which the clocks of a zone are ahead of UTC at a moment. */
+/** The offset of a zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {
   // sv-SE writes «2026-12-05 10:00:00».
   const local = new Date(moment).toLocaleString("sv-SE", { timeZone });
   return Math.round((Date.parse(`${local.replace(" ", "T")}Z`) - moment) / MINUTE_MS);
 }
 
-/** The moment of a local day (`YYYY-MM-DD…`) and time (`HH:MM`), with the offset in force there and then. */
+/** The instant of a local day (`YYYY-MM-DD…`) and time (`HH:MM`), with the offset in force then. */
 export function momentOf(date: string, time: string, timeZone: string): { at: Date; offset: number } {
   const asUtc = Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
-  // The first guess may lie on the other side of a change of clocks; the second is made with the offset found there.
+  // The first guess may be on the other side of a clock change; the second uses the offset found there.
   const guess = asUtc - offsetAt(asUtc, timeZone) * MINUTE_MS;
   const offset = offsetAt(guess, timeZone);
   return { at: new Date(asUtc - offset * MINUTE_MS), offset };

@@ -1,4 +1,4 @@
-// The two halves of a tournament's life as a page sees them.
+// Groups of statuses: before play, and with rounds and a table.
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 
 type WithStatus = Pick<Tournament, "status">;
@@ -6,7 +6,7 @@ type WithStatus = Pick<Tournament, "status">;
 const AHEAD: readonly TournamentStatus[] = ["draft", "open", "full"];
 const PLAYED: readonly TournamentStatus[] = ["in_progress", "completed"];
 
-/** Players still come and go. */
+/** Players may still join and leave. */
 export const isAhead = (tournament: WithStatus): boolean => AHEAD.includes(statusOf(tournament));
 
 /** There are rounds and a table. */

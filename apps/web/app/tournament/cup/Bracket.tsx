@@ -14,7 +14,7 @@ type BracketProps = {
   third?: BracketRound | null;
 };
 
-/** A list of meetings per round; rounds stand beside each other and snap to the edge of a phone. The match for third place stands below. */
+/** One list of meetings per round, in columns that snap to the edge of a phone. The match for third place is below. */
 export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
   const meetings = (round: BracketRound, waitsFor: string | undefined) => (
     <ol className={classes.meetings}>
@@ -51,7 +51,7 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
   );
 }
 
-/** Named in full for the ear: both brackets may have semifinals. */
+/** Full names for screen readers, because both brackets may have semifinals. */
 function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
   return (
     <section className={classes.stage} aria-label={stageTitle(round.stage)}>
@@ -61,7 +61,7 @@ function Stage({ round, children }: { round: BracketRound; children: ReactNode }
   );
 }
 
-/** «Полуфинал» → «полуфинала»; all our stages decline alike. */
+/** «Полуфинал» → «полуфинала»; all stages decline alike. */
 const ofStage = ({ stage }: BracketRound): string => {
   const title = bracketRoundTitle(stage).toLocaleLowerCase("ru");
   return title.endsWith("финала") ? title : `${title}а`;

@@ -11,11 +11,11 @@ type BracketMeetingProps = {
   viewer: string | undefined;
   stage: string;
   meeting: BracketMatch;
-  /** «Победитель полуфинала», where nobody stands yet. */
+  /** «Победитель полуфинала», while the side is unknown. */
   waitsFor: string | undefined;
 };
 
-/** Two pairs one under the other, the winner in bold, and in words what figures do not say: a bye, a walkover, the court. */
+/** Two pairs, the winner in bold. A note states a bye, a walkover or the court. */
 export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: BracketMeetingProps) {
   const { scoring } = toSettings(play.tournament);
   const match = matchOf(play, stage, meeting);
@@ -30,7 +30,7 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
       {score && <VisuallyHidden>{spokenScore(score, scoring, [names[0] ?? "", names[1] ?? ""])}</VisuallyHidden>}
       <div aria-hidden={score ? true : undefined}>
         {sides.map((side, index) => {
-          // Nobody is no line: the note says that the other goes on.
+          // An absent side has no line: the note states that the other goes on.
           if (!side && meeting.bye) return null;
           return (
             <div
@@ -57,7 +57,7 @@ const keyOf = (side: readonly string[]): string => side.toSorted().join(" ");
 const isSame = (one: readonly string[] | null | undefined, other: Side | null): boolean =>
   !!one && !!other && keyOf(one) === keyOf(other);
 
-/** The match of this meeting, as soon as it is drawn. */
+/** The match of this meeting, once it is drawn. */
 function matchOf({ matches }: Play, stage: string, { sides }: BracketMatch): TournamentMatch | undefined {
   const [one, two] = sides;
   if (!one || !two) return undefined;

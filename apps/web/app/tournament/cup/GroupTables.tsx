@@ -7,7 +7,6 @@ import classes from "./GroupTables.module.css";
 
 type GroupTablesProps = { play: Play; viewer: string | undefined; groups: CupStages["groups"] };
 
-/** Every group's own table, side by side where there is room. */
 export function GroupTables({ play, viewer, groups }: GroupTablesProps) {
   const { scoring } = toSettings(play.tournament);
   return (

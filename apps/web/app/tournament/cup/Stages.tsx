@@ -6,7 +6,7 @@ import type { Play } from "../play/use-play.ts";
 import { Bracket } from "./Bracket.tsx";
 import { GroupTables } from "./GroupTables.tsx";
 
-/** The way to the final, where a tournament is played in stages: the brackets, then the groups they came from. Nothing elsewhere. */
+/** The brackets and the groups of a tournament with stages; renders nothing for other types. */
 export function Stages({ play, viewer }: { play: Play; viewer: string | undefined }) {
   const { tournament, participants, rounds, matches } = play;
   const stages = useMemo(

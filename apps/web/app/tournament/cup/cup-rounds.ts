@@ -1,4 +1,4 @@
-// How many rounds a cup takes: the settings are only a cap, the brackets end by themselves.
+// How many rounds a cup takes. The setting is only a cap, because the brackets decide when the cup ends.
 import { stagesOf, toPlayers, toSettings } from "@bandeha/contract";
 import { type BracketMatch, formatOf } from "@bandeha/engine";
 import type { Drawn } from "../play/draws-whole.ts";
@@ -6,7 +6,7 @@ import type { Drawn } from "../play/draws-whole.ts";
 const isOver = ({ sides, winner, bye }: BracketMatch): boolean =>
   winner !== null || (bye && sides.every((side) => !side));
 
-/** For a cup as many as are needed until everything is decided, within what was asked for; undefined elsewhere. */
+/** For a cup: the rounds needed to decide everything, at most the rounds asked for. Undefined for other types. */
 export function cupRounds({ tournament, participants, rounds, matches }: Drawn): number | undefined {
   const stages = stagesOf(tournament, participants, rounds, matches);
   if (!stages) return undefined;

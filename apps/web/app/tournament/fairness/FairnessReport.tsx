@@ -8,7 +8,7 @@ import classes from "./FairnessReport.module.css";
 import { FairnessTable } from "./FairnessTable.tsx";
 import { type FairnessReport as Report, reportFairness } from "./fairness.ts";
 
-/** What the draw has kept to, and the figures of everyone to check it by. Public: a schedule nobody can check is not fair. */
+/** The guarantees of the draw and the figures to check them by. Public, so that players can check the schedule. */
 export function FairnessReport({ play }: { play: Play }) {
   const report = reportFairness(play);
   if (!report) return null;

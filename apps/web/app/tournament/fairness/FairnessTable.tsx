@@ -4,7 +4,7 @@ import type { FairnessReport } from "./fairness.ts";
 
 type FairnessTableProps = { report: FairnessReport; names: PlayNames };
 
-/** Everyone's partners, opponents, rests and courts, by name, so that one finds himself. */
+/** Partners, opponents, rests and courts of everyone, by name. */
 export function FairnessTable({ report: { lines, changing }, names }: FairnessTableProps) {
   const ordered = lines
     .map((line) => ({ ...line, name: names.side(line.side) }))

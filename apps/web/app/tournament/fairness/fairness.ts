@@ -1,4 +1,4 @@
-// How even a schedule is, as facts a player may check himself: partners, opponents, rests and courts of everyone, beside what mathematics allows.
+// Fairness of a schedule: partners, opponents, rests and courts of everyone, beside the theoretical bounds.
 import { type TournamentMatch, type TournamentParticipant, type TournamentRound, toSettings } from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -10,36 +10,36 @@ import type { Play } from "../play/use-play.ts";
 type FairnessLine = {
   side: readonly string[];
   matches: number;
-  /** Matches with somebody who was a partner before; undefined where there are none to change. */
+  /** Matches with a repeated partner; undefined if partners do not change. */
   partnerRepeats: number | undefined;
-  /** How often each of the others was met over the net: the rarest and the most frequent. */
+  /** Meetings per opponent: the fewest and the most. */
   opponents: { min: number; max: number };
   rests: number;
   /** Matches on court 1, 2, … */
   courts: number[];
 };
 
-/** A count that is above what no schedule can go below. */
+/** A count above its lower bound. */
 type Gap = { what: keyof Excess; value: number; bound: number };
 
 export type FairnessReport = {
   lines: FairnessLine[];
-  /** Everything was drawn at the start, so that the evening is known before it is played. */
+  /** All rounds were drawn at the start. */
   whole: boolean;
-  /** Everyone's partners change. */
+  /** Partners change every round. */
   changing: boolean;
   equalMatches: number | undefined;
   everyoneMet: boolean;
-  /** Somebody came or left after the start: then nothing was promised. */
+  /** Someone joined or left after the start, so the guarantees are void. */
   lineupChanged: boolean;
-  /** «proven» where no schedule can be fairer; «open» where the provable bound is not reached; «none» where there is no bound. */
+  /** «proven»: optimal; «open»: above the provable bound; «none»: without a bound. */
   proof: "proven" | "open" | "none";
   gaps: Gap[];
 };
 
 type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches">;
 
-/** Undefined before the draw, and for a cup, where whoever loses is out. */
+/** Undefined before the draw, and for a cup because losers are eliminated. */
 export function reportFairness({ tournament, participants, rounds, matches }: Scheduled): FairnessReport | undefined {
   if (matches.length === 0 || matches.some(({ stage }) => stage)) return undefined;
   const format = formatOf(tournament.type);
@@ -97,7 +97,7 @@ function linesOf(matches: readonly TournamentMatch[], fixed: boolean): FairnessL
 const countCourts = (matches: readonly TournamentMatch[], courts: number): number[] =>
   Array.from({ length: courts }, (_, index) => matches.filter(({ court }) => court === index + 1).length);
 
-/** Every two lines have shared a court, as partners or as opponents. */
+/** Whether every two players have met, as partners or as opponents. */
 function haveAllMet(lines: readonly FairnessLine[], matches: readonly TournamentMatch[]): boolean {
   const people = lines.flatMap(({ side }) => side);
   const met = new Set(matches.flatMap((match) => pairsOf(sidesOf(match).flat())));

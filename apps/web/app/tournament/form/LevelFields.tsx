@@ -19,7 +19,7 @@ const kinds = (["any", "fixed", "range"] as const satisfies (typeof SKILL_LEVEL_
   label: labels[value],
 }));
 
-/** Whom the tournament is for: anyone, one level, or a range; only the levels of the chosen kind are asked. */
+/** Any level, one level or a range; only the fields of the chosen kind are shown. */
 export function LevelFields({ value, problems, onChange, range, already = [] }: LevelFieldsProps) {
   const options = choices(range, ...already).map((level) => ({ value: String(level), label: levelName(level) }));
   const pick = (field: Exclude<keyof LevelForm, "skill_level_type">, label: string) => (

@@ -14,7 +14,7 @@ type PlaceFieldsProps = {
   value: Place;
   problems: Partial<Record<keyof Place, string | undefined>>;
   onChange: (change: Partial<Place>) => void;
-  /** Where the tournament is already: offered even if the directory no longer lists it. */
+  /** The current venue is in the list even if the directory no longer has it. */
   known?: Tournament["expand"];
 };
 
@@ -25,7 +25,7 @@ const offer = (listed: readonly Named[] | undefined, known: Named | undefined) =
   return all.map(({ id, name }) => ({ value: id, label: name }));
 };
 
-/** The city from the directory, then its clubs; another city empties the club. */
+/** A city and one of its clubs; changing the city resets the club. */
 export function PlaceFields({ value: { city, club }, problems, onChange, known }: PlaceFieldsProps) {
   const cities = useQuery(citiesQuery());
   const clubs = useQuery({ ...clubsQuery(city), enabled: city !== "" });

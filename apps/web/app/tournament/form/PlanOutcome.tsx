@@ -6,15 +6,15 @@ import type { PlanOutcome as Outcome, PlanOffer } from "./plan-outcome.ts";
 
 type PlanOutcomeProps = {
   outcome: Outcome | undefined;
-  /** Said while something is not chosen yet. */
+  /** Shown while a required field is empty. */
   waits: string;
-  /** What it was before the change that is being made. */
+  /** The outcome before the current change. */
   was?: Outcome | undefined;
-  /** Without it nothing can be changed here, and nothing is offered. */
+  /** Without it no offers are shown. */
   onTake?: (change: PlanOffer["change"]) => void;
 };
 
-/** «Что получится», read anew aloud when a choice changes it. */
+/** «Что получится»; a screen reader announces changes. */
 export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
   const id = useId();
   const late = outcome?.ok === false || outcome?.late;
@@ -50,7 +50,7 @@ const linesOf = (outcome: Outcome | undefined): string[] => {
   return outcome.ok ? outcome.lines : [outcome.reason];
 };
 
-/** The same in one line, beside the button that settles it. */
+/** The outcome in one line, beside the submit button. */
 export function PlanBrief({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome?.ok) return null;
   return (

@@ -10,7 +10,7 @@ type ScheduleFieldsProps = {
   /** The first day that can be chosen. */
   today: string;
   dateHint?: string;
-  /** Times the tournament already has stay on offer, wherever they lie. */
+  /** Times that the tournament already has stay in the list, even if outside its hours. */
   already?: Pick<ScheduleForm, "start_time" | "end_time">;
 };
 

@@ -20,13 +20,13 @@ import { deuceText, setsTexts } from "./scoring-text.ts";
 const setsChoices = SETS_FORMATS.map((value) => ({ value, label: setsFormatLabels[value], text: setsTexts[value] }));
 
 type ScoringFieldsProps = {
-  /** In mixed the deciding point is received otherwise. */
+  /** Mixed formats have another receiver at the deciding point. */
   type: TournamentType | "";
   value: ScoringForm;
   problems: Partial<Record<keyof ScoringForm, string | undefined>>;
   onChange: (change: Partial<ScoringForm>) => void;
   methods: readonly ScoringMethod[];
-  /** A total the tournament already has. */
+  /** The current total, kept in the list. */
   already?: number;
 };
 

@@ -1,4 +1,4 @@
-// What would serve better than the chosen rounds and courts: each offer is one tap.
+// Better rounds and courts than the chosen ones. Each offer is one tap.
 import { COURTS, plural, ROUNDS } from "../../text/format.ts";
 import type { Planned, PlanOffer } from "./plan-outcome.ts";
 import { clockOf, cycleOf, isPairs } from "./plan-text.ts";
@@ -14,7 +14,7 @@ function roundOffers(planned: Planned, offered: readonly number[]): PlanOffer[] 
   const labels = new Map<number, string>();
   const offer = (rounds: number | null | undefined, label: string) => {
     if (!rounds || rounds === settings.rounds || !offered.includes(rounds)) return;
-    // Two reasons for one number: the first is the better one.
+    // If two offers have the same number, the first label is used.
     if (!labels.has(rounds)) labels.set(rounds, `${label}: ${plural(rounds, ROUNDS)}`);
   };
   offer(plan.fullCycle, wholeCycle(planned));
@@ -30,7 +30,7 @@ function wholeCycle(planned: Planned): string {
   return isPairs(planned) ? "Каждая с каждой" : "Каждый с каждым";
 }
 
-/** The most rounds that end in time and are all played. */
+/** The most rounds that end in time and can all be played. */
 function longestThatFits({ planWith, start, end }: Planned, offered: readonly number[]): number | undefined {
   return offered.findLast((rounds) => {
     const plan = planWith({ rounds });

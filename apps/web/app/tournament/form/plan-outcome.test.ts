@@ -20,7 +20,7 @@ const asked = (difference: Partial<PlanQuestion> = {}) =>
     limits.wizard,
   );
 
-/** The words, with plain spaces. */
+/** The texts, with plain spaces. */
 const lines = (difference?: Partial<PlanQuestion>) => {
   const outcome = asked(difference);
   return outcome?.ok ? outcome.lines.map((line) => line.replaceAll("\u00a0", " ")) : [];

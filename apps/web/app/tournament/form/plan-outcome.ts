@@ -1,4 +1,4 @@
-// «Что получится»: what the chosen places, courts and rounds mean, in words, and what would serve better. Before anyone has joined.
+// «Что получится»: texts and better choices for the chosen places, courts and rounds, before anyone has joined.
 import {
   choices,
   offersSingles,
@@ -14,7 +14,7 @@ import { errorSentences } from "../../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
 import { planBrief, planLines } from "./plan-text.ts";
 
-/** A form's own fields, by the names both forms agree on. */
+/** Form fields, under names shared by both forms. */
 export type PlanQuestion = {
   type: TournamentType | "";
   players: Typed;
@@ -30,33 +30,33 @@ export type PlanQuestion = {
 
 export type PlanRanges = { rounds: Range; courts: Range };
 
-/** One tap that changes the rules. */
+/** A suggested change of the rules. */
 export type PlanOffer = { label: string; change: { rounds: number } | { courts: number } };
 
 export type PlanOutcome =
   | {
       ok: true;
       late: boolean;
-      /** The shortest word of it: «7 раундов · до 11:25». */
+      /** The shortest form: «7 раундов · до 11:25». */
       brief: string;
       lines: string[];
       offers: PlanOffer[];
     }
   | { ok: false; reason: string };
 
-/** Everything the words are made from; minutes count from midnight. */
+/** Input of the texts; minutes count from midnight. */
 export type Planned = {
   format: Format;
   players: number;
   settings: Settings;
   plan: Plan;
-  /** The same tournament with other rounds or courts; nothing where it cannot be played. */
+  /** The plan with other rounds or courts; undefined if it cannot be played. */
   planWith: (change: { rounds?: number; courts?: number }) => Plan | undefined;
   start: number;
   end: number;
 };
 
-/** Undefined while something that counts is not chosen yet. */
+/** Undefined while a required field is empty. */
 export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOutcome | undefined {
   const format = formatOf(question.type);
   const settings = settingsOf(question);
@@ -96,7 +96,7 @@ function settingsOf({ type, courts, rounds, scoring, points, sets, side }: PlanQ
   });
 }
 
-/** Minutes from midnight; an hour not chosen yet bounds nothing. */
+/** Minutes from midnight; NaN while the hour is not chosen. */
 function minutesOf(time: string): number {
   const [hours, minutes] = time.split(":").map(Number);
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;

@@ -26,8 +26,8 @@ export function planLines(planned: Planned): string[] {
 export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";
 
 /**
- * What a whole cycle is: everyone partners everyone, everyone meets everyone, a cup played to its final;
- * nothing where the results decide who plays whom.
+ * What a full cycle means: everyone partners everyone, everyone meets everyone, or a cup reaches its final;
+ * undefined if the results decide who plays whom.
  */
 export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "cup" | undefined {
   if (plan.fullCycle === null) return undefined;
@@ -45,7 +45,7 @@ function scheduleLine(planned: Planned): string {
   return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${countRange(plan.matchesEach, MATCHES)}${partnersPhrase(planned)}${resting}.`;
 }
 
-/** With whom, or against whom, as far as it can be promised. */
+/** Partners or opponents, as far as the plan guarantees them. */
 function partnersPhrase(planned: Planned): string {
   const cycle = cycleOf(planned);
   if (cycle === "partners") return partners(planned);
@@ -72,13 +72,13 @@ const sidesOf = (planned: Planned): number => (isPairs(planned) ? Math.floor(pla
 
 function restLines(planned: Planned): string[] {
   const { restsEach } = planned.plan;
-  // In a cup who wins plays on: a pair without a match is out, or waits for its stage.
+  // In a cup a pair without a match is eliminated or waits for its stage, so it is not resting.
   if (restsEach.max === 0 || cycleOf(planned) === "cup") return [];
   const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : countRange(restsEach, ROUNDS);
   return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
 }
 
-/** Who sits out of one round, of so many people or pairs: «2 игрока отдыхают по очереди»; nothing where everyone plays. */
+/** Players or pairs that rest in one round: «2 игрока отдыхают по очереди»; empty if everyone plays. */
 export function restingNow(sides: number, courtsUsed: number, pairs: boolean): string {
   const resting = sides - courtsUsed * (pairs ? 2 : 4);
   return resting > 0 ? `${plural(resting, pairs ? PAIRS : PLAYERS)} ${pluralWord(resting, RESTS)} по очереди` : "";
@@ -93,7 +93,7 @@ export function idleCourts(courts: number): string[] {
   return [`${plural(courts, COURTS)} не ${one ? "понадобится" : "понадобятся"}.`];
 }
 
-/** Whoever and whatever is left over. */
+/** Unpaired players, idle courts and unplayed rounds. */
 function leftoverLines(planned: Planned): string[] {
   const { players, plan, settings, format } = planned;
   const lines: string[] = [];
@@ -129,7 +129,7 @@ function timeLines({ plan, start, end }: Planned): string[] {
   return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${durationText(until - end)} позже.`];
 }
 
-/** «7 раундов · до 11:25», for a place of one line. */
+/** «7 раундов · до 11:25», for a single line. */
 export function planBrief({ plan, start, end }: Planned): string {
   const rounds = plural(plan.rounds, ROUNDS);
   if (Number.isNaN(start)) return `${rounds} · ${durationText(roughly(plan.minutes))}`;

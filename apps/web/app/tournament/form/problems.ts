@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** What a schema says about a form: the first sentence for each field; empty when there is nothing to say. */
+/** The first error of each field of a form; empty if the form is valid. */
 export function problemsOf<Form extends object>(schema: z.ZodType, form: Form): Partial<Record<keyof Form, string>> {
   const read = schema.safeParse(form);
   const problems: Partial<Record<keyof Form, string>> = {};
   for (const { path, message } of read.success ? [] : read.error.issues) {
-    // A form is flat, so a path is one of its fields.
+    // A form is flat, so a path has one key.
     const field = path[0] as keyof Form;
     problems[field] ??= message;
   }

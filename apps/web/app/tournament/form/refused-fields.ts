@@ -2,7 +2,7 @@ import { errorSentences, isCode } from "../../text/errors.ts";
 
 const FALLBACK = "Сервер не принял это значение";
 
-/** What the server said about each field of a record, in Russian; empty when it named none. */
+/** The server's error per field of a record, in Russian; empty if it named no field. */
 export function refusedFields(error: unknown): Record<string, string> {
   const { response } = (error ?? {}) as { response?: { data?: Record<string, { code?: unknown } | undefined> } };
   const refusals = Object.entries(response?.data ?? {});

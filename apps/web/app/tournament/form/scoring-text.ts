@@ -1,4 +1,4 @@
-// What an organiser settles beside the way of counting, in words: the point at 40:40 and the length of a set.
+// Texts of the scoring options: the point at 40:40 and the length of a set.
 import {
   asksScoring,
   DEFAULT_DEUCE_RULE,
@@ -15,7 +15,7 @@ import { formatOf } from "@bandeha/engine";
 import { POINTS, plural } from "../../text/format.ts";
 import { scoringOptions as labels } from "../../text/scoring.ts";
 
-/** «При 40:40 гейм решает один розыгрыш, сторону выбирают принимающие»; in mixed the server's gender receives. */
+/** «При 40:40 гейм решает один розыгрыш, …»; in mixed formats the player of the server's gender receives. */
 export function deuceText(rule: DeuceRule, type: TournamentType | ""): string {
   const receives = formatOf(type)?.mixed ? labels.receiverMixed : labels.receivers;
   const texts = {
@@ -36,7 +36,7 @@ const isMini = ({ scoring_method: method, sets_format }: Counting): boolean =>
 const deuceOf = ({ scoring_method: method, deuce_rule }: Counting): DeuceRule | undefined =>
   asksScoring(method, "deuce_rule") ? deuce_rule || DEFAULT_DEUCE_RULE : undefined;
 
-/** «, мини-сет, золотое очко»: what follows the way of counting in a line; nothing where there is nothing to settle. */
+/** «, мини-сет, золотое очко»: appended to the scoring method; empty without options. */
 export function optionsSuffix(counting: Counting): string {
   const rule = deuceOf(counting);
   const named = [isMini(counting) && setsFormatLabels.mini, rule && deuceLabels[rule]];
@@ -50,7 +50,7 @@ export function scoringFact(tournament: Counting & Pick<Tournament, "points_per_
   return `${scoringLabels.points}, ${plural(tournament.points_per_match || DEFAULT_POINTS_PER_MATCH, POINTS)} за матч`;
 }
 
-/** The same as sentences: how a set and a game are won. A full set is what everybody plays, so it is not explained. */
+/** The same as sentences. A full set is the default and is not explained. */
 export function optionLines(tournament: Counting & Pick<Tournament, "type">): string[] {
   const rule = deuceOf(tournament);
   return [

@@ -28,7 +28,7 @@ type JoinDialogProps = {
   onJoined: (entry: TournamentParticipant) => void;
 };
 
-/** Greets, says what joining comes to, and asks once. What changes meanwhile (the last place goes) changes here too. */
+/** The confirmation of joining. It updates live, for example when the last place is taken. */
 export function JoinDialog(props: JoinDialogProps) {
   const { user } = useSession();
   const { tournament, opened, onClose } = props;
@@ -51,7 +51,7 @@ export function JoinDialog(props: JoinDialogProps) {
   );
 }
 
-/** For a guest the way in, for a newcomer the way to a profile; both come back to this very dialog (product-rules D7). */
+/** Sign-in for a guest, the profile for a new user; both return to this dialog (product-rules D7). */
 function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { known: boolean }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   const join = useMutation({ ...joinTournament, onSuccess: onJoined });
   const pairs = hasFixedPairs(tournament);
   const possible = step.kind === "join" || step.kind === "wait";
-  // The answer was lost, or another of his screens was quicker: the place is his, so no failure is told.
+  // If the response was lost or another device was quicker, the entry exists, so no error is shown.
   if (step.kind === "entered" && !join.isPending) return <Entered entry={step.entry} onClose={onClose} />;
   const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
   return (
@@ -105,7 +105,6 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   );
 }
 
-/** «Вы записаны», and nothing more to ask. */
 function Entered({ entry, onClose }: { entry: TournamentParticipant; onClose: () => void }) {
   return (
     <>
@@ -123,7 +122,7 @@ function Entered({ entry, onClose }: { entry: TournamentParticipant; onClose: ()
 
 type JoinRefusalProps = { tournament: Tournament; error: Error; chosen: boolean };
 
-/** The server's «no» in words, with the way on where there is one. */
+/** The server's refusal and what to do next. */
 function JoinRefusal({ tournament, error, chosen }: JoinRefusalProps) {
   const code = errorCode(error);
   const wrongPartner = chosen && code === "unknown" && "status" in error && error.status === 400;

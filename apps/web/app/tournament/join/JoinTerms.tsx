@@ -11,7 +11,7 @@ const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 
 type JoinTermsProps = { tournament: Tournament; step: ViewerStep; level?: number };
 
-/** What one agrees to: the cost, the line if there is one, a level that is not his. */
+/** The terms of joining: cost, waitlist, level mismatch. */
 export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
   const mismatch = level ? levelMismatch(tournament, level) : "";
   return (

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** setTimeout counts in 31 bits; a later deadline is looked at again by then. */
+/** setTimeout has 31 bits; a later deadline is checked again then. */
 const MAX_TIMEOUT_MS = 2_000_000_000;
 
 const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace(" ", "T")) : Number.POSITIVE_INFINITY);
 
-/** Whether a record's moment lies before this one. No moment never passes. */
+/** Whether a record's time has passed. An empty time never passes. */
 export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);
 
 /**
- * Whether a record's moment has passed; the screen redraws when it does.
- * @param rendered what the server said when it rendered the page: hydration must say the same, whatever the time is by now
+ * Whether a record's time has passed; the component rerenders when it does.
+ * @param rendered the server's value at render time: hydration must match it
  */
 export function useDeadlinePassed(moment: string, rendered: boolean | undefined): boolean {
   const subscribe = useCallback(

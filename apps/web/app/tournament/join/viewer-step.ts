@@ -1,4 +1,4 @@
-// What a viewer may do with a tournament now: one decision for the lobby's bar and the join screen. Permissions and the engine decide; screens only word it.
+// The viewer's next step with a tournament, for the lobby's bar and the join screen. Permissions and the engine decide.
 import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -15,7 +15,7 @@ export type ViewerStep =
 
 type Situation = {
   tournament: Pick<Tournament, "status" | "organizer" | "max_players" | "allow_waitlist">;
-  /** The live entries: nobody who has left. */
+  /** Active entries, without cancelled ones. */
   entries: readonly Entry[];
   /** The signed-in user's id, if any. */
   viewer: string | undefined;

@@ -14,7 +14,7 @@ type EntryChipProps = {
   entry: TournamentParticipant | undefined;
 };
 
-/** What the viewer is to this tournament, in a word; nothing for a stranger. */
+/** The viewer's role in this tournament; empty for others. */
 export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
   const organises = isOrganiser(tournament, viewer);
   if (!organises && !entry) return null;
@@ -30,7 +30,7 @@ export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
 
 type Entry = Pick<TournamentParticipant, "status" | "position">;
 
-/** What an entry means to its owner, while the tournament is in `status`. */
+/** The state of an entry for its owner, while the tournament is in `status`. */
 export function entryText({ status: entry, position }: Entry, status: TournamentStatus): string {
   if (status === "completed") return entry === "waitlist" ? "Вы были в листе ожидания" : "Вы играли";
   if (entry === "waitlist") return position ? `Вы ${position}-й в листе ожидания` : "Вы в листе ожидания";

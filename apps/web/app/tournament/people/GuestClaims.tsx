@@ -13,7 +13,7 @@ import classes from "./GuestClaims.module.css";
 const labels = account.claims;
 const SHOWN = 4;
 
-/** «Это вы?» for each guest whose noted phone is the viewer's; an answered card stays and says what came of it. */
+/** «Это вы?» for each guest entry with the viewer's phone; an answered card stays and shows the outcome. */
 export function GuestClaims({ claims }: { claims: readonly GuestClaim[] }) {
   return (
     <div className={classes.cards}>

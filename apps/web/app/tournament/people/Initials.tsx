@@ -1,7 +1,7 @@
 import { initials } from "../../text/format.ts";
 import classes from "./Initials.module.css";
 
-/** A person's sign: decoration, the name always stands beside it. */
+/** Decoration: the name is always beside it. */
 export function Initials({ name, size }: { name: string; size?: number }) {
   return (
     <span className={classes.sign} style={size ? { width: size } : undefined} aria-hidden>

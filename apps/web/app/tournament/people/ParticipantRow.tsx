@@ -6,7 +6,7 @@ import classes from "./ParticipantRow.module.css";
 
 type ParticipantRowProps = {
   player: (Pick<User, "name"> & Leveled) | undefined;
-  /** Stands before the name: a waitlist place, say. */
+  /** Shown before the name, for example a waitlist position. */
   lead?: ReactNode;
   /** Replaces the level under the name. */
   note?: ReactNode;
@@ -15,7 +15,6 @@ type ParticipantRowProps = {
   mine?: boolean;
 };
 
-/** One person in a list; a whole list is an `<ul>` of these. */
 export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
   const name = player?.name || "Игрок без имени";
   const under = note || playerLevel(player);

@@ -11,7 +11,7 @@ type PartnerFieldProps = {
   onChange: (partner: string) => void;
 };
 
-/** Whom to play with: the system's own select, nothing to learn. */
+/** The choice of a partner, a native select. */
 export function PartnerField({ entries, viewer, value, onChange }: PartnerFieldProps) {
   const free = freePartners(viewer, entries);
   return (

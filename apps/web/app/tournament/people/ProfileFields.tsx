@@ -19,7 +19,7 @@ type ProfileFieldsProps = {
   onChange: (change: Partial<ProfileForm>) => void;
 };
 
-/** Typing begins at once, where the name is what the step begins with. */
+/** Focuses the name if it is the first field of the step. */
 type PersonalProps = { nameFirst?: boolean };
 
 const fromLabels = (values: readonly number[], labels: Record<number, string>): TileChoice<number>[] =>

@@ -4,7 +4,7 @@ import { formatAverage } from "../../text/format.ts";
 
 export { levelRange } from "@bandeha/contract";
 
-/** What a person's level is read from: the rating once there is one, else what the profile declares. */
+/** The source of a level: the rating if any, else the declared level. */
 export type Leveled = Pick<User, "skill_level" | "rating" | "rating_sigma">;
 
 /** «Ур. 3», «Ур. 2–4» or «Любой», as on a card. */
@@ -19,7 +19,7 @@ export const levelName = (level: number): string => {
   return label ? `${level} · ${label}` : String(level);
 };
 
-/** «3,2»: what play has made of a level; below the scale it is still 0. */
+/** «3,2»: a computed level, at least 0. */
 const ratingText = (rating: Rating): string => formatAverage(Math.max(0, shownLevel(rating)));
 
 /** «3,2 · Средний», named by the nearest level. */
@@ -30,26 +30,26 @@ export function ratingName(rating: Rating): string {
 
 const nearest = ({ level }: Rating): number => Math.max(1, Math.round(level));
 
-/** «3,2 · Средний» of one who has a rating, «3 · Средний» as declared, or nothing. */
+/** «3,2 · Средний» from a rating, «3 · Средний» as declared, or empty. */
 export function playerLevel(player: Leveled | undefined): string {
   const rating = player && ratingOf(player);
   if (rating) return ratingName(rating);
   return player?.skill_level ? levelName(player.skill_level) : "";
 }
 
-/** «3,2» or «3»; a dash for one who has said nothing. */
+/** «3,2» or «3»; a dash if unknown. */
 export function shortLevel(player: Leveled | undefined): string {
   const rating = player && ratingOf(player);
   return rating ? ratingText(rating) : String(player?.skill_level || "–");
 }
 
-/** The level that a player counts as where levels are whole; 0 when nothing is known. */
+/** The whole level of a player; 0 if unknown. */
 export function wholeLevel(player: Leveled | undefined): number {
   const rating = player && ratingOf(player);
   return rating ? nearest(rating) : (player?.skill_level ?? 0);
 }
 
-/** Whether a player's level lies in the tournament's range; outside it joining is allowed and said plainly (product-rules D2). */
+/** Whether the level is in the tournament's range. Outside it joining is allowed with a warning (product-rules D2). */
 export function welcomesLevel(tournament: LevelRange, level: number): boolean {
   switch (tournament.skill_level_type) {
     case "fixed":
@@ -61,7 +61,7 @@ export function welcomesLevel(tournament: LevelRange, level: number): boolean {
   }
 }
 
-/** «Турнир для уровня 3–4, у вас 2»; nothing for a level that is welcome. */
+/** «Турнир для уровня 3–4, у вас 2»; empty for a level in the range. */
 export function levelMismatch(tournament: LevelRange, level: number): string {
   if (welcomesLevel(tournament, level)) return "";
   return `Турнир для уровня ${levelRange(tournament)}, у вас ${level}`;

@@ -1,4 +1,4 @@
-// What people are called where a match is played: by surname, as on a scoreboard, and by more of the name where two would look alike.
+// Names on court: the surname, and more of the name if two would look alike.
 import { fullName, initialledName, NAMELESS, sideName, type User } from "@bandeha/contract";
 
 type Person = Pick<User, "id" | "name">;
@@ -8,9 +8,9 @@ export type PlayNames = {
   short: (id: string) => string;
   /** «Петров · Соколова» */
   side: (ids: readonly string[]) => string;
-  /** «И. Петров», each of a side on its own. */
+  /** «И. Петров», for one person. */
   initialled: (ids: readonly string[]) => string[];
-  /** «Иван Петров и Мария Соколова», for tables and for the ear. */
+  /** «Иван Петров и Мария Соколова», for tables and speech. */
   sideFull: (ids: readonly string[]) => string;
 };
 
@@ -29,7 +29,7 @@ export function namesOf(people: readonly Person[]): PlayNames {
   };
 }
 
-/** From the shortest on; the whole name is the last resort. */
+/** From the shortest form to the full name. */
 const forms: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.at(-1) ?? "",
   (words) => initialledName(words.join(" ")),

@@ -3,7 +3,7 @@ import { levelName } from "./level.ts";
 
 const NONE = "Не указано";
 
-/** The six facts in words, in the order they are asked. */
+/** The six profile facts as text, in the order of the form. */
 export const profileFacts = (form: ProfileForm): readonly (readonly [label: string, value: string])[] => [
   ["Имя", form.name.trim() || NONE],
   ["Город", form.city ? cityLabels[form.city] : NONE],

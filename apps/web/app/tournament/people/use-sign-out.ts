@@ -5,12 +5,12 @@ import { signOut } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { loadDocument, missingCode } from "../../ui/navigation/route-code.ts";
 
-/** The way out that is being taken: told by what it leads to, for it may be blocked by unsaved changes, and another way to Home is none. */
+/** The pending sign-out, matched by its target, because the navigation may be blocked by unsaved changes. */
 let leaving: string | undefined;
 
 /**
- * Leaves first and forgets only then: a members' screen still on show would lead the new guest to the sign-in. Where Home would have to be fetched
- * first, it is opened by the browser, and the session is over when this page is gone.
+ * Navigates first and ends the session after that, because a member's screen would redirect the guest to sign-in.
+ * If Home's code is not loaded, the browser opens it, and the session ends when this page unloads.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The shell's part: once Home has been drawn, the session is forgotten. */
+/** Called by the shell: ends the session after Home has rendered. */
 export function useSignOutOnArrival(): void {
   const { state } = useLocation();
   useEffect(() => {

@@ -45,7 +45,7 @@ function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
   );
 }
 
-/** Under the headings of their stages, where the type has any. */
+/** Grouped by stage, if the type has stages. */
 function Courts({ play, matches }: { play: Play; matches: readonly TournamentMatch[] }) {
   const stages = [...Map.groupBy(matches, ({ stage }) => stage)];
   const list = (those: readonly TournamentMatch[]) => (

@@ -7,13 +7,13 @@ import classes from "./UnsentResult.module.css";
 
 type UnsentResultProps = {
   entry: Entry;
-  /** Away from its court. */
+  /** Shown outside its court's card. */
   named?: boolean;
-  /** Who stands behind the other value. */
+  /** Who recorded the other value. */
   children?: ReactNode;
 };
 
-/** A result that has come to a halt on its way: what happened, with both values, and the two ways on. */
+/** A result in conflict or refused: both values and the two choices. */
 export function UnsentResult({ entry, named = false, children }: UnsentResultProps) {
   const choice = choiceOf(entry);
   if (!choice) return null;

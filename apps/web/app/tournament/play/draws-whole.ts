@@ -1,4 +1,4 @@
-// Whether all rounds of an evening are drawn, or each when the results of the last are in: by its type, and for pairs by whether all can meet.
+// Whether all rounds are drawn at once or one by one, by type; for pairs, by whether all can meet.
 import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
 import { formatOf, scheduleOf, type TournamentState } from "@bandeha/engine";
 
@@ -9,7 +9,7 @@ export type Drawn = {
   matches: Parameters<typeof toRounds>[1];
 };
 
-/** Who plays, what was played and by which rules, as the engine reads them. */
+/** Players, rounds and settings as engine input. */
 export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): TournamentState => ({
   players: toPlayers(participants),
   rounds: toRounds(rounds, matches),

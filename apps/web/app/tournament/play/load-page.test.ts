@@ -1,4 +1,4 @@
-// What the loaders of pages for anyone put into them, against the real application: bytes that stay the same are not sent again (decision 023).
+// Loaders of public pages against the real app: unchanged bytes are not sent again (decision 023).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEntry, aTournament } from "../../../../server/src/testing/fixtures.ts";
 import { type TestApp, testApp } from "../../../../server/src/testing/test-app.ts";

@@ -1,16 +1,16 @@
-// What a page for anyone carries besides its queries: where it is seen from outside, and of the time only what its words need, so that its bytes stay
-// while its words stay.
+// Loader data of public pages: the origin, and the time only where a text needs it,
+// so that the page's bytes change only when its text does.
 import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../../data/queries.ts";
 import { pageOrigin } from "../../data/server-context.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { hasPassed } from "../join/use-deadline.ts";
 
-/** The origin is empty where the server does not know it: a `Host` header is no proof. */
+/** The origin is empty if unknown: a `Host` header is not trusted. */
 export type PublicPage = PageData & { origin: string };
-/** Says whether the door was open when it was rendered. */
+/** States whether registration was closed at render time. */
 export type InvitationPage = PublicPage & { deadlinePassed: boolean };
-/** Shows clocks: says when it was rendered. */
+/** Shows clocks, so it has its render time. */
 export type TimedPage = PublicPage & { renderedAt: number };
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,4 +1,4 @@
-// A match as a screen reads it: its two sides, its score in figures and in words.
+// Texts of a match: its sides and its score.
 import { type TournamentMatch, toScore } from "@bandeha/contract";
 import type { Score, ScoringMethod } from "@bandeha/engine";
 
@@ -9,7 +9,7 @@ export const sidesOf = (match: Sided): readonly [string[], string[]] => [
   [match.team2_player1, match.team2_player2].filter(Boolean),
 ];
 
-/** What stands beside a side: its points, or its games of each set. */
+/** The figure beside a side: points or games. */
 export function figuresOf(score: Score, method: ScoringMethod): readonly [string, string] {
   const { team1, team2 } = score;
   if (method === "wins") return team1 === team2 ? ["½", "½"] : [team1 > team2 ? "1" : "0", team1 > team2 ? "0" : "1"];
@@ -22,10 +22,10 @@ export function scoreText(score: Score, method: ScoringMethod): string {
   return score.team1 === score.team2 ? "ничья" : "победа";
 }
 
-/** «6:4 3:6 10:8»; nothing where only the sets won are known. */
+/** «6:4 3:6 10:8»; empty if only the sets won are known. */
 export const setsText = ({ sets = [] }: Score): string => sets.map(([one, other]) => `${one}:${other}`).join("  ");
 
-/** For the ear: no colon, the sides by name. */
+/** For screen readers: no colon, sides by name. */
 export function spokenScore(score: Score, method: ScoringMethod, [one, other]: readonly [string, string]): string {
   const { team1, team2, sets = [] } = score;
   if (team1 === team2 && method === "wins") return `Ничья: ${one} и ${other}`;
@@ -34,7 +34,7 @@ export function spokenScore(score: Score, method: ScoringMethod, [one, other]: r
   return `${one} ${team1}, ${other} ${team2}${games}`;
 }
 
-/** Which side has won, so that it stands out by weight; undefined for a draw and before the end. */
+/** The winning side; undefined for a draw and before the end. */
 export function winningSide(match: Parameters<typeof toScore>[0]): 0 | 1 | undefined {
   const score = toScore(match);
   if (!score || score.team1 === score.team2) return undefined;

@@ -4,8 +4,8 @@ import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
 
 /**
- * Those who hold a place and have no match in the round: they rest, and everyone may know. Whoever came after its start has not rested,
- * and whoever has lost his partner is out, with his place kept for a substitute.
+ * Players with a place and without a match in the round. Late arrivals after its start did not rest in it;
+ * players who lost their partner are out, and their place is kept for a substitute.
  */
 export function restingIn(
   { participants, matches, rounds }: Pick<Play, "participants" | "matches" | "rounds">,

@@ -1,4 +1,4 @@
-// A result on its way, in words: it must be told where its match is not on screen, or no longer exists.
+// Texts of a queued result, shown also if its match is not on screen or no longer exists.
 import { toScore } from "@bandeha/contract";
 import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
@@ -27,7 +27,7 @@ export const placeText = ({ seen }: Entry): string => `Корт ${seen.court} ·
 
 export type ResultChoice = { message: string; keep: string; write: string };
 
-/** What has happened to a result that has come to a halt, and the two ways on; undefined while it is under way. */
+/** The message and the two choices for a conflicting or refused result; undefined while it is queued. */
 export function choiceOf(entry: Entry): ResultChoice | undefined {
   const { state } = entry;
   const mine = textOf(entry.result, entry);

@@ -1,4 +1,4 @@
-// A round called out: for the chat, for the ear, and for one player. Pure; whoever shows or speaks it asks here.
+// The call of a round: as text for a chat, as speech, and for one player. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
 import { peopleOf } from "@bandeha/contract";
 import { courtAloud, courtCall, roundAloud } from "../../text/calls.ts";
@@ -10,9 +10,9 @@ import { courtsInOrder } from "./round-plan.ts";
 import type { Play } from "./use-play.ts";
 
 export type RoundCall = {
-  /** For a chat: a line per court, who rests, where to follow. */
+  /** Text for a chat: a line per court, who rests, the link. */
   text: string;
-  /** For a voice: no figures, no dots between names. */
+  /** Text for speech: numbers as words, no separators between names. */
   speech: string;
 };
 
@@ -48,7 +48,7 @@ function spokenPairing(match: TournamentMatch, { short }: PlayNames): string {
   return `${side(one)}, ${other.length > 1 ? "соперники" : "соперник"} ${side(other)}`;
 }
 
-/** Where one player goes in a round, in a sentence; undefined where he has no match in it. */
+/** A player's court, partner and opponents in a sentence; undefined without a match in the round. */
 export function playerCall(matches: readonly TournamentMatch[], round: number, player: string): string | undefined {
   const match = matches.find((one) => one.round === round && sidesOf(one).flat().includes(player));
   if (!match) return undefined;

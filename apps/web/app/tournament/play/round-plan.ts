@@ -1,4 +1,4 @@
-// Where the play stands: which round is looked at, how many there are, what comes next. Pure; the screen draws it.
+// The state of play: the current round, the number of rounds, the next step. Pure.
 import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { cupRounds } from "../cup/cup-rounds.ts";
 import { type Drawn, drawsWhole } from "./draws-whole.ts";
@@ -10,7 +10,7 @@ type PlannedPlay = Omit<Drawn, "rounds"> & {
 
 export const isDone = ({ status }: Pick<TournamentMatch, "status">): boolean => status === "completed";
 
-/** The round that is on; between rounds the one just played. */
+/** The active round; between rounds the last completed one. */
 export function currentRound(rounds: readonly TournamentRound[]): TournamentRound | undefined {
   return (
     rounds.find(({ status }) => status === "active") ??
@@ -19,7 +19,7 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
   );
 }
 
-/** How many rounds the play has: a schedule drawn whole is what was drawn, a cup what it needs, else what was asked for. */
+/** The total number of rounds: those drawn if all are drawn at once, those a cup needs, else those asked for. */
 export function roundsTotal(play: PlannedPlay): number {
   const { tournament, rounds } = play;
   if (drawsWhole(play) && rounds.length > 0) return rounds.length;
@@ -27,8 +27,8 @@ export function roundsTotal(play: PlannedPlay): number {
 }
 
 /**
- * Courts of a round: those that wait for a score first, each group by number.
- * @param waits whether a court counts as waiting: one under the thumb must not jump away when another hand records it
+ * Courts of a round: those without a score first, then by number.
+ * @param waits whether a court counts as without a score: an open court must not move when another phone records it
  */
 export function courtsInOrder<Match extends PlannedPlay["matches"][number]>(
   matches: readonly Match[],
@@ -42,11 +42,11 @@ export function courtsInOrder<Match extends PlannedPlay["matches"][number]>(
 
 export type RoundStep =
   | { kind: "score"; done: number; courts: number; missing: number[] }
-  /** `pending` is drawn and only has to begin; without it the server draws the next round. */
+  /** `pending` is a drawn round; without it the server draws the next one. */
   | { kind: "next"; number: number; pending?: TournamentRound }
   | { kind: "finish" };
 
-/** What the one big button does. */
+/** The action of the main button. */
 export function roundStep(play: PlannedPlay): RoundStep {
   const current = currentRound(play.rounds);
   const courts = play.matches.filter(({ round }) => round === current?.round_number);
@@ -61,7 +61,7 @@ export function roundStep(play: PlannedPlay): RoundStep {
   return played < roundsTotal(play) ? { kind: "next", number: played + 1 } : { kind: "finish" };
 }
 
-/** The round whose beginning can be taken back: not the first (that is un-starting), and nobody has a result in it. */
+/** The round whose start can be undone: not the first one, and without results. */
 export function startedTooEarly({ tournament, rounds, matches }: PlannedPlay): TournamentRound | undefined {
   if (statusOf(tournament) !== "in_progress") return undefined;
   const round = rounds.find(({ status, round_number }) => status === "active" && round_number > 1);

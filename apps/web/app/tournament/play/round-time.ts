@@ -1,11 +1,11 @@
-// When a round is likely to end, on the clocks of the tournament's city: its real start and the minutes a round of this scoring takes.
+// The expected end of a round in the city's time: its actual start plus the minutes a round takes.
 import { type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The moment an active round should end; undefined where nothing tells. */
+/** The expected end of an active round; undefined if unknown. */
 export function roundEnd(
   tournament: Tournament,
   round: Pick<TournamentRound, "status" | "actual_start">,
@@ -17,6 +17,6 @@ export function roundEnd(
   return new Date(Date.parse(round.actual_start.replace(" ", "T")) + plan.minutesPerRound * MINUTE_MS);
 }
 
-/** «13:20» where the tournament is played. */
+/** «13:20» in the city's time. */
 export const cityClock = (moment: Date, { expand }: Tournament): string =>
   formatClock(moment, expand?.city?.timezone ?? "Europe/Moscow");

@@ -1,4 +1,4 @@
-// A tournament with everything its play is read from: who is in, the rounds, the matches, the table. One hook for Manage, Results and the board.
+// A tournament with its participants, rounds, matches and table, for Manage, Results and the board.
 import {
   peopleOf,
   standingsOf,
@@ -34,7 +34,7 @@ export type PlayState =
   | { status: "failed"; error: unknown; retry: () => void }
   | { status: "ready"; play: Play };
 
-/** What a loader asks ahead for it, the tournament first. */
+/** The queries that a loader prefetches for it, the tournament first. */
 export const askPlay =
   (id: string): Ask =>
   (cache) => [
@@ -49,7 +49,7 @@ export function usePlay(id: string): PlayState {
   const participants = useQuery(participantsQuery(id));
   const rounds = useQuery(roundsQuery(id));
   const matches = useQuery(matchesQuery(id));
-  // On the phone it was entered on, a result counts at once, also while it waits for the network.
+  // On the phone where it was entered, a result counts at once, also while it is queued.
   const shown = useAsEntered(matches.data);
   const play = useMemo(
     () => readPlay(tournament.data, participants.data, rounds.data, shown),

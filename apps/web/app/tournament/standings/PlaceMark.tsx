@@ -2,7 +2,7 @@ import classes from "./PlaceMark.module.css";
 
 type PlaceMarkProps = {
   place: number | undefined;
-  /** A place on the way, in a group: no medal hangs on it. */
+  /** A place within a group, without a medal. */
   plain?: boolean;
 };
 

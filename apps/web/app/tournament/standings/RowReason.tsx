@@ -5,12 +5,12 @@ import classes from "./RowReason.module.css";
 type RowReasonProps = {
   /** The name of the row. */
   children: ReactNode;
-  /** What the arrow asks, for the ear: «Почему 2-е место». */
+  /** The arrow's accessible name: «Почему 2-е место». */
   question: string;
   reason: ReactNode;
 };
 
-/** The name in a row of a table, and why the row stands there: written out where there is room and on paper, on tap where the table is narrow. */
+/** The name in a table row and the reason for its place: inline on wide screens and paper, on tap on narrow ones. */
 export function RowReason({ children, question, reason }: RowReasonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -12,21 +12,21 @@ type StandingsTableProps = {
   standings: readonly Standing[];
   names: PlayNames;
   scoring: ScoringMethod;
-  /** The viewer, whose row is tinted. */
+  /** The viewer; their row is highlighted. */
   viewer?: string | undefined;
-  /** Levels of the players; the column stands only where they are given. */
+  /** Levels of the players; without them the column is hidden. */
   levelOf?: (id: string) => string;
   caption: string;
-  /** The table of a group: its places lead on, to no medal. */
+  /** A group's table, without medals. */
   ofGroup?: boolean;
-  /** Why a line stands above the next, for every line; without it only the tie-breaks the engine names are told. */
+  /** The reason for each line; without it only the engine's tie-break notes are shown. */
   whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
 };
 
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
-  // A narrow phone has no column for the draws: there they are told in words.
+  // Narrow phones have no column for draws, so a text states them.
   const drawsOf = (line: Standing) =>
     draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
   const whyOf = (line: Standing, below: Standing | undefined) => {

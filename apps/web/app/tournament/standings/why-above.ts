@@ -1,4 +1,4 @@
-// Why a line of a table stands where it stands, for every line: the engine names the tie-break, here the rest is said too.
+// The reason for each line's position: the engine's tie-break note, or the deciding criterion.
 import { toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, rankingOrder, type ScoringMethod, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
@@ -7,33 +7,33 @@ import { type Drawn, fieldOf } from "../play/draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 
-/** What decides a place, first to last, in words. */
+/** The criteria of the table in order, as text. */
 export const placesOrder = (play: Drawn): readonly string[] =>
   (formatOf(play.tournament.type)?.rankedBy(fieldOf(play)) ?? scoringOrder(play.tournament)).map(
     (key) => criterionLabels[key],
   );
 
-/** Whether the scoring method alone decides, not how far a side has come: on a ladder or in a bracket the figures do not fall from place to place. */
+/** Whether figures alone decide. On a ladder or in a bracket they may rise from place to place. */
 export const isRankedByFigures = ({ type }: Rules): boolean => (formatOf(type)?.structure ?? "table") === "table";
 
 const scoringOrder = (tournament: Rules): readonly CriterionKey[] => rankingOrder(toSettings(tournament).scoring);
 
 const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 
-/** The first criterion in figures, where a line carries it. */
+/** The first criterion's value, if a line has it. */
 const FIRST: Partial<Record<ScoringMethod, (line: Standing) => number>> = {
   points: ({ average }) => average,
   sets: ({ wins, draws, played }) => (wins + draws / 2) / played,
   wins: ({ average }) => average,
 };
 
-/** The first criterion of the tables that figures do not decide. */
+/** The first criterion of tables that figures do not decide. */
 const FIRST_BESIDES_FIGURES = { ladder: "last-court", cup: "knockout-stage" } as const satisfies Record<
   string,
   CriterionKey
 >;
 
-/** Why `line` stands above `below`, the next one; undefined for the last line and before the first match. */
+/** Why `line` is above `below`, the next one; undefined for the last line and before the first match. */
 export function whyAbove(tournament: Rules, line: Standing, below: Standing | undefined): string | undefined {
   if (!below || line.played === 0) return undefined;
   if (line.place === below.place) return "Делит место: все показатели равны";
