@@ -8,7 +8,6 @@ import { BoardHead } from "./BoardHead.tsx";
 import { BoardPodium } from "./BoardPodium.tsx";
 import { tableLines } from "./table-lines.ts";
 
-/** Who has won, and the whole table. */
 export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
   const { tournament, standings } = play;
   return (

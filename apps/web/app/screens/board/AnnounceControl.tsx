@@ -5,7 +5,6 @@ import { AnnounceDialog } from "../../tournament/card/AnnounceDialog.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardControls.module.css";
 
-/** The hall's loudspeakers are often where the television is. */
 export function AnnounceControl({ play, round }: { play: Play; round: number }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -15,12 +15,11 @@ import { FitLines } from "./FitLines.tsx";
 import { StartTimer } from "./StartTimer.tsx";
 
 const ZONE = "Europe/Moscow";
-/** More lines than this and the names take three columns; a full list of 32 fits. */
+/** With more lines the names take three columns; a full list of 32 fits. */
 const TWO_COLUMNS = 16;
 
 type BeforeStartProps = { play: Play; origin: string; renderedAt: number | undefined };
 
-/** Who comes, how long until the start, and how to join. */
 export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
   const { tournament, participants, names } = play;
   const { registration_deadline: deadline } = tournament;

@@ -10,7 +10,7 @@ import { InPlay } from "./InPlay.tsx";
 
 type BoardProps = { play: Play; origin: string; renderedAt: number | undefined };
 
-/** One page for the whole evening: nobody has to come and change it. */
+/** One page for all phases, so the television needs no operator. */
 export function Board({ play, origin, renderedAt }: BoardProps) {
   const { tournament } = play;
   if (isAhead(tournament)) return <BeforeStart play={play} origin={origin} renderedAt={renderedAt} />;

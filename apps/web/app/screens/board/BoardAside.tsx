@@ -11,7 +11,7 @@ import { UpcomingMatches } from "./UpcomingMatches.tsx";
 
 type BoardAsideProps = { play: Play; coming?: ShownRound | undefined; code: CodeKind; origin: string };
 
-/** The table and, where it is drawn, the next round take turns in one place; under them the code. On a phone both stand. */
+/** The table alternates with the next round, if drawn; the code is below. On a phone both are shown. */
 export function BoardAside({ play, coming, code, origin }: BoardAsideProps) {
   const tablePages = pagesOf(play.standings.length, tableLines(play).perPage);
   const comingPages = coming ? pagesOf(coming.matches.length, UPCOMING_MATCHES) : 0;

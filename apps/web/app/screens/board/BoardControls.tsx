@@ -6,7 +6,7 @@ import { fillScreen, useFullScreen } from "./use-full-screen.ts";
 
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
-/** For whoever sets the television up; gone once it fills the screen. */
+/** For setting up the television; hidden in full screen. */
 export function BoardControls({ turns, children }: { turns: boolean; children?: ReactNode }) {
   const { stopped, toggle } = useContext(PageRotationContext);
   const screen = useFullScreen();

@@ -7,15 +7,14 @@ import { StaleMark } from "./StaleMark.tsx";
 type BoardHeadProps = {
   name: string;
   line: string;
-  /** Whether anything on the board turns by itself, and so may be stopped. */
+  /** Whether any list has several pages, so that rotation can be paused. */
   turns?: boolean;
-  /** A control of this phase, before those of every board. */
+  /** A control for this phase, before the general ones. */
   control?: ReactNode;
-  /** The one clock. */
+  /** The clock. */
   children?: ReactNode;
 };
 
-/** What is played, where it stands, and when it goes on. */
 export function BoardHead({ name, line, turns = false, control, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>

@@ -1,7 +1,7 @@
 import { LogoMark } from "../../ui/layout/Logo.tsx";
 import classes from "./Board.module.css";
 
-/** Instead of a board: what is the matter, and that nobody has to do anything about it. */
+/** Shown instead of a board: the problem, and that it resolves without action. */
 export function BoardMessage({ title, text }: { title: string; text?: string | string[] }) {
   return (
     <div className={classes.message} role="status">

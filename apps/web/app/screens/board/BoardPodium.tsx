@@ -26,7 +26,7 @@ export function BoardPodium({ play: { standings, names } }: { play: Play }) {
   );
 }
 
-/** A double name wider than this breaks where it is joined. */
+/** A hyphenated name wider than this breaks at its hyphen. */
 const STEP_EM = 9;
 
 const inParts = (name: string): string[] => (emWidth(name) > STEP_EM ? name.split(/(?<=-)/) : [name]);

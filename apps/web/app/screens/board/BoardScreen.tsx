@@ -25,10 +25,10 @@ export const loader = (args: Route.LoaderArgs) => loadTimedPage(args, askPlay(ar
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
 export const handle: RouteHandle = { bare: true };
-/** The title is drawn with the screen. */
+/** The title is rendered by the screen. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** For a television beside the courts: dark whatever the scheme, read at ten metres, kept by the stream, touched by nobody. */
+/** For a television beside the courts: always dark, readable from ten metres, live, without input. */
 export default function BoardScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const state = usePlay(id);

@@ -10,11 +10,11 @@ import { emWidth } from "./text-width.ts";
 
 type BoardTableProps = {
   play: Play;
-  /** The page on screen; nothing while the place belongs to something else. */
+  /** The page on screen; undefined while the other list is shown. */
   page: number | undefined;
 };
 
-/** As many lines at a time as are read from afar. */
+/** Shows as many lines per page as are readable from a distance. */
 export function BoardTable({ play, page }: BoardTableProps) {
   const { standings } = play;
   const { perPage, nameOf } = tableLines(play);

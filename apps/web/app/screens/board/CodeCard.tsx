@@ -6,13 +6,13 @@ import classes from "./CodeCard.module.css";
 type CodeCardProps = {
   kind: CodeKind;
   tournament: string;
-  /** Empty until hydration ends, where the server does not know it: the code appears then. */
+  /** Empty until hydration ends if the server does not know it; the code appears then. */
   origin: string;
-  /** Filling the side before the start; else a strip under the table. */
+  /** Large beside the list before the start, else a strip under the table. */
   large?: boolean;
 };
 
-/** The way from the wall to one's phone: by camera, or by the site's address. */
+/** The board's link to the tournament, as a QR code and an address. */
 export function CodeCard({ kind, tournament, origin, large = false }: CodeCardProps) {
   const { title, text } = codeWords[kind];
   const path = kind === "results" ? paths.results(tournament) : paths.lobby(tournament);

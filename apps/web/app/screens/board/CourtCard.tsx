@@ -16,7 +16,7 @@ type CourtCardProps = {
   play: Play;
   match: TournamentMatch;
   shape: CourtShape;
-  /** False for pairings still ahead: names alone. */
+  /** False for future pairings: names only. */
   played: boolean;
 };
 

@@ -9,10 +9,10 @@ import { usePage } from "./page-rotation.ts";
 import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
 
-/** More names than this are not read from afar. */
+/** More names are not readable from a distance. */
 const RESTING_SHOWN = 8;
 
-/** Every court of the round at once, as large as their number allows; more than eight take turns. */
+/** All courts of the round, as large as possible; more than eight are paged. */
 export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
   const { round, matches, kind } = shown;
   const perPage = perPageOf(matches.length, COURTS_AT_ONCE);

@@ -3,15 +3,15 @@ import classes from "./FitLines.module.css";
 import { widthsOf } from "./text-width.ts";
 
 type FitLinesProps = {
-  /** Each stands in one line of its own and never breaks. */
+  /** Each is one line and never wraps. */
   lines: readonly string[];
-  /** The width in ems that sizes every line, where they are to be alike; else each is sized by its own, partners not too differently. */
+  /** The width in ems used for all lines if they share a size; else each has its own, within a limit for partners. */
   em?: number;
   /** Sets `--fit` (the size asked for) and may set `--fit-least` and `--fit-wrap`. */
   className?: string | undefined;
 };
 
-/** As large as asked, as small as its place needs; what is still too long ends in an ellipsis. */
+/** Text as large as requested that shrinks to fit; beyond that it ends in an ellipsis. */
 export function FitLines({ lines, em, className = "" }: FitLinesProps) {
   const widths = widthsOf(lines);
   return (

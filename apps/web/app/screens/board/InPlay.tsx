@@ -18,7 +18,6 @@ import { tableLines } from "./table-lines.ts";
 
 const STEP_MS = 5 * SECOND_MS;
 
-/** The courts of the round, its clock, and the table. */
 export function InPlay({ play, origin }: { play: Play; origin: string }) {
   const { tournament } = play;
   const now = useNow(STEP_MS);

@@ -3,7 +3,6 @@ import classes from "./BoardHead.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
 import { clockText, roundClock } from "./round-clock.ts";
 
-/** What is left of the round; then, quietly, how long it is over. */
 export function RoundTimer({ end }: { end: Date }) {
   const clock = roundClock(end, useNow(SECOND_MS));
   if (!clock) return null;

@@ -8,11 +8,11 @@ const STEP_MS = 5 * SECOND_MS;
 
 export const FreshnessContext = createContext<Freshness>({ updatedAt: Number.POSITIVE_INFINITY, offline: false });
 
-/** Says how old the board is, once it is older than it should be; nothing moves for it. */
+/** Shows the age of stale data, without a layout shift. */
 export function StaleMark() {
   const freshness = useContext(FreshnessContext);
   const { skew } = useContext(BoardTimeContext);
-  // The data's age is counted by the device's own clock, as it was when they came.
+  // The age is measured by the device's clock, as are the answer times.
   const seconds = staleSeconds(freshness, useNow(STEP_MS) - skew);
   return (
     <span role="status">

@@ -4,7 +4,6 @@ import classes from "./BeforeStart.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
 import { clockText, startClock } from "./round-clock.ts";
 
-/** How long until the start: days, then a running clock, then a word. */
 export function StartTimer({ start }: { start: Date }) {
   const clock = startClock(start, useNow(SECOND_MS));
   if (clock.kind === "due") return <p className={classes.soon}>{board.soon}</p>;

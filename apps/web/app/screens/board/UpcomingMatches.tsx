@@ -9,11 +9,11 @@ import classes from "./UpcomingMatches.module.css";
 type UpcomingMatchesProps = {
   play: Play;
   coming: ShownRound;
-  /** The page on screen; nothing while the place belongs to the table. */
+  /** The page on screen; undefined while the other list is shown. */
   page: number | undefined;
 };
 
-/** Who plays where in the next round, in the table's place now and then: nobody has to ask the desk. */
+/** The pairings of the next round, alternating with the table. */
 export function UpcomingMatches({ play, coming: { round, matches }, page }: UpcomingMatchesProps) {
   const { from, to } = rangeOf(page ?? 0, matches.length, perPageOf(matches.length, UPCOMING_MATCHES));
   return (

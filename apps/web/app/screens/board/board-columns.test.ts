@@ -18,7 +18,7 @@ const line = (difference: Partial<Standing> = {}): Standing => ({
   ...difference,
 });
 
-/** «Очки 30 · Сред. 15,0!», the mark on what decides. */
+/** «Очки 30 · Сред. 15,0!»; «!» marks the deciding figure. */
 const read = (given: Partial<Tournament>, standings: Standing[] = [line(), line({ place: 2, side: ["bob"] })]) =>
   boardColumns({ tournament: aTournament(given), standings })
     .map(({ label, text, decides }) => `${label} ${text(standings[0] ?? line())}${decides ? "!" : ""}`)

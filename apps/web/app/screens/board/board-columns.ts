@@ -1,4 +1,4 @@
-// The figures beside the names. Only one that falls from place to place is marked: on a ladder or in a bracket none does.
+// The figures beside the names. A figure is marked only if it decides the order.
 import { countedLabels, toSettings } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
@@ -12,7 +12,7 @@ const figure = (value: number): string => String(value).replace(".", ",");
 export function boardColumns({ tournament, standings }: Pick<Play, "tournament" | "standings">): BoardColumn[] {
   const { scoring } = toSettings(tournament);
   const counted = { label: countedLabels[scoring], text: ({ points }: Standing) => figure(points) };
-  // Games are compared by their share, which no column shows.
+  // Games are compared by their share, which has no column.
   if (!isRankedByFigures(tournament) || scoring === "games") return [{ ...counted, decides: false }];
   if (scoring === "sets")
     return [

@@ -1,4 +1,4 @@
-// The board's time: what the server saw while it rendered, then the device's clock corrected by the server's.
+// The board's time: the server's render time, then the device's clock corrected to the server's.
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
 export type BoardTime = {
@@ -11,7 +11,7 @@ export const BoardTimeContext = createContext<BoardTime>({ renderedAt: undefined
 
 export const SECOND_MS = 1000;
 
-/** Wakes just after each whole step, so that two clocks on one screen change together. */
+/** Fires just after each whole step, so that all clocks on screen change together. */
 function everyStep(stepMs: number, skew: number, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -27,7 +27,7 @@ function everyStep(stepMs: number, skew: number, changed: () => void): () => voi
   return () => clearTimeout(timer);
 }
 
-/** The time in milliseconds, redrawn once a step; between steps it stands, so nothing is drawn in vain. */
+/** The time in milliseconds, updated once per step to avoid needless renders. */
 export function useNow(stepMs: number): number {
   const { renderedAt, skew } = useContext(BoardTimeContext);
   const subscribe = useCallback((changed: () => void) => everyStep(stepMs, skew, changed), [stepMs, skew]);

@@ -1,4 +1,4 @@
-// How the courts share the screen. The fewer there are, the more each one says.
+// The layout of the courts: fewer courts show more detail.
 
 /** «stacked»: the court's number above its sides. «tight»: beside them, where the height is short. */
 export type CourtShape = "stacked" | "tight";

@@ -1,11 +1,11 @@
-// Lists that turn by themselves, and the hand that may stop them.
+// Automatic page rotation, and the control that pauses it.
 import { createContext, useContext } from "react";
 import { useNow } from "./board-time.ts";
 import { PAGE_MS, pageAt } from "./pages.ts";
 
 export type PageRotation = {
   stopped: boolean;
-  /** The time at which the pages stand while stopped. */
+  /** The time that determines the pages while paused. */
   stoppedAt: number;
   toggle: () => void;
 };

@@ -1,13 +1,13 @@
-// The board's one clock: what is left of a round, how long it is over, how long until the start. Moments in, words out; the time is a parameter.
+// The board's clock: time left, overtime, or time until the start. Pure.
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
-/** A round this long over is a forgotten one: counting on would only puzzle. */
+/** After this much overtime the clock is hidden, because the round was probably forgotten. */
 const OVERTIME_MAX_S = 3600;
 
 export type RoundClock = { kind: "left" | "over"; seconds: number };
 
-/** Counts down to the end, then up from it; nothing where no end is known or it is long gone. */
+/** Counts down to the end, then up from it; undefined without a known end. */
 export function roundClock(end: Date | undefined, now: number): RoundClock | undefined {
   if (!end) return undefined;
   const left = end.getTime() - now;
@@ -18,7 +18,7 @@ export function roundClock(end: Date | undefined, now: number): RoundClock | und
 
 export type StartClock = { kind: "days"; days: number } | { kind: "clock"; seconds: number } | { kind: "due" };
 
-/** Whole days while the start is at least two away, a running clock after that, and no minus: the organiser starts. */
+/** Whole days while the start is two or more away, then a running clock, never negative. */
 export function startClock(start: Date, now: number): StartClock {
   const left = start.getTime() - now;
   if (left <= 0) return { kind: "due" };

@@ -1,4 +1,4 @@
-// The line under the tournament's name: where the evening stands, in words.
+// The line under the tournament's name: the state of play.
 import type { Tournament } from "@bandeha/contract";
 import { board, roundTitle, waitsFor, whenNext } from "../../text/board.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
@@ -8,9 +8,9 @@ import type { ShownRound } from "./shown-round.ts";
 type Situation = {
   tournament: Tournament;
   shown: ShownRound;
-  /** Rounds of the evening. */
+  /** The total number of rounds. */
   total: number;
-  /** When the round should end, where that is known. */
+  /** The expected end of the round, if known. */
   end: Date | undefined;
   now: number;
 };

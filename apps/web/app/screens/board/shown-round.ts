@@ -3,16 +3,16 @@ import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { currentRound, isDone, roundStep } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
-/** The last result of a round stands this long before the next pairings take its place. */
+/** The last result of a round stays this long before the next pairings replace it. */
 export const RESULTS_HOLD_MS = 30_000;
-/** A result is news for this long. */
+/** A result is highlighted for this long. */
 export const RECENT_MS = 20_000;
 
 export type ShownRound = {
   round: TournamentRound;
   /** By court. */
   matches: TournamentMatch[];
-  /** Being played, played to the end, or the next one's pairings. */
+  /** In play, completed, or the pairings of the next round. */
   kind: "on" | "played" | "next";
 };
 
@@ -30,7 +30,7 @@ export function shownRound(play: ShownPlay, now: number): ShownRound | undefined
   return { round: step.pending, matches: matchesOf(play, step.pending), kind: "next" };
 }
 
-/** The pairings drawn already that come after those on the courts: who is on next looks for them while the others play. */
+/** The next round's pairings, if already drawn. */
 export function upcomingRound(play: ShownPlay, shown: ShownRound): ShownRound | undefined {
   if (shown.kind === "next") return undefined;
   const round = play.rounds.find(
@@ -44,6 +44,6 @@ const matchesOf = ({ matches }: ShownPlay, { round_number }: TournamentRound): T
 
 const changedAt = ({ updated }: Pick<TournamentMatch, "updated">): number => Date.parse(updated.replace(" ", "T"));
 
-/** Whether a result has just come, or has just been corrected. */
+/** Whether a result is new or was just corrected. */
 export const isRecent = (match: Pick<TournamentMatch, "status" | "updated">, now: number): boolean =>
   isDone(match) && now - changedAt(match) < RECENT_MS;

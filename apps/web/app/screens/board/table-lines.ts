@@ -1,14 +1,14 @@
-// The table's lines as the board can show them: who stands in each, and how many fit at once.
+// The table's lines as shown on the board: names per line and lines per page.
 import type { Play } from "../../tournament/play/use-play.ts";
 import { perPageOf, TABLE_LINES, TABLE_PAIRS } from "./pages.ts";
 import { emWidth } from "./text-width.ts";
 
-/** The widest name that stands in its column at full length, in ems. */
+/** The widest name that fits its column, in ems. */
 const NAME_EM = 10.5;
 
 type Table = Pick<Play, "standings" | "names">;
 
-/** A pair in one line while every pair fits, else each of its names on its own. */
+/** A pair is one line if every pair fits, else each name has its own line. */
 export function tableLines({ standings, names }: Table): {
   perPage: number;
   nameOf: (side: readonly string[]) => string[];

@@ -1,6 +1,6 @@
-// How wide a name is, before it is drawn: the server cannot measure, and a long surname must shrink, never break.
+// Estimates the width of names: the server cannot measure, and long surnames must shrink without breaking.
 
-/** Advance widths of Manrope at weight 700 in ems, rounded up to a tenth; measured on the font's own files. */
+/** Advance widths of Manrope 700 in ems, rounded up to a tenth, measured on the font files. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [0.3, " Iijl.·'’"],
   [0.4, "fr"],
@@ -14,14 +14,14 @@ const OTHERS = 0.7;
 
 const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])));
 
-/** The width of a line in ems; never less than it really is, and never nothing. */
+/** The width of a line in ems; never less than the real one and never 0. */
 export const emWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? OTHERS), 0) || 1;
 
-/** Of several lines drawn in one size, the widest decides. */
+/** The widest of several lines of one size. */
 export const widestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map(emWidth));
 
-/** A short name beside a long one is drawn at most this much larger: partners are equals. */
+/** A short name is at most this much larger than its partner's long name. */
 const LARGER_MOST = 1.6;
 
 /** The widths that size the lines of one place, in ems. */

@@ -5,10 +5,10 @@ import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { type Freshness, POLL_MS } from "./freshness.ts";
 
-/** Nobody touches a television: it asks in the background too, and whenever the network comes back. */
+/** The television has no user, so it also refetches in the background and on reconnect. */
 const asked = { refetchInterval: POLL_MS, refetchIntervalInBackground: true, refetchOnReconnect: "always" } as const;
 
-/** Keeps asking for everything the board shows, and tells how old the oldest part is. */
+/** Refetches all data of the board and returns the age of the oldest part. */
 export function useFreshness(id: string): Freshness {
   return useQueries({
     queries: [
@@ -18,7 +18,7 @@ export function useFreshness(id: string): Freshness {
       { ...matchesQuery(id), ...asked },
     ],
     combine: (answers) => ({
-      // Of unknown age are answers of a page that does not tell it: they are being asked again.
+      // Answers of a page without freshness have an unknown age; they are being refetched.
       updatedAt: Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
       offline: answers.some(({ fetchStatus }) => fetchStatus === "paused"),
     }),

@@ -12,8 +12,8 @@ const read = (): FullScreen => {
   return document.fullscreenEnabled ? "offered" : "impossible";
 };
 
-/** On the server, and on a phone that cannot: not offered. */
+/** Not offered on the server and where the browser does not support it. */
 export const useFullScreen = (): FullScreen => useSyncExternalStore(subscribe, read, () => "impossible");
 
-// A refusal (a kiosk's policy) leaves the page as it is: nothing to tell, the button stays.
+// A refusal (for example by a kiosk's policy) changes nothing, and the button stays.
 export const fillScreen = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);

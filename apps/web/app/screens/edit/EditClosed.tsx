@@ -44,7 +44,6 @@ export const EditForbidden = ({ id }: { id: string }) => (
   </Closed>
 );
 
-/** Completed or cancelled: what was played stays as it was. */
 export const EditFinished = ({ id, status }: { id: string; status: TournamentStatus }) => (
   <Closed
     id={id}

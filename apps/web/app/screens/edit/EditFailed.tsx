@@ -8,7 +8,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
-/** What is not there will not be there the next time: no «again» for it. */
+/** A missing tournament stays missing, so there is no retry. */
 export function EditFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const missing = isNotFound(error);
   const text = missing ? `${edit.loadFailed}. ${edit.missing}` : errorSentence(error, edit.loadFailed);

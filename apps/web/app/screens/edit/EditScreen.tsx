@@ -17,7 +17,7 @@ import { EditLoading } from "./EditLoading.tsx";
 const ask =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(citiesQuery())];
-// A draft exists for its organiser alone: what a guest cannot see is no reason for a page of its own.
+// Only its organiser can read a draft, so a guest's failed read is not a page of its own.
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   (await prefetchPage(context, ask(params.id))).data;
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
@@ -26,7 +26,7 @@ export const links = () => [...calendarStyles];
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${edit.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
-/** The organiser's form over his tournament; everyone else learns why it is closed and where to go. */
+/** The organiser's form; others see why it is closed and where to go. */
 export default function EditScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();

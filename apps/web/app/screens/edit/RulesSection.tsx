@@ -9,7 +9,7 @@ import { EditSection } from "./EditSection.tsx";
 import type { EditPreview } from "./edit-preview.ts";
 import type { Edit } from "./use-edit.ts";
 
-/** How it is played is settled when it starts; courts and rounds may still change, for the rounds to come. */
+/** Scoring is fixed at the start; courts and rounds may change for the rounds to come. */
 export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPreview }) {
   const { opened, form, problems, change } = edit;
   const playing = statusOf(opened) === "in_progress";

@@ -3,7 +3,7 @@ import { edit } from "../../text/edit.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 
-/** Asks before changes are lost: in words within the app, by the browser's own question when the page itself is left. */
+/** Confirms before changes are lost: a dialog within the app, the browser's prompt on unload. */
 export function UnsavedGuard({ losesChanges }: { losesChanges: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && losesChanges(),

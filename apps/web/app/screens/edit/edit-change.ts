@@ -1,4 +1,4 @@
-// What of the form goes to the server: only what differs from the tournament the form was opened on, so that a change made meanwhile elsewhere is not undone.
+// The changed fields only, so that a concurrent change elsewhere is not overwritten.
 import { type EditFormValues, editPayload, type Tournament } from "@bandeha/contract";
 import type { TournamentChange } from "../../data/tournaments.ts";
 import { dayOf } from "../../text/format.ts";
@@ -9,6 +9,6 @@ export function editChange(opened: Tournament, form: EditFormValues): Tournament
   return Object.fromEntries(changed);
 }
 
-/** Whether anything was typed or chosen that would be lost. */
+/** Whether there are unsaved changes. */
 export const isChanged = (before: EditFormValues, now: EditFormValues): boolean =>
   Object.entries(now).some(([field, value]) => String(before[field as keyof EditFormValues]) !== String(value));

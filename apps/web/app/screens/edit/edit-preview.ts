@@ -1,4 +1,4 @@
-// What the form would come to, and what the tournament comes to as it stands.
+// The outcome of the edited form beside the current outcome.
 import { type EditFormValues, limits, statusOf } from "@bandeha/contract";
 import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { playOutcome } from "./play-outcome.ts";
@@ -7,13 +7,13 @@ import type { Edit } from "./use-edit.ts";
 export type EditPreview = {
   outcome: PlanOutcome | undefined;
   was: PlanOutcome | undefined;
-  /** The change makes another evening of it. */
+  /** The change alters the outcome. */
   differs: boolean;
 };
 
 type PreviewInput = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds">;
 
-/** Before the start by the places there are, as in the wizard; during play by who is there and what is left. */
+/** Before the start by the number of places; during play by the present players and the remaining rounds. */
 export function previewEdit(edit: PreviewInput, now: Date): EditPreview {
   const [outcome, was] = [outcomeOf(edit, edit.form, now), outcomeOf(edit, edit.before, now)];
   const differs = Boolean(outcome) && JSON.stringify(outcome) !== JSON.stringify(was);

@@ -1,4 +1,4 @@
-// What another number of places does to the people who are in already.
+// The effect of another number of places on current entries.
 import { type EditFormValues, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { edit as labels } from "../../text/edit.ts";
@@ -6,7 +6,7 @@ import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditFormValues, "max_players" | "allow_waitlist">;
 
-/** Fewer places than people who hold one: nobody is turned away (product-rules D6), so it cannot be saved. */
+/** Fewer places than seated players cannot be saved, because nobody loses a place (product-rules D6). */
 export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: SeatCount): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places >= seated) return undefined;
@@ -15,7 +15,7 @@ export function placesProblem({ max_players }: Pick<Places, "max_players">, { se
 
 const GET = { one: "получит место", few: "получат места", many: "получат места" } as const;
 
-/** «Записано 8. 3 игрока из листа ожидания получат места»; nothing before anyone has come or while a number is typed. */
+/** «Записано 8. 3 игрока из листа ожидания получат места»; empty without entries or while a number is typed. */
 export function placesText(
   opened: Pick<Tournament, "status">,
   { max_players, allow_waitlist }: Places,

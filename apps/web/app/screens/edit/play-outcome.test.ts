@@ -13,7 +13,6 @@ const opened = aTournament({
   start_time: "19:00",
   end_time: "21:00",
 });
-/** 19:30 in the city. */
 const now = new Date("2026-11-20T16:30:00Z");
 
 const round = (number: number, status: TournamentRound["status"], start = "") =>

@@ -1,4 +1,4 @@
-// What other courts and rounds come to while a tournament is played: who is there now, the rounds behind, the time that is left.
+// The outcome of other courts and rounds during play: present players, played rounds, remaining time.
 import { type EditFormValues, type Tournament, type TournamentRound, toSettings, wholeOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";

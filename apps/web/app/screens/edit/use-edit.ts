@@ -15,7 +15,7 @@ import { editChange, isChanged } from "./edit-change.ts";
 import { placesProblem } from "./places-text.ts";
 import { useProgress } from "./use-progress.ts";
 
-/** The form over the tournament as it was when the screen opened: what happens to it meanwhile does not move the fields. */
+/** The form of the tournament as it was when the screen opened; later changes do not alter the fields. */
 export function useEdit(tournament: Tournament) {
   const [opened] = useState(tournament);
   const [before] = useState(() => editFromRecord(opened));
@@ -63,14 +63,14 @@ export function useEdit(tournament: Tournament) {
         },
         onError: (error) => {
           setRefused(refusedFields(error));
-          // The note about the failure comes into sight with the same redraw; a field named by the server goes before it.
+          // The failure note scrolls into view with the same render; a field named by the server takes precedence.
           requestAnimationFrame(() => focusFirstInvalid(page));
         },
       },
     );
   }
 
-  /** Leaving the screen would lose something; after a save it would not. */
+  /** Whether leaving the screen would lose changes; false after a save. */
   const losesChanges = () => !leaving.current && isChanged(before, form);
 
   const saving = save.isPending;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isSeated, participantsQuery, type SeatCount } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 
-/** Who is in and which rounds there are: what a change is judged by. Absent while it loads. */
+/** The entries and rounds that a change is checked against. Undefined while loading. */
 export function useProgress(tournament: Tournament): {
   seats?: SeatCount | undefined;
   rounds?: TournamentRound[] | undefined;

@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) => loadInvitationPage(args, args.
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+/** The head is rendered by the screen (`TournamentHead`), not by the root. */
 export const meta: Route.MetaFunction = () => [];
 
 /** Where a shared link leads: what it is, and one button. */

@@ -8,7 +8,7 @@ import { entryStatusText } from "./entry-text.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
-/** What the bar's action is about. My own place is announced when it changes: it may change by itself. */
+/** The context of the bar's action. The viewer's status is announced, because it may change by itself. */
 export function BarContext({ tournament, entries, step }: BarContextProps) {
   const priced = step.kind === "join" || step.kind === "wait";
   return (

@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
 import classes from "./MyPlay.module.css";
 
-/** For one who looks at something else meanwhile. Where the browser cannot, or has been told not to, nothing is offered. */
+/** Offers system notifications; hidden if unsupported or refused. */
 export function EnableNotifications() {
   const [state, setState] = useState<"asked" | "refused">();
   if (state) {

@@ -15,7 +15,7 @@ type EntryDialogsProps = {
   onClose: () => void;
 };
 
-/** What the bar's action asks before it is done. */
+/** The confirmations of the bar's actions. */
 export function EntryDialogs({ tournament, entries, step, open, onClose }: EntryDialogsProps) {
   const { user } = useSession();
   const mine = entries.find((entry) => entry.user === user?.id);

@@ -10,7 +10,7 @@ import { playOutlineQuery } from "./play-outline-query.ts";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
-/** What one weighs before joining, and how one plays. */
+/** Conditions and rules of the tournament. */
 export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
   const { data: outline } = useQuery(playOutlineQuery(tournament, seated));
   const rules = outline?.rules ?? [];
@@ -63,7 +63,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
   );
 }
 
-/** «Любитель – Продвинутый»; nothing where a level has no name. */
+/** «Любитель – Продвинутый»; empty if a level has no name. */
 function levelNames({ skill_level_type, skill_level_fixed, skill_level_min, skill_level_max }: Tournament): string {
   if (skill_level_type === "fixed") return skillLabels[skill_level_fixed] ?? "";
   if (skill_level_type !== "range") return "";

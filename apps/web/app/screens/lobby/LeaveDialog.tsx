@@ -17,7 +17,7 @@ type LeaveDialogProps = {
   onClose: () => void;
 };
 
-/** Leaving cannot be taken back: a new entry stands at the end of the line. So it is asked, with what follows (product-rules D6). */
+/** Leaving cannot be undone, because a new entry goes to the end of the waitlist. So it is confirmed (product-rules D6). */
 export function LeaveDialog({ tournament, entry, entries, opened, onClose }: LeaveDialogProps) {
   const leave = useMutation({
     ...updateParticipant,

@@ -62,7 +62,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
             {mine && entries && status !== "cancelled" && (
               <MyEntry tournament={tournament} entries={entries} entry={mine} />
             )}
-            {/* By its id alone: a record read anew for the viewer would send the server's drawing away before the code has come. */}
+            {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
             {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
             <SeatsCard tournament={tournament} seats={seats} cancelled={cancelled.data} />
             <PeopleCard tournament={tournament} inviting={step?.kind === "join"} people={participants} />

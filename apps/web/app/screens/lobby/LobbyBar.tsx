@@ -16,18 +16,18 @@ import type { EntryDialogKind } from "./EntryDialogs.tsx";
 
 type LobbyBarProps = {
   tournament: Tournament;
-  /** Absent until they are known. */
+  /** Undefined while loading. */
   entries: readonly TournamentParticipant[] | undefined;
   step: ViewerStep | undefined;
   failed: boolean;
 };
 
 const loadDialogs = () => import("./EntryDialogs.tsx");
-/** A finger or the focus has come: what the press will ask for is fetched, and a failure is told by the press itself. */
+/** Prefetches the dialogs on press or focus; a failure is reported by the click. */
 const prefetchDialogs = () => void loadDialogs().catch(() => undefined);
 const prefetchOnApproach = { onPointerDown: prefetchDialogs, onFocus: prefetchDialogs };
 
-/** The only action possible now, and why if there is none. */
+/** The only possible action, or the reason why there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   const [openDialog, setOpenDialog] = useState<EntryDialogKind>();
   const [offline, setOffline] = useState(false);
@@ -112,7 +112,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     case "join":
     case "wait":
-      // A link, so that it works before any script has come: the join screen asks the same.
+      // A link, so that it works before JavaScript loads: the join screen confirms the same.
       return (
         <Button
           component={AppLink}
@@ -129,7 +129,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     case "closed":
       if (playing) return results;
-      // Called off for good: the way on is another one.
+      // A cancelled tournament leads to others.
       if (step.reason === "tournament-not-open") {
         return (
           <Button component={AppLink} to={paths.home()} size="lg" prefetch="intent">

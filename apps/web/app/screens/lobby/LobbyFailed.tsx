@@ -8,7 +8,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
-/** Specification 8, Lobby. What is not there will not be there the next time: no «again» for it. */
+/** Specification 8, Lobby. A missing tournament stays missing, so there is no retry. */
 export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   const { id } = useParams();
   const missing = isNotFound(error);

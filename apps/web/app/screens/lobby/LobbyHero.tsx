@@ -12,10 +12,10 @@ import { ShareButton } from "./ShareButton.tsx";
 
 type LobbyHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
 
-/** States that call for the eye: something can be done or watched now. */
+/** Statuses with an action or live play. */
 const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
-/** State and name, when and where; and what one does with a date and a place. */
+/** Status, name, date and venue, with calendar and map. */
 export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
   const ahead = isAhead(tournament);
   const address = tournament.expand?.club?.address;

@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 
-/** The page's own shape, so that nothing jumps when it comes. */
+/** A skeleton in the page's shape, without a layout shift. */
 export function LobbyLoading() {
   return (
     <>

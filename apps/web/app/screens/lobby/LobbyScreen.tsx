@@ -18,7 +18,7 @@ import { LobbyFailed } from "./LobbyFailed.tsx";
 import { LobbyLoading } from "./LobbyLoading.tsx";
 import { playOutlineQuery } from "./play-outline-query.ts";
 
-/** Rounds and scores only where there are any. */
+/** Rounds and matches only if there are any. */
 const ask =
   (id: string): Ask =>
   (cache) => {
@@ -37,10 +37,10 @@ export const loader = (args: Route.LoaderArgs) => loadInvitationPage(args, args.
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+/** The head is rendered by the screen (`TournamentHead`), not by the root. */
 export const meta: Route.MetaFunction = () => [];
 
-/** A tournament's own page: for guests rendered on the server, live for everyone. */
+/** The tournament's page: server-rendered for guests, live for everyone. */
 export default function LobbyScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const tournament = useQuery(tournamentQuery(id));

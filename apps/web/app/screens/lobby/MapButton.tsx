@@ -3,7 +3,7 @@ import { IconMapPin } from "@tabler/icons-react";
 import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./Lobby.module.css";
 
-/** The venue in the viewer's own maps: a search finds it by name and address. */
+/** Opens a map search by the venue's name and address. */
 export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand"> }) {
   const { city, club } = tournament.expand ?? {};
   const text = [city?.name, club?.address, club?.name].filter(Boolean).join(", ");

@@ -14,7 +14,7 @@ const MyPlay = lazyPart(() => import("./MyPlay.tsx").then((code) => code.MyPlay)
 
 type MyEntryProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
 
-/** The viewer's own place: what it is, what is paid, with whom, and on which court while it is played. */
+/** The viewer's own entry: status, payment, partner and, during play, the court. */
 export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
   const seated = isSeated(entry);
   const status = statusOf(tournament);

@@ -15,7 +15,7 @@ type MyPartnerProps = {
   entry: TournamentParticipant;
 };
 
-/** With whom: a pair that stands, an invitation of mine or to me, or a choice (product-rules D16). */
+/** The viewer's partner: a confirmed pair, an invitation, or a choice (product-rules D16). */
 export function MyPartner({ tournament, ...pairs }: MyPartnerProps) {
   return hasFixedPairs(tournament) ? <Partner {...pairs} /> : null;
 }

@@ -7,7 +7,7 @@ import { EnableNotifications } from "./EnableNotifications.tsx";
 import classes from "./MyPlay.module.css";
 import { nextMatchOf } from "./my-match.ts";
 
-/** Where to go now, with whom and against whom; or what came of it. */
+/** The viewer's current or next match, or their result. */
 export function MyPlay({ id, over, viewer }: { id: string; over: boolean; viewer: string }) {
   const state = usePlay(id);
   if (state.status !== "ready") return null;

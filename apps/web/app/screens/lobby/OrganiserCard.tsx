@@ -9,7 +9,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./OrganiserCard.module.css";
 
-/** Who to ask. The phone is for those who have signed in; a guest sees its end (product-rules D8). */
+/** The organiser. Only signed-in users see the whole phone (product-rules D8). */
 export function OrganiserCard({ tournament }: { tournament: Tournament }) {
   const { user } = useSession();
   const organiser = tournament.expand?.organizer;

@@ -14,7 +14,7 @@ import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
 type PeopleCardProps = {
   tournament: Tournament;
-  /** A place is free for whoever reads this. */
+  /** The viewer can take a free place. */
   inviting: boolean;
   people: {
     data: TournamentParticipant[] | undefined;

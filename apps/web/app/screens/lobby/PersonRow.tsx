@@ -12,7 +12,7 @@ type PersonRowProps = {
   entries: readonly TournamentParticipant[];
 };
 
-/** One who holds a place. «Оплачено» reaches only the organiser and the player himself (product-rules D8). */
+/** A seated player. «Оплачено» is visible only to the organiser and the player (product-rules D8). */
 export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
   const { user } = useSession();
   const player = entry.expand?.user;

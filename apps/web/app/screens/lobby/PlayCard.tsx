@@ -17,7 +17,7 @@ import classes from "./Lobby.module.css";
 
 const TOP = 5;
 
-/** While it is played: the courts of this round and who leads. Afterwards: who won. */
+/** During play the courts and the leaders; afterwards the winners. */
 export function PlayCard({ id, over }: { id: string; over: boolean }) {
   const state = usePlay(id);
   const { user } = useSession();
@@ -55,7 +55,6 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
   );
 }
 
-/** The round that is on; between rounds, the last one played. */
 const roundOf = ({ rounds }: Play): TournamentRound | undefined =>
   rounds.find(({ status }) => status === "active") ?? rounds.findLast(({ status }) => status === "completed");
 
@@ -75,7 +74,7 @@ function RoundCard({ play }: { play: Play }) {
   );
 }
 
-/** The first five, and the viewer wherever he stands. */
+/** The first five lines and the viewer's. */
 function TopOfTable({ play, caption }: { play: Play; caption: string }) {
   const { user } = useSession();
   const { standings, names, tournament } = play;

@@ -20,7 +20,7 @@ const TITLES: Record<TournamentStatus, string> = {
 
 const UNKNOWN = "–";
 
-/** «Записано 13 из 16 … Осталось 3»: how full it is, who waits, how many have left. */
+/** «Записано 13 из 16 … Осталось 3»: seats, waitlist and cancelled entries. */
 export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
   const { max_players: max } = tournament;
   const ahead = isAhead(tournament);

@@ -7,10 +7,10 @@ import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import classes from "./Lobby.module.css";
 
 const loadDialog = () => import("./ShareDialog.tsx");
-/** A finger or the focus has come; a failure is told by the press itself. */
+/** Prefetches on press or focus; a failure is reported by the click. */
 const prefetchDialog = () => void loadDialog().catch(() => undefined);
 
-/** The ways to pass the link on come when they are asked for. */
+/** The share dialog is loaded on demand. */
 export function ShareButton({ tournament }: { tournament: Tournament }) {
   const [opened, setOpened] = useState(false);
   const [offline, setOffline] = useState(false);

@@ -13,7 +13,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 type ShareDialogProps = { tournament: Tournament; opened: boolean; onClose: () => void };
 
-/** From hand to hand by the code, from phone to phone by the link. */
+/** Sharing by QR code, link and share sheet. */
 export function ShareDialog({ tournament, opened, onClose }: ShareDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={share.title}>
@@ -40,7 +40,7 @@ export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
         </div>
         <div className={classes.text}>
           <p className="quiet">{share.codeHint}</p>
-          {/* The link itself stays readable: it is what remains when copying is forbidden. */}
+          {/* The link stays visible, because copying may be forbidden. */}
           <p className={classes.link}>{url}</p>
         </div>
       </div>
@@ -71,7 +71,7 @@ export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
             size="lg"
             data-autofocus
             leftSection={<IconShare2 {...icon} />}
-            // Closing the sheet is no failure; where it cannot open, the link can be copied.
+            // Closing the share sheet is not an error; if it does not open, the link can be copied.
             onClick={() => void navigator.share({ title: tournament.name, text, url }).catch(() => undefined)}
           >
             {share.sheet}

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/buttons/Button.tsx";
 
-/** So many people stand at once; the rest on demand, so that the organiser's card is not a screen's length away. */
+/** The number of people shown; the rest are on demand, so that the organiser's card stays near. */
 export const SHOWN = 8;
 
 type ShowAllProps = {
@@ -11,7 +11,7 @@ type ShowAllProps = {
   onToggle: () => void;
 };
 
-/** Under a list that is cut; nothing where everyone fits. */
+/** Under a shortened list. */
 export function ShowAll({ count, of, all, onToggle }: ShowAllProps) {
   if (count <= SHOWN) return null;
   return (

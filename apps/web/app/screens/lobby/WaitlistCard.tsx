@@ -10,7 +10,6 @@ import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
 type WaitlistCardProps = { tournament: Tournament; waiting: readonly TournamentParticipant[] };
 
-/** Who is next, in order. */
 export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
   const { user } = useSession();
   const [all, setAll] = useState(false);

@@ -24,7 +24,7 @@ const file = (change: Partial<Tournament> = {}) =>
     "https://bandeha.ru/tournament/abc123/lobby",
     new Date("2026-11-20T09:15:00Z"),
   );
-/** As a calendar reads it: folded lines joined. */
+/** Unfolds lines, as a calendar does. */
 const fields = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 test("times of the city are written as UTC, so that no calendar shifts them", () => {

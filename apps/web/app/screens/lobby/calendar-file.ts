@@ -1,4 +1,4 @@
-// A tournament as a calendar file (RFC 5545): UTC times, CRLF, lines of at most 75 octets. The UID stays for ever, so that a second import replaces the first.
+// A tournament as a calendar file (RFC 5545): UTC times, CRLF, lines of at most 75 octets. The UID is permanent, so that a second import replaces the first.
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { plainText } from "../../text/plain-text.ts";
 import { momentOf } from "../../tournament/card/local-time.ts";
@@ -44,7 +44,7 @@ const asDate = (timestamp: string): Date => new Date(timestamp.replace(" ", "T")
 /** «20261205T070000Z» */
 const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Grows with every change: seconds of its life. */
+/** Increases with every change: seconds since creation. */
 const revision = ({ created, updated }: Tournament): number =>
   Math.max(0, Math.floor((asDate(updated).getTime() - asDate(created).getTime()) / 1000));
 
@@ -53,7 +53,7 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 
-/** Never inside a character: a Cyrillic letter is two octets. A continued line begins with a space, which counts. */
+/** Never inside a character: a Cyrillic letter has two octets. A continuation begins with a space, which counts. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = "";

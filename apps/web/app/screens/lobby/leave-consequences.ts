@@ -5,7 +5,7 @@ import { leaveWords } from "../../text/lobby.ts";
 type Entry = Pick<TournamentParticipant, "status" | "payment_status" | "partner">;
 type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
 
-/** What follows from leaving, in the order one cares. */
+/** The consequences of leaving, most important first. */
 export function leaveConsequences({ status, entry, entries }: LeaveSituation): string[] {
   const paid = entry.payment_status === "paid" ? [leaveWords.paid] : [];
   if (!isSeated(entry)) return [leaveWords.line, ...paid];

@@ -1,7 +1,7 @@
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
-/** The viewer's match of the round that is on, if it is not over; else his first one still ahead. */
+/** The viewer's unfinished match of the active round, else their next one. */
 export function nextMatchOf({ rounds, matches }: Pick<Play, "rounds" | "matches">, viewer: string) {
   const current = rounds.find(({ status }) => status === "active")?.round_number;
   const own = matches.filter((match) => sidesOf(match).flat().includes(viewer));

@@ -1,4 +1,4 @@
-// The evening in words, asked like any other answer: the page arrives with it told, so the engine that tells it need not come along.
+// A query of the plan's texts: prefetched by the loader, so the page does not load the engine.
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { matchesQuery } from "../../data/tournament-matches.ts";
@@ -8,7 +8,7 @@ import { isPlayed } from "../../tournament/card/phases.ts";
 
 export type PlayOutline = { rounds: string; scoring: string; rules: string[] };
 
-/** @param seated how many hold a place; it only matters once they play */
+/** @param seated players with a place; used only during and after play */
 export function playOutlineQuery(tournament: Tournament, seated: number | undefined) {
   const played = isPlayed(tournament);
   return queryOptions({
@@ -30,7 +30,7 @@ export function playOutlineQuery(tournament: Tournament, seated: number | undefi
   });
 }
 
-/** What the page asks for anyway: nothing is asked twice. */
+/** The page's own queries, so no extra requests. */
 async function playOf(client: QueryClient, tournament: Tournament) {
   const [participants, rounds, matches] = await Promise.all([
     client.ensureQueryData(participantsQuery(tournament.id)),

@@ -100,7 +100,7 @@ test("games and sets are told with what ends a game and how long a set is", () =
   expect(fact({ scoring_method: "sets", sets_format: "mini", deuce_rule: "advantage" })).toBe(
     "По сетам, мини-сет, с преимуществом",
   );
-  // Chosen before the way of counting was changed.
+  // Chosen before the scoring method changed.
   expect(fact({ scoring_method: "games", sets_format: "mini" })).toBe("По геймам, золотое очко");
   expect(fact({ scoring_method: "wins", deuce_rule: "star" })).toBe("По победам");
 });

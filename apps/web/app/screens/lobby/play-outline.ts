@@ -1,4 +1,4 @@
-// What the evening will be like, in words: how long, how much each plays, how one plays. The engine plans, this only tells.
+// Texts of the plan: duration, matches per player, rules. The engine plans.
 import { statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
@@ -9,7 +9,7 @@ import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
 
 export { scoringFact } from "../../tournament/form/scoring-text.ts";
 
-/** The plan for those who play, or for a full list while they still come; nothing when it is over or the engine cannot tell. */
+/** The plan for the current players, or for a full list before the start; undefined when it is over. */
 export function expectedPlan(tournament: Tournament, playing: number | undefined): Plan | undefined {
   const on = statusOf(tournament) === "in_progress";
   if (!isAhead(tournament) && !on) return undefined;
@@ -18,14 +18,14 @@ export function expectedPlan(tournament: Tournament, playing: number | undefined
   return plan && !("ok" in plan) ? plan : undefined;
 }
 
-/** For how many the evening is drawn. Pairs that went home do not turn a Swiss into a round robin: everyone who has played counts. */
+/** The number of players in the draw. Withdrawn pairs still count, so that a Swiss does not become a round robin. */
 export function playersOf(play: Drawn): number {
   const { players, rounds } = fieldOf(play);
   if (formatOf(play.tournament.type)?.pairing !== "swiss-when-short") return players.length;
   return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
 }
 
-/** «7 · примерно до 13:20»; afterwards how many it came to. */
+/** «7 · примерно до 13:20»; afterwards the number of played rounds. */
 export function roundsFact(tournament: Tournament, plan: Plan | undefined, played?: number): string {
   if (!plan) return String(played || tournament.rounds);
   return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, roughly(plan.minutes))}`;
@@ -39,7 +39,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   return format && plan ? [...rules, ...swissText(plan).map((line) => `${line}.`), matchesLine(plan, format)] : rules;
 }
 
-/** Where results decide who plays next, rest is not in turn: only the matches are told. */
+/** If results decide the pairings, rests are unknown, so only matches are stated. */
 function matchesLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, pairing }: Format): string {
   const who = entry === "pair" ? "Каждая пара" : "Каждый";
   const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;

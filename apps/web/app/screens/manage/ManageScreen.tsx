@@ -33,7 +33,7 @@ export default function ManageScreen({ params }: Route.ComponentProps) {
 
   if (status === "unknown" || state.status === "loading") return <ManageLoading id={params.id} />;
   if (state.status === "failed") {
-    // A draft exists for its organiser alone: a guest is told to sign in rather than that there is nothing.
+    // Only its organiser can read a draft, so a guest is asked to sign in.
     if (isNotFound(state.error) && !user) return <ManageForbidden id={params.id} />;
     return <ManageFailed error={state.error} retry={state.retry} />;
   }

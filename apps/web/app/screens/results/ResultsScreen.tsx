@@ -39,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-/** The head is drawn with the screen (`TournamentHead`), in place of the root's. */
+/** The head is rendered by the screen (`TournamentHead`), not by the root. */
 export const meta: Route.MetaFunction = () => [];
 
 /** The table of this tournament, and of the organiser's league. */

@@ -36,7 +36,7 @@ export function DraftBar() {
         </p>
       }
     >
-      {/* One button turns into the other, so that the focus stays on it. */}
+      {/* One button changes into the other, so that it keeps the focus. */}
       <Button
         variant="default"
         size="lg"

@@ -4,7 +4,6 @@ import classes from "./Wizard.module.css";
 
 const FIELDS = { first: 52, second: 52, third: 104 };
 
-/** A step whose draft is being read. */
 export function FieldsSkeleton({ title }: { title: string }) {
   return (
     <>

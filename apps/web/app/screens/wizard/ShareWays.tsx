@@ -5,7 +5,7 @@ import classes from "./Created.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Telegram, and the phone's own share sheet where there is one. */
+/** Telegram, and the share sheet if supported. */
 export function ShareWays({ title, link, text }: { title: string; link: string; text: string }) {
   // The link is a parameter of its own, because in the text it would appear twice.
   const textWithoutLink = text.slice(0, text.lastIndexOf("\n\n"));

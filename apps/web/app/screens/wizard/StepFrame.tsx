@@ -18,7 +18,6 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** A step with fields: its heading, the fields one after another, and the two buttons below. */
 export function StepFrame({ name, lead, step, context, children }: StepFrameProps) {
   return (
     <form onSubmit={step.submit} noValidate className={classes.form}>

@@ -25,7 +25,7 @@ const groupIcons = {
   friendly: <IconHeartHandshake {...icon} />,
 } as const;
 
-/** The formats the engine offers, by group; a choice is stored and opens the next step. */
+/** The engine's formats by group; a choice is stored and opens the next step. */
 export default function TypeStep() {
   const { form, problems, onward, fromSummary } = useStep("type");
   const navigateTo = useNavigateTo();

@@ -21,10 +21,10 @@ export const loader = ({ context }: Route.LoaderArgs) => prefetchPage(context, a
 export const clientLoader = () => prefetchVisit(ask);
 
 export const handle: RouteHandle = { ownBar: true };
-/** The title is drawn with the step. */
+/** The title is rendered by the step. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** What the seven steps share: the bar, the progress, and the guard that redirects to the first incomplete step. */
+/** The common frame of the steps: bar, progress, and the guard that redirects to the first incomplete step. */
 export default function WizardLayout() {
   const step = stepAt(useLocation().pathname);
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export default function WizardLayout() {
         action={<span className={classes.count}>{`${numberOf(step)} из ${WIZARD_STEPS.length}`}</span>}
       />
       <WizardProgress step={step} />
-      {/* The draft is in the browser: the server draws only what needs none. */}
+      {/* The draft is in browser storage, so the server renders only what does not need it. */}
       {known || step === "type" ? (
         <Outlet />
       ) : (

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "../../paths.ts";
 
-/** The address without a step opens the first one. */
 export const loader = () => redirect(paths.wizard());
 export const clientLoader = loader;
 

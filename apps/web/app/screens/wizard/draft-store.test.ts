@@ -5,7 +5,7 @@ let storage: Map<string, string>;
 let store: typeof import("./draft-store.ts");
 let heard: ((event: { key: string }) => void)[];
 
-/** A page of its own over the same browser storage. */
+/** A separate page over the same browser storage. */
 async function openPage() {
   vi.resetModules();
   store = await import("./draft-store.ts");

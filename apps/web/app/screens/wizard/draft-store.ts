@@ -1,4 +1,4 @@
-// The draft as the screens see it: unknown on the server and during hydration, then the stored one. Writing it redraws every reader.
+// The draft as a store: unknown on the server and during hydration, then the stored one.
 import type { WizardForm } from "@bandeha/contract";
 import { wizardDefaults } from "@bandeha/contract";
 import { useSyncExternalStore } from "react";
@@ -14,7 +14,7 @@ const UNKNOWN: DraftState = { known: false, draft: { id: "", form: wizardDefault
 let state: DraftState | undefined;
 const readers = new Set<() => void>();
 
-/** Storage may be forbidden or full: then the draft lasts as long as the page. */
+/** Storage may be forbidden or full: the draft then lasts as long as the page. */
 function readStored(): string | null {
   try {
     return window.localStorage.getItem(DRAFT_KEY);

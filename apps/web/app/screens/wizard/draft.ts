@@ -17,7 +17,7 @@ export const newDraft = (): WizardDraft => ({ id: newRecordId(), form: wizardDef
 
 export const writeDraft = (draft: WizardDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
-/** The stored draft; undefined for another version or anything unreadable. An invalid field gets its default. */
+/** The stored draft; undefined for another version or unreadable data. An invalid field gets its default. */
 export function readDraft(text: string | null): WizardDraft | undefined {
   const stored = parse(text);
   const isKnown = stored?.version === VERSION || stored?.version === CAMEL_CASE_VERSION;
@@ -28,7 +28,7 @@ export function readDraft(text: string | null): WizardDraft | undefined {
     field,
     isLike(form[field], otherwise) ? form[field] : otherwise,
   ]);
-  // Every field of the defaults, each of its own kind; the schemas of the steps judge the values.
+  // Every field exists with the type of its default; the steps' schemas validate the values.
   return { id: stored.id, form: Object.fromEntries(filled) as WizardForm };
 }
 

@@ -1,4 +1,4 @@
-// What a number of players means before courts and rounds are chosen: how many courts they fill, and who waits.
+// The effect of the number of players before courts and rounds are chosen: courts used and who rests.
 import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
@@ -6,7 +6,7 @@ import { COURTS, PLAYERS, plural } from "../../text/format.ts";
 import { PAIRS } from "../../text/manage.ts";
 import { restingNow } from "../../tournament/form/plan-text.ts";
 
-/** «16 игроков займут 4 корта, никто не отдыхает. …»; what cannot be played says why. */
+/** «16 игроков займут 4 корта, никто не отдыхает. …», or why the number cannot be played. */
 export function seatingText({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {
   const format = formatOf(type);
   const players = wholeOf(max_players);

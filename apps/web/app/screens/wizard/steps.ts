@@ -1,4 +1,4 @@
-// The order of the wizard: which step an address is, what comes next, which steps may be opened.
+// The order of the wizard's steps, and which may be opened.
 import { firstIncompleteStep, type WizardForm } from "@bandeha/contract";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
 

@@ -40,7 +40,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
 
 function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, skill_level_max }: WizardForm): string {
   if (kind === "fixed") return levelName(Number(skill_level_fixed));
-  // A line breaks between the levels, not inside one.
+  // Breaks only between the levels.
   const [from, to] = [skill_level_min, skill_level_max].map((level) =>
     levelName(Number(level)).replaceAll(" ", "\u00a0"),
   );

@@ -10,7 +10,7 @@ import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isSignedOut, wizardFieldErrors } from "./wizard-field-errors.ts";
 
-/** «Создать турнир»: signs in or completes the profile first where needed (product-rules D7), and keeps everything when it fails. */
+/** «Создать турнир»: first signs in or completes the profile if needed (product-rules D7); a failure keeps the draft. */
 export function useCreate() {
   const { draft } = useDraft();
   const { user } = useSession();

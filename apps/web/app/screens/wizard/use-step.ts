@@ -12,7 +12,7 @@ import { isFromSummary, nextStep, previousStep } from "./steps.ts";
 
 type FormStep = Exclude<WizardStep, "summary">;
 
-/** A step's part of the draft: its values, their errors once checked, and the forward and back actions. */
+/** A step's values, its errors once submitted, and its navigation. */
 export function useStep(step: FormStep) {
   const { draft, refused } = useDraft();
   const { form } = draft;
