@@ -21,14 +21,14 @@ describe.each(drivers)("on $name an account", (driver) => {
     club.now.at = new Date(club.now.at.getTime() + ms);
   };
   const create = (viewer: Parameters<TestClub["create"]>[0] = organiser) => club.create(viewer, "tournaments", aBody());
-  /** Copies a row that was just created, so that there are so many of it. */
+  /** Copies a new row several times. */
   const copy = (table: string, row: Row, count: number) =>
     club.deps.storage.transact(async (tx) => {
       for (let copies = 1; copies < count; copies++) await tx.insert(table, { ...row, id: club.deps.newId() });
     });
   const createMany = async (count: number) => copy("tournaments", ok(await create()), count);
 
-  test("creates a series of tournaments, and then waits until the oldest is an hour old", async () => {
+  test("creates up to the hourly limit, then waits until the oldest is an hour old", async () => {
     await createMany(1);
     pass(600_000);
     await createMany(tournaments.perHour - 1);
@@ -39,7 +39,7 @@ describe.each(drivers)("on $name an account", (driver) => {
     expect(verdict(await create())).toBe("too-many-tournaments");
   });
 
-  test("has a budget for the day as well, which a restart does not renew", async () => {
+  test("has a daily budget too, which a restart does not reset", async () => {
     for (let made = 0; made < tournaments.perDay; made += tournaments.perHour) {
       await createMany(Math.min(tournaments.perHour, tournaments.perDay - made));
       pass(HOUR_MS);
@@ -52,7 +52,7 @@ describe.each(drivers)("on $name an account", (driver) => {
     expect(verdict(await create())).toBe("ok");
   });
 
-  test("gets no new budget from a clock that is set back, and waits no longer than the window", async () => {
+  test("gets no new budget when the clock is set back, and waits at most one window", async () => {
     await createMany(tournaments.perHour);
     pass(-5 * HOUR_MS);
     const denied = await create();
@@ -60,7 +60,7 @@ describe.each(drivers)("on $name an account", (driver) => {
     expect(denied).toMatchObject({ retryAfterSeconds: HOUR_MS / 1000 });
   });
 
-  test("adds a whole hall of players by name at once", async () => {
+  test("may add many guests at once", async () => {
     const add = (name: string) => club.create(organiser, "users", { name, guest: true });
     await copy("users", ok(await add("Пётр")), guests.perHour - 1);
     ok(await add("Иван"));
@@ -76,7 +76,7 @@ test("the superuser has no budget", async () => {
   await club.close();
 });
 
-test("so many tournaments may wait for their day, and no more", async () => {
+test("the number of open tournaments of one organiser is limited", async () => {
   const club = await openClub();
   const organiser = await club.person();
   for (let made = 0; made < tournaments.openMax; made++)

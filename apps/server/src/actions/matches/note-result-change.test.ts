@@ -1,4 +1,4 @@
-// The journal of results: who wrote what over what, in the transaction that wrote it.
+// The journal of results: who changed which result, in the same transaction.
 import { beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("the journal", () => {
-  test("has a line for a result, its correction and its being taken back", async () => {
+  test("has a line for a result, its correction and its deletion", async () => {
     ok(await set({ team1_score: 13, team2_score: 11 }));
     wait();
     ok(await set({ team1_score: 11, team2_score: 13 }));
@@ -60,14 +60,14 @@ describe("the journal", () => {
     expect(await journal()).toMatchObject([{ after: { team1: 2, team2: 0, sets } }]);
   });
 
-  test("is silent about the same result sent again", async () => {
+  test("has no line for the same result sent again", async () => {
     const result = { team1_score: 13, team2_score: 11 };
     ok(await set(result));
     ok(await set(result));
     expect(await journal()).toHaveLength(1);
   });
 
-  test("is silent about a result that was refused", async () => {
+  test("has no line for a refused result", async () => {
     expect(verdict(await set({ team1_score: 13, team2_score: 12 }))).toBe("score-sum");
     const late = { team1_score: 1, team2_score: 23 };
     const ifMatch = "2020-01-01 00:00:00.000Z";
@@ -76,7 +76,7 @@ describe("the journal", () => {
     expect(await journal()).toEqual([]);
   });
 
-  test("names nobody where the superuser repaired, imported or struck out a result", async () => {
+  test("names no user when a superuser repairs, imports or deletes a result", async () => {
     ok(await set({ team1_score: 14, team2_score: 10 }));
     wait();
     ok(await set({ team1_score: 15, team2_score: 9 }, superuser));
@@ -93,12 +93,12 @@ describe("the journal", () => {
     ]);
   });
 
-  test("says nothing of other people on the court", async () => {
+  test("has no line for a change of players", async () => {
     ok(await set({ team1_player1: match.team1_player2, team1_player2: match.team1_player1 }));
     expect(await journal()).toEqual([]);
   });
 
-  test("is rewritten by nobody, the superuser included", async () => {
+  test("cannot be changed, not even by a superuser", async () => {
     ok(await set({ team1_score: 14, team2_score: 10 }));
     const [line] = await journal();
     const forged = { tournament: id, match: match.id, round: 1, court: 1, after: { team1: 24, team2: 0 } };
@@ -112,7 +112,7 @@ describe("the journal", () => {
     expect(await journal()).toEqual([line]);
   });
 
-  test("goes with its tournament", async () => {
+  test("is deleted with its tournament", async () => {
     ok(await set({ team1_score: 14, team2_score: 10 }));
     ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
     ok(await club.remove(organiser, "tournaments", id));

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe("a result", () => {
-  test("has a winner, an end, and completes the match", async () => {
+  test("sets the winner and the end time, and completes the match", async () => {
     await start();
     expect(ok(await set(await matchOf(1), { team1_score: 10, team2_score: 14 }))).toMatchObject({
       team1_score: 10,
@@ -49,7 +49,7 @@ describe("a result", () => {
     });
   });
 
-  test("as the specification's client sends it, with winner, status and end, is taken; a wrong winner is not believed", async () => {
+  test("may be sent with winner, status and end time; a wrong winner is ignored", async () => {
     await start();
     const sent = { team1_score: 14, team2_score: 10, winner: "team2", status: "completed", actual_end: "2020-01-01" };
     expect(ok(await set(await matchOf(1), sent))).toMatchObject({
@@ -72,7 +72,7 @@ describe("a result", () => {
     expect(verdict(await set(await matchOf(1), body))).toBe(expected);
   });
 
-  test("by sets keeps the sets and counts those won", async () => {
+  test("by sets stores the sets and counts the sets won", async () => {
     await start({ scoring_method: "sets" });
     const sets = [
       [6, 4],
@@ -103,7 +103,7 @@ describe("a result", () => {
     expect(verdict(await set(await matchOf(1, 1), { sets: full }))).toBe("score-set");
   });
 
-  test("by wins is named by its winner", async () => {
+  test("by wins needs only the winner", async () => {
     await start({ scoring_method: "wins" });
     expect(ok(await set(await matchOf(1), { winner: "team2" }))).toMatchObject({
       team1_score: 0,
@@ -116,7 +116,7 @@ describe("a result", () => {
     });
   });
 
-  test("is no draw where somebody must win", async () => {
+  test("cannot be a draw when draws are not allowed", async () => {
     await start({ type: "king_singles" });
     const level = { team1_score: 12, team2_score: 12 };
     expect(verdict(await set(await matchOf(1), level))).toBe("score-draw");
@@ -124,7 +124,7 @@ describe("a result", () => {
     expect(ok(await set(await matchOf(1), level)).winner).toBe("draw");
   });
 
-  test("is written by the organiser alone, during play, in a round that has begun", async () => {
+  test("is recorded only by the organiser, during play, in a round that has begun", async () => {
     await start();
     const match = await matchOf(1);
     const body = { team1_score: 14, team2_score: 10 };
@@ -136,7 +136,7 @@ describe("a result", () => {
     expect(verdict(await set(match, body))).toBe("illegal-status");
   });
 
-  test("that someone else has changed meanwhile is a conflict, not an overwrite", async () => {
+  test("that another device has changed meanwhile is a conflict", async () => {
     await start();
     const seen = await matchOf(1);
     ok(await set(seen, { team1_score: 14, team2_score: 10 }));
@@ -152,7 +152,7 @@ describe("a result", () => {
 });
 
 describe("a round", () => {
-  test("ends with its last match, and the next begins when asked", async () => {
+  test("is completed with its last match; the next begins on request", async () => {
     await start();
     ok(await set(await matchOf(1), { team1_score: 14, team2_score: 10 }));
     expect((await roundStatuses())[0]).toBe("active");
@@ -166,7 +166,7 @@ describe("a round", () => {
     expect(verdict(await begin(1))).toBe("illegal-status");
   });
 
-  test("begun too early goes back, unless it has a result", async () => {
+  test("can return to pending unless it has a result", async () => {
     await start();
     const [first] = await club.rounds(id);
     const back = () => club.update(organiser, "tournament_rounds", first?.id ?? "", { status: "pending" });
@@ -177,7 +177,7 @@ describe("a round", () => {
     expect(verdict(await back())).toBe("results-recorded");
   });
 
-  test("is not ended by hand before its matches are, nor moved by a stranger", async () => {
+  test("cannot be completed before its matches, nor changed by a stranger", async () => {
     await start();
     const [first] = await club.rounds(id);
     const update = (body: Body, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
@@ -191,7 +191,7 @@ describe("a round", () => {
     );
   });
 
-  test("of a known schedule is not drawn once more; when all are played there is none", async () => {
+  test("of a whole schedule is not drawn again; after the last round there is none", async () => {
     await start({ max_players: 4, rounds: 1 }, 4);
     const next = () => club.create(organiser, "tournament_rounds", { tournament: id });
     expect(verdict(await next())).toBe("round-unfinished");
@@ -206,7 +206,7 @@ describe("a round", () => {
 });
 
 describe("a correction", () => {
-  test("changes the result and nothing that has begun", async () => {
+  test("changes the result but no round that has begun", async () => {
     await start();
     await playRound(club, organiser, id, 1);
     ok(await begin(2));
@@ -216,7 +216,7 @@ describe("a correction", () => {
     expect((await roundStatuses()).slice(0, 2)).toEqual(["completed", "active"]);
   });
 
-  test("keeps the end that was recorded", async () => {
+  test("keeps the recorded end time", async () => {
     await start();
     ok(await set(await matchOf(1), { team1_score: 14, team2_score: 10 }));
     club.now.at = new Date("2026-11-20T10:00:00.000Z");
@@ -225,7 +225,7 @@ describe("a correction", () => {
     );
   });
 
-  test("by totals alone does not keep the sets of another result", async () => {
+  test("with totals only does not keep the old sets", async () => {
     await start({ scoring_method: "sets" });
     const straight = [
       [6, 4],
@@ -244,7 +244,7 @@ describe("a correction", () => {
     expect(ok(await set(await matchOf(1), { sets: null }))).toMatchObject({ ...totals(2, 0), sets: null });
   });
 
-  test("opens no round that was closed with a match unplayed", async () => {
+  test("does not reopen a round that was completed with an unplayed match", async () => {
     await start();
     ok(await set(await matchOf(1), { team1_score: 14, team2_score: 10 }));
     const [first] = await club.rounds(id);
@@ -257,7 +257,7 @@ describe("a correction", () => {
     expect((await roundStatuses()).slice(0, 2)).toEqual(["completed", "active"]);
   });
 
-  test("may take the result back: match and round are on again", async () => {
+  test("may delete the result: match and round are active again", async () => {
     await start();
     await playRound(club, organiser, id, 1);
     expect(ok(await set(await matchOf(1), { status: "active" }))).toMatchObject({
@@ -270,7 +270,7 @@ describe("a correction", () => {
     expect((await club.rounds(id))[0]).toMatchObject({ status: "active", actual_end: "" });
   });
 
-  test("takes no result back once the next round has begun", async () => {
+  test("cannot delete a result after the next round has begun", async () => {
     await start();
     await playRound(club, organiser, id, 1);
     ok(await begin(2));
@@ -279,7 +279,7 @@ describe("a correction", () => {
 });
 
 describe("the superuser", () => {
-  test("imports rounds and matches as they were; winner and times follow", async () => {
+  test("imports rounds and matches; winner and times are derived", async () => {
     id = ok(await club.create(superuser, "tournaments", aBody({ organizer: organiser.id, status: "completed" }))).id;
     const people = await club.people(4);
     const [a, b, c, d] = people.map((person) => person.id);

@@ -1,4 +1,4 @@
-// What follows where the superuser writes matches by hand: the same as from anybody's write, on either database.
+// A superuser's write of a match has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
@@ -28,7 +28,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     club.update(superuser, "tournament_matches", match, body);
   const won = { team1_score: 20, team2_score: 4, status: "completed" };
 
-  /** Round 1 is played, round 2 drawn from it and not begun. */
+  /** Round 1 is played; round 2 is drawn from it and pending. */
   async function drawnRound(difference: Record<string, unknown>) {
     ({ id } = await startTournamentOf(club, organiser, aBody(difference), 8));
     await playRound(club, organiser, id, 1);
@@ -38,14 +38,14 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   }
 
   describe.each([{ type: "king_singles" }, { type: "league_doubles", rounds: 2 }])("of $type", (difference) => {
-    test("repairs a result: the round drawn from the old one is drawn again when asked", async () => {
+    test("repairs a result: the round drawn from the old one is drawn again on request", async () => {
       const [match] = await drawnRound(difference);
       ok(await write(match?.id ?? "", { team1_score: 3, team2_score: 21 }));
       expect(await statuses()).toEqual(["completed"]);
       expect(await club.matches(id, 2)).toEqual([]);
     });
 
-    test("moves a result to another tournament: both are drawn again when asked", async () => {
+    test("moves a result to another tournament: both are drawn again on request", async () => {
       const [match] = await drawnRound(difference);
       const from = id;
       await drawnRound(difference);
@@ -59,13 +59,13 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       id = from;
     });
 
-    test("strikes out a result: the same", async () => {
+    test("deletes a result: the pending round is drawn again on request", async () => {
       const [match] = await drawnRound(difference);
       ok(await club.remove(superuser, "tournament_matches", match?.id ?? ""));
       expect(await statuses()).toEqual(["completed"]);
     });
 
-    test("enters a result that was forgotten: the same", async () => {
+    test("adds a missing result: the pending round is drawn again on request", async () => {
       const [match] = await drawnRound(difference);
       const { id: _id, created: _created, updated: _updated, ...fields } = match ?? { id: "" };
       ok(await club.remove(superuser, "tournament_matches", match?.id ?? ""));
@@ -74,7 +74,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await statuses()).toEqual(["completed"]);
     });
 
-    test("removes a round: its matches go with it, and a round drawn from it", async () => {
+    test("deletes a round with its matches and with a round drawn from it", async () => {
       await drawnRound(difference);
       const [first] = await club.rounds(id);
       expect(verdict(await club.remove(organiser, "tournament_rounds", first?.id ?? ""))).toBe("forbidden");
@@ -85,7 +85,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await club.matches(id, 1)).toHaveLength(2);
     });
 
-    test("imports an evening that is played, its rounds before their matches: what is to come stays as it was brought", async () => {
+    test("imports a running tournament, rounds before matches: pending rounds stay as imported", async () => {
       await drawnRound(difference);
       const matches = await club.matches(id);
       for (const round of (await club.rounds(id)).toReversed())
@@ -98,7 +98,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await club.matches(id)).toMatchObject(matches.map(({ round, court }) => ({ round, court })));
     });
 
-    test("removes the last round only: one before it would leave a gap that the next draw stumbles over", async () => {
+    test("deletes only the last round, because a gap would break the next draw", async () => {
       await drawnRound(difference);
       ok(await club.create(superuser, "tournament_rounds", { tournament: id, round_number: 3, status: "completed" }));
       const [first, second, third] = await club.rounds(id);
@@ -112,7 +112,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1, 2]);
     });
 
-    test("repairs what no table counts: the drawn round stands", async () => {
+    test("repairs a field that the table does not use: the drawn round stays", async () => {
       const [match] = await drawnRound(difference);
       const drawn = await club.matches(id, 2);
       ok(await write(match?.id ?? "", { actual_end: "2026-11-20 12:00:00.000Z" }));
@@ -121,7 +121,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     });
   });
 
-  test("removes no round of a schedule that goes on after it: who leaves is drawn around as ever", async () => {
+  test("cannot delete a round of a schedule that continues; a withdrawal still redraws", async () => {
     const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     await playRound(club, organiser, id, 1);
@@ -132,7 +132,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test("leaves a schedule that hangs on no result as it is", async () => {
+  test("does not change a schedule that does not depend on results", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     const later = await club.matches(id, 2);
@@ -140,7 +140,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     expect(await club.matches(id, 2)).toEqual(later);
   });
 
-  test("ends a round with its last result, once, however many are written at once", async () => {
+  test("completes a round once when the last results are written concurrently", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
     let ends = 0;
     club.deps.storage.onCommit((changes) => {
@@ -151,14 +151,14 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     expect(ends).toBe(1);
   });
 
-  test("takes a result back, and its round is on again", async () => {
+  test("deletes a result, and its round is active again", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     ok(await write((await club.matches(id, 1))[0]?.id ?? "", { status: "active" }));
     expect((await statuses())[0]).toBe("active");
   });
 
-  test("adds a match to a round that is over, or takes a result of it back to pending: it is on again and can be played", async () => {
+  test("adds a match to a completed round, or sets its result back to pending: the round is active again", async () => {
     const evening = await startTournamentOf(club, organiser, aBody({ max_players: 12 }), 12);
     id = evening.id;
     await playRound(club, organiser, id, 1);
@@ -177,7 +177,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     expect((await statuses()).slice(0, 2)).toEqual(["completed", "active"]);
   });
 
-  test("begins a round by hand: its matches have begun too", async () => {
+  test("starts a round: its matches are active too", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     await playRound(club, organiser, id, 1);
     const [, second] = await club.rounds(id);
@@ -185,7 +185,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     expect((await club.matches(id, 2)).map(({ status }) => status)).toEqual(["active", "active"]);
   });
 
-  test("writes a result into a round that waits: it has begun, and no redraw takes the result away", async () => {
+  test("records a result in a pending round: the round becomes active and is not redrawn", async () => {
     const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     const [match] = await club.matches(id, 2);
@@ -217,7 +217,7 @@ function abreast(storage: Storage): Storage {
   };
 }
 
-test("of two last results written at once on PostgreSQL the later waits, and ends the round", async () => {
+test("of two concurrent last results on PostgreSQL the second waits and completes the round", async () => {
   const storage = await openPostgres({ url: await testDatabaseUrl() });
   const club = await openClub(storage);
   const organiser = await club.person();

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe("a preview", () => {
-  test("writes nothing, and is what the confirmed change writes", async () => {
+  test("writes nothing, and equals the confirmed change", async () => {
     await start();
     await playRound(club, organiser, evening.id, 1);
     await beginNext(club, organiser, evening.id);
@@ -74,7 +74,7 @@ describe("a preview", () => {
     expect(seen.players).not.toContain(user(3));
   });
 
-  test("leaves what was played and what is being played as it is", async () => {
+  test("does not change completed and active rounds", async () => {
     await start();
     await playRound(club, organiser, evening.id, 1);
     await beginNext(club, organiser, evening.id);
@@ -84,7 +84,7 @@ describe("a preview", () => {
     expect(await begun()).toEqual(before);
   });
 
-  test("is confirmed only while it holds", async () => {
+  test("can be confirmed only while nothing has changed", async () => {
     await start();
     const { basis } = await preview({ late: [guest()] });
     const other = { late: [guest()], basis };
@@ -92,7 +92,7 @@ describe("a preview", () => {
     expect((await club.entries(evening.id)).length).toBe(8);
   });
 
-  test("is for the organiser, during play", async () => {
+  test("is available only to the organiser, during play", async () => {
     await start();
     expect(await refusal({ gone: [entry(0)] }, evening.players[1])).toBe("forbidden");
     ok(await club.update(organiser, "tournaments", evening.id, { status: "open" }));
@@ -101,7 +101,7 @@ describe("a preview", () => {
 });
 
 describe("people and courts", () => {
-  test("that are fewer make some rest; with more courts than people can fill, some stay idle", async () => {
+  test("that are fewer than before make players rest; surplus courts stay empty", async () => {
     await start();
     await confirm({ courts: 1 });
     expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1]));
@@ -110,7 +110,7 @@ describe("people and courts", () => {
     expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1, 2]));
   });
 
-  test("that come include the organiser himself and one who waits in line, and need a place", async () => {
+  test("that join include the organiser and a player of the waitlist, and need a place", async () => {
     await start({ max_players: 9 }, 10);
     await confirm({ gone: [entry(0)], late: [{ user: user(9) }] });
     expect((await toCome()).flatMap(peopleOf)).toContain(user(9));
@@ -119,7 +119,7 @@ describe("people and courts", () => {
     expect((await toCome()).flatMap(peopleOf)).toContain(organiser.id);
   });
 
-  test("nobody comes twice, or is taken from somebody else's list", async () => {
+  test("cannot join twice, nor be another organiser's guest", async () => {
     await start();
     expect(await refusal({ late: [{ user: user(0) }] })).toBe("already-joined");
     const stranger = await club.person();
@@ -127,7 +127,7 @@ describe("people and courts", () => {
     expect(await refusal({ gone: [entry(0), entry(0)] })).toBe("lineup-changed");
   });
 
-  test("so few that nothing can be drawn may leave, but nobody comes for nothing", async () => {
+  test("may withdraw even if no round can be drawn, but nobody may join then", async () => {
     await start({ max_players: 8, rounds: 3, courts: 1 }, 4);
     const gone = [entry(0), entry(1)];
     expect(await refusal({ gone, late: [guest()] })).toBe("too-few-players");
@@ -135,7 +135,7 @@ describe("people and courts", () => {
     expect((await club.rounds(evening.id)).map(({ status }) => status)).toEqual(["active"]);
   });
 
-  test("of a type drawn round by round are drawn for when the next round is asked", async () => {
+  test("of a type drawn round by round are considered when the next round is drawn", async () => {
     await start({ type: "championship_singles" });
     const change = await confirm({ late: [guest()] });
     expect(change).toMatchObject({ kind: "later", rounds: [] });
@@ -144,7 +144,7 @@ describe("people and courts", () => {
 });
 
 describe("a substitute", () => {
-  test("takes the seat at once where the match has no result, and in all rounds to come", async () => {
+  test("plays at once in a match without a result, and in all later rounds", async () => {
     await start();
     const by = guest("Семён");
     const seen = await confirm({ substitutes: [{ entry: entry(0), by }] });
@@ -154,7 +154,7 @@ describe("a substitute", () => {
     expect(people).not.toContain(user(0));
   });
 
-  test("leaves a result to whoever played it", async () => {
+  test("does not get results of matches that the other player played", async () => {
     await start();
     await playRound(club, organiser, evening.id, 1);
     const played = await club.matches(evening.id, 1);
@@ -164,7 +164,7 @@ describe("a substitute", () => {
     expect((await toCome()).flatMap(peopleOf)).not.toContain(user(0));
   });
 
-  test("plays with the partner of the one who left, both ways", async () => {
+  test("becomes the partner of the withdrawn player's partner", async () => {
     await start({ type: "league_doubles", rounds: 3 });
     const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner;
     const by = guest();
@@ -175,7 +175,7 @@ describe("a substitute", () => {
     expect(match && peopleOf(match)).toContain(mate);
   });
 
-  test("is all that a league of pairs takes; a friendly evening takes a pair that comes late", async () => {
+  test("is the only newcomer in a league of pairs; a friendly accepts a late pair", async () => {
     await start({ type: "league_doubles", rounds: 3 });
     const [one, two] = [guest("Ян"), guest("Лев")];
     const late = [{ ...one, partner: two.user }, two];
@@ -186,14 +186,14 @@ describe("a substitute", () => {
     expect((await toCome()).flatMap(peopleOf)).toContain(one.user);
   });
 
-  test("brings so many that they cannot all meet: from then on equal scores meet, round by round", async () => {
+  test("with more pairs than rounds changes the schedule to a Swiss", async () => {
     await start({ type: "friendly_doubles", rounds: 3 });
     const [one, two] = [guest("Ян"), guest("Лев")];
     expect((await confirm({ late: [{ ...one, partner: two.user }, two] })).kind).toBe("later");
     expect(await toCome()).toEqual([]);
   });
 
-  test("may complete a pair that has lost somebody", async () => {
+  test("may complete a pair that lost a player", async () => {
     await start({ type: "league_doubles", rounds: 3 });
     const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner ?? "";
     await confirm({ gone: [entry(0)] });

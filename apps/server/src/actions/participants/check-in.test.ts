@@ -1,4 +1,4 @@
-// Who has come: the organiser's marks before the first round (product-rules D8, decision 018).
+// Attendance: the organiser's marks before the first round (product-rules D8, decision 018).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
@@ -27,13 +27,13 @@ afterEach(async () => {
 });
 
 describe("a mark", () => {
-  test("is the organiser's to set, change and take away", async () => {
+  test("is set, changed and cleared by the organiser", async () => {
     for (const check_in of ["came", "late", "absent", ""])
       expect(ok(await mark(0, check_in))).toMatchObject({ check_in });
     expect(verdict(await mark(0, "asleep"))).toBe("invalid check_in");
   });
 
-  test("is not the player's own, nor anybody else's", async () => {
+  test("cannot be set by the player or by others", async () => {
     const guest = { kind: "guest" } as const;
     for (const viewer of [players[0] ?? guest, players[1] ?? guest, guest])
       expect(verdict(await mark(0, "came", viewer))).toBe("forbidden");
@@ -47,7 +47,7 @@ describe("a mark", () => {
     expect(entry.check_in).toBe("");
   });
 
-  test("moves nobody's place and redraws nothing", async () => {
+  test("changes no place and redraws nothing", async () => {
     ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
     const drawn = await club.matches(id);
     ok(await mark(0, "absent"));
@@ -58,7 +58,7 @@ describe("a mark", () => {
     ]);
   });
 
-  test.each(["completed", "cancelled"])("comes too late when the tournament is %s", async (status) => {
+  test.each(["completed", "cancelled"])("is refused when the tournament is %s", async (status) => {
     if (status === "completed") {
       ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
       await playRound(club, organiser, id, 1);
@@ -71,7 +71,7 @@ describe("a mark", () => {
   });
 });
 
-test("one who did not come is taken off, and the first in line plays", async () => {
+test("an absent player is removed, and the first of the waitlist plays", async () => {
   ok(await mark(3, "absent"));
   ok(await club.update(organiser, "tournament_participants", entries[3] ?? "", { status: "cancelled" }));
   const promoted = (await club.entries(id)).find((entry) => entry.id === entries[4]);

@@ -16,7 +16,7 @@ describe.each(drivers)("on $name", (driver) => {
   const open = async (difference: Record<string, unknown>) =>
     ok(await club.create(organiser, "tournaments", aBody(difference))).id;
 
-  test("200 who join at once share 16 places, and the rest stand in line 1 to 184", async () => {
+  test("200 concurrent joins fill 16 places, and the others get positions 1 to 184", async () => {
     const id = await open({ max_players: 16 });
     const players = await club.people(200);
     const outcomes = await Promise.all(players.map((player) => club.join(player, id)));
@@ -28,7 +28,7 @@ describe.each(drivers)("on $name", (driver) => {
     expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
   });
 
-  test("two who reach for the last place: one gets it, the other is told that it is gone", async () => {
+  test("of two concurrent joins for the last place one succeeds and the other is refused", async () => {
     const id = await open({ max_players: 4, allow_waitlist: false });
     for (const player of await club.people(3)) ok(await club.join(player, id));
     const outcomes = await Promise.all((await club.people(2)).map((player) => club.join(player, id)));
@@ -36,7 +36,7 @@ describe.each(drivers)("on $name", (driver) => {
     expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
   });
 
-  test("one who taps twice joins once", async () => {
+  test("a repeated join creates one entry", async () => {
     const id = await open({});
     const ana = await club.person();
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => club.join(ana, id)));
@@ -49,7 +49,7 @@ describe.each(drivers)("on $name", (driver) => {
     ]);
   });
 
-  test("joins, leaves and a new number of places at once keep every rule", async () => {
+  test("concurrent joins, withdrawals and a new number of places keep every rule", async () => {
     const id = await open({ max_players: 8 });
     const first = await club.people(20);
     const entries = [];

@@ -36,7 +36,7 @@ describe("joining", () => {
     });
   });
 
-  test("waits behind the others when places are gone", async () => {
+  test("goes to the end of the waitlist when no place is free", async () => {
     const id = await open({ max_players: 4 });
     for (const player of await club.people(4)) ok(await club.join(player, id));
     const late = await club.people(2);
@@ -67,7 +67,7 @@ describe("joining", () => {
     expect(ok(await club.join(ana, id)).id).not.toBe(first.id);
   });
 
-  test("ends with the registration deadline, except by the organiser's hand", async () => {
+  test("is refused after the registration deadline, except for the organiser", async () => {
     const id = await open({ registration_deadline: "2026-11-20 08:59:59.000Z" });
     expect(verdict(await club.join(await club.person(), id))).toBe("registration-closed");
     expect(verdict(await club.join(organiser, id))).toBe("ok");
@@ -79,7 +79,7 @@ describe("joining", () => {
     expect(verdict(await club.join(organiser, id))).toBe("ok");
   });
 
-  test("a started, cancelled or unknown tournament says so", async () => {
+  test("is refused with its reason for a started, cancelled or unknown tournament", async () => {
     const id = await open({ max_players: 4 });
     for (const player of await club.people(4)) ok(await club.join(player, id));
     ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
@@ -90,7 +90,7 @@ describe("joining", () => {
     expect(verdict(await club.join(late, "nosuchtournamen"))).toBe("invalid tournament");
   });
 
-  test("nobody joins for another, and nobody chooses his own place, date, payment or notes", async () => {
+  test("a player cannot join for another, nor set place, date, payment or notes", async () => {
     const id = await open({ max_players: 4 });
     const [ana, bob] = await club.people(2);
     if (!ana || !bob) throw new Error("two people");
@@ -123,7 +123,7 @@ describe("the organiser adds", () => {
     });
   });
 
-  test("people who have played with him before, never a stranger", async () => {
+  test("users who joined their tournaments before, never a stranger", async () => {
     const before = await open();
     const id = await open();
     const [known, stranger] = await club.people(2);
@@ -141,7 +141,7 @@ describe("the organiser adds", () => {
 });
 
 describe("the superuser enters", () => {
-  test("anyone with any status, in any tournament; without a status he is placed as if he had joined", async () => {
+  test("anyone with any status, in any tournament; without a status the entry is placed like a join", async () => {
     const id = await open({ max_players: 4 });
     const players = await club.people(5);
     const placed = [];

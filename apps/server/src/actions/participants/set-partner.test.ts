@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe("before the start", () => {
-  test("a player invites another of the tournament, nobody else", async () => {
+  test("a player may name only another player of the tournament", async () => {
     await open([3, 3, 3]);
     expect(verdict(await invite(0, 1))).toBe("ok");
     expect(await partners()).toEqual([1, -1, -1]);
@@ -54,7 +54,7 @@ describe("before the start", () => {
     expect(verdict(await name(players[2]?.user ?? organiser, 0, userOf(2)))).toBe("forbidden");
   });
 
-  test("a pair that one leaves is over for both", async () => {
+  test("leaving a pair clears both partners", async () => {
     await open([3, 3, 3]);
     ok(await invite(0, 1));
     ok(await invite(1, 0));
@@ -62,7 +62,7 @@ describe("before the start", () => {
     expect(await partners()).toEqual([2, -1, -1]);
   });
 
-  test("the organiser joins, swaps and splits pairs at one word", async () => {
+  test("the organiser makes, swaps and splits pairs with one request", async () => {
     await open([3, 3, 3, 3]);
     ok(await name(organiser, 0, userOf(1)));
     ok(await name(organiser, 2, userOf(3)));
@@ -73,7 +73,7 @@ describe("before the start", () => {
     expect(await partners()).toEqual([-1, -1, -1, -1]);
   });
 
-  test("whoever leaves sets his partner free", async () => {
+  test("a withdrawal frees the partner", async () => {
     await open([3, 3]);
     ok(await name(organiser, 0, userOf(1)));
     const entry = players[0]?.entry ?? "";
@@ -81,21 +81,21 @@ describe("before the start", () => {
     expect(await partners()).toEqual([-1, -1]);
   });
 
-  test("one names his partner while he joins", async () => {
+  test("a partner may be named when joining", async () => {
     await open([3]);
     const late = await club.person();
     expect(ok(await club.join(late, id, { partner: userOf(0) })).partner).toBe(userOf(0));
     expect(verdict(await club.join(await club.person(), id, { partner: organiser.id }))).toBe("invalid partner");
   });
 
-  test("where partners change there is none to name", async () => {
+  test("a tournament with rotating partners refuses a partner", async () => {
     await open([3, 3], { type: "league_singles" });
     expect(verdict(await invite(0, 1))).toBe("invalid partner");
   });
 });
 
 describe("at the start", () => {
-  test("agreed pairs play together, the others are balanced by level, and every pair stands in both entries", async () => {
+  test("agreed pairs play together, the others are paired by level, and both entries name the partner", async () => {
     await open([1, 2, 3, 4, 2, 2]);
     ok(await invite(4, 5));
     ok(await invite(5, 4));
@@ -103,7 +103,7 @@ describe("at the start", () => {
     expect(await partners()).toEqual([3, 2, 1, 0, 5, 4]);
   });
 
-  test("the odd one out waits at the head of the line, and the seated are those who play", async () => {
+  test("a player without a partner goes to the head of the waitlist, and exactly the seated play", async () => {
     await open([4, 3, 2, 2, 1], { max_players: 5 });
     const waiting = await club.person();
     ok(await club.join(waiting, id));
@@ -120,7 +120,7 @@ describe("at the start", () => {
 });
 
 describe("during play", () => {
-  test("a pair that loses one is in no round to come; a newcomer may complete it", async () => {
+  test("a pair that lost a player is in no later round; a newcomer may complete it", async () => {
     await open([3, 3, 3, 3, 3, 3]);
     ok(await start());
     await playRound(club, organiser, id, 1);
@@ -138,7 +138,7 @@ describe("during play", () => {
     expect(await toCome()).toContain(userOf(left));
   });
 
-  test("standing pairs stay, and players no longer choose", async () => {
+  test("existing pairs do not change, and players cannot choose", async () => {
     await open([3, 3, 3, 3]);
     ok(await start());
     expect(verdict(await name(organiser, 0, ""))).toBe("tournament-started");

@@ -1,4 +1,4 @@
-// What follows where the superuser changes who plays, while play goes on: the same as where the organiser does, on either database.
+// A superuser's change of players during play has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
@@ -26,7 +26,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   const statuses = async () => (await club.rounds(evening.id)).map(({ status }) => status);
   const gone = () => evening.players[0]?.id;
 
-  describe("of a schedule that is known", () => {
+  describe("in a whole schedule", () => {
     beforeEach(async () => {
       evening = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
     });
@@ -49,7 +49,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(new Set(people).size).toBe(8);
     });
 
-    test("adds a player: he is in the rounds to come, and what has begun stays", async () => {
+    test("adds a player to the later rounds; rounds that have begun stay", async () => {
       const begun = await club.matches(evening.id, 1);
       const newcomer = await club.person();
       ok(await club.join(superuser, evening.id, { user: newcomer.id }));
@@ -58,7 +58,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect((await statuses()).slice(0, 2)).toEqual(["active", "pending"]);
     });
 
-    test("brings a player after the rounds he plays in, as an import may: they stay as they were brought", async () => {
+    test("imports a player after the rounds that name them: these rounds stay as imported", async () => {
       const [match] = await toCome();
       const newcomer = await club.person();
       ok(await club.update(superuser, "tournament_matches", match?.id ?? "", { team1_player1: newcomer.id }));
@@ -67,14 +67,14 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       expect(await toCome()).toEqual(brought);
     });
 
-    test("changes nothing about who plays: the rounds stay as they are", async () => {
+    test("makes a change that does not concern the players: the rounds stay", async () => {
       const before = await toCome();
       ok(await club.update(superuser, "tournament_participants", entry(), { notes: "Оплатил на месте" }));
       expect(await toCome()).toEqual(before);
     });
   });
 
-  describe("of rounds that hang on results", () => {
+  describe("in rounds that depend on results", () => {
     beforeEach(async () => {
       evening = await startTournamentOf(
         club,

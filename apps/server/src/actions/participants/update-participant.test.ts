@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe("leaving", () => {
-  test("calls up the first in line and closes the gap, in one commit", async () => {
+  test("moves the first of the waitlist up and closes the gap, in one commit", async () => {
     await open();
     const [ana, , , , eve, fay, gus] = await joined(7);
     const commits: string[][] = [];
@@ -49,7 +49,7 @@ describe("leaving", () => {
     expect(commits[0]).toHaveLength(4);
   });
 
-  test("the middle of the line closes the gap behind", async () => {
+  test("from the middle of the waitlist closes the gap", async () => {
     await open();
     const all = await joined(7);
     ok(await set(all[5]?.player ?? organiser, all[5], { status: "cancelled" }));
@@ -65,7 +65,7 @@ describe("leaving", () => {
     expect((await club.tournament(id)).status).toBe("open");
   });
 
-  test("twice changes nothing more, and nobody is thrown out by another player", async () => {
+  test("twice changes nothing more; a player cannot remove another", async () => {
     await open();
     const [ana, bob] = await joined(2);
     expect(verdict(await set(bob?.player ?? organiser, ana, { status: "cancelled" }))).toBe("forbidden");
@@ -75,7 +75,7 @@ describe("leaving", () => {
     expect(await stateOf(bob)).toEqual(["registered", 0]);
   });
 
-  test("is over when the tournament is", async () => {
+  test("is refused after the tournament has ended", async () => {
     await open();
     const [ana] = await joined(1);
     ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
@@ -83,7 +83,7 @@ describe("leaving", () => {
   });
 });
 
-test.each(["registered", "confirmed", "waitlist"])("a player cannot make himself %s", async (status) => {
+test.each(["registered", "confirmed", "waitlist"])("a player cannot set their own status to %s", async (status) => {
   await open();
   const all = await joined(5);
   const entry = status === "waitlist" ? all[0] : all[4];
@@ -107,7 +107,7 @@ test.each([
 });
 
 describe("the organiser", () => {
-  test("confirms, takes it back, and strikes off", async () => {
+  test("confirms an entry, reverts it, and cancels it", async () => {
     await open();
     const [ana] = await joined(1);
     expect(ok(await set(organiser, ana, { status: "confirmed", notes: "с ракеткой" }))).toMatchObject({
@@ -120,14 +120,14 @@ describe("the organiser", () => {
     expect(verdict(await set(organiser, ana, { status: "registered" }))).toBe("illegal-status");
   });
 
-  test("cannot seat more people than there are places", async () => {
+  test("cannot seat more players than places", async () => {
     await open();
     const all = await joined(5);
     expect(verdict(await set(organiser, all[4], { status: "confirmed" }))).toBe("tournament-full");
     expect(await stateOf(all[4])).toEqual(["waitlist", 1]);
   });
 
-  test("marks who has paid: the price unless he says another sum, and nothing when he takes it back", async () => {
+  test("marks payments: the full price unless another sum is sent, and 0 when unpaid", async () => {
     await open();
     const [ana] = await joined(1);
     expect(ok(await set(organiser, ana, { payment_status: "paid" })).payment_amount).toBe(500);
@@ -137,7 +137,7 @@ describe("the organiser", () => {
     expect(verdict(await set(organiser, ana, { payment_amount: 2_000_000 }))).toBe("invalid payment_amount");
   });
 
-  test("may note a payment after the end and for one who left, but no longer move people", async () => {
+  test("may record a payment after the end and for a cancelled entry, but not change its status", async () => {
     await open();
     const [ana, bob] = await joined(2);
     ok(await set(ana?.player ?? organiser, ana, { status: "cancelled" }));
@@ -146,7 +146,7 @@ describe("the organiser", () => {
     expect(verdict(await set(organiser, bob, { status: "confirmed" }))).toBe("illegal-status");
   });
 
-  test("of another tournament has no say", async () => {
+  test("of another tournament is refused", async () => {
     await open();
     const [ana] = await joined(1);
     const other = await club.person();
@@ -155,7 +155,7 @@ describe("the organiser", () => {
   });
 });
 
-test("an entry that was changed meanwhile is not overwritten by whoever saw the old one", async () => {
+test("an update with an outdated revision of an entry is a conflict", async () => {
   await open();
   const [ana] = await joined(1);
   const seen = String((await club.get("tournament_participants", ana?.id ?? "")).updated);
@@ -168,7 +168,7 @@ test("an entry that was changed meanwhile is not overwritten by whoever saw the 
 });
 
 describe("the superuser", () => {
-  test("writes any field; what he leaves out follows", async () => {
+  test("writes any field; omitted fields are derived", async () => {
     await open();
     const all = await joined(6);
     ok(await set(superuser, all[0], { status: "cancelled", notes: "ошибка" }));
@@ -180,7 +180,7 @@ describe("the superuser", () => {
     );
   });
 
-  test("removes an entry and the line closes; nobody else may", async () => {
+  test("deletes an entry, and the waitlist moves up; others may not delete", async () => {
     await open();
     const all = await joined(6);
     expect(verdict(await club.remove(organiser, "tournament_participants", all[0]?.id ?? ""))).toBe("forbidden");

@@ -1,4 +1,4 @@
-// Ratings belong to people, tournaments end on their own: two that end at once come out as one after the other, on either database.
+// Tournaments that finish concurrently give the same ratings as one after the other, on both databases.
 import { describe, expect, test } from "vitest";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
@@ -27,7 +27,7 @@ const drivers: { name: string; open: () => Promise<[Storage, Storage]> }[] = [
 ];
 
 describe.each(drivers)("on $name", ({ open }) => {
-  test("four evenings of the same people that end at once", { timeout: 30_000 }, async () => {
+  test("four tournaments of the same players that finish at once", { timeout: 30_000 }, async () => {
     const [storage, other] = await open();
     const club = await openClub(storage);
     const organiser = await club.person();
@@ -56,7 +56,7 @@ describe.each(drivers)("on $name", ({ open }) => {
   });
 });
 
-/** Whoever asks last sees everything done. */
+/** After the last call everything is rated. */
 async function settleAll({ deps }: TestClub): Promise<void> {
   await ratePending(deps);
   expect(await deps.storage.reader.count("_stale_ratings")).toBe(0);

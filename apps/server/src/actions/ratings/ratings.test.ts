@@ -1,4 +1,4 @@
-// Ratings follow what was played: case 52 to 56 of the tournament rules, and everything that may happen to an evening after it.
+// Ratings follow the results: cases 52 to 56 of the tournament rules, and later changes of a tournament.
 import { seededRandom, startRating } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
@@ -28,7 +28,7 @@ const four = { max_players: 4, rounds: 3, courts: 1 };
 const move = (id: string, status: string, viewer: Parameters<TestClub["update"]>[0] = organiser) =>
   club.update(viewer, "tournaments", id, { status });
 
-/** Players meet once, by the given result for side 1; over unless told. */
+/** Players meet once, with the given result for side 1; completed unless stated. */
 async function anEvening(players: readonly Player[], result: number, difference: Body = {}): Promise<string> {
   const { id } = ok(await club.create(organiser, "tournaments", aBody({ ...four, ...difference })));
   for (const player of players) ok(await club.join(player, id));
@@ -53,7 +53,7 @@ async function historyOf({ id }: { id: string }): Promise<RatingRow[]> {
 const levelsOf = async (players: readonly Player[]) =>
   (await Promise.all(players.map(({ id }) => club.get("users", id)))).map(({ rating }) => Number(rating).toFixed(2));
 
-test("an evening moves everyone who played, by the engine's numbers, and begins his history", async () => {
+test("a tournament changes the rating of every player as the engine computes, and starts their history", async () => {
   const players = await club.people(4);
   const id = await anEvening(players, 14);
   await finish(id);
@@ -73,14 +73,14 @@ test("an evening moves everyone who played, by the engine's numbers, and begins 
   ]);
 });
 
-test("a friendly evening moves nobody", async () => {
+test("a friendly tournament changes no rating", async () => {
   const players = await club.people(4);
   await finish(await anEvening(players, 20, { type: "friendly_singles" }));
   expect(await levelsOf(players)).toEqual(["0.00", "0.00", "0.00", "0.00"]);
   expect(await club.deps.storage.reader.count("ratings")).toBe(0);
 });
 
-test("a guest is rated as anyone, and one who left for what he has played", async () => {
+test("guests are rated too, and withdrawn players for their played matches", async () => {
   const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
   const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true, skill_level: 2 }));
   ok(await club.join(organiser, evening.id, { user: guest.id }));
@@ -95,7 +95,7 @@ test("a guest is rated as anyone, and one who left for what he has played", asyn
   expect((await historyOf(guest as unknown as Player)).map(({ level_before }) => level_before)).toEqual([2, 2]);
 });
 
-test("what is declared after the first rated evening moves nothing; before it, it is where one begins", async () => {
+test("the declared level sets the initial rating; after the first rated tournament it has no effect", async () => {
   const players = await club.people(4);
   const [ana = organiser] = players;
   ok(await club.update(ana, "users", ana.id, { skill_level: 4, games_played_up_to: 300 }));
@@ -110,7 +110,7 @@ test("what is declared after the first rated evening moves nothing; before it, i
   ok(await club.update(ana, "users", ana.id, { skill_level: 4 }));
 });
 
-test("a rating is nobody's to write, not even its owner's", async () => {
+test("a rating cannot be written, not even by its owner", async () => {
   const players = await club.people(4);
   const [ana = organiser] = players;
   await finish(await anEvening(players, 14));
@@ -119,8 +119,8 @@ test("a rating is nobody's to write, not even its owner's", async () => {
   await expect(club.update(ana, "ratings", row?.id ?? "", { level: 5 })).rejects.toThrow("ratings has no update");
 });
 
-describe("an evening that is over", () => {
-  test("counts no more when it is taken up again, and as corrected when it is over again", async () => {
+describe("a completed tournament", () => {
+  test("does not count while reopened, and counts as corrected when completed again", async () => {
     const players = await club.people(4);
     const first = await anEvening(players, 14);
     const second = await anEvening(players, 10, { date: "2026-11-22" });
@@ -138,7 +138,7 @@ describe("an evening that is over", () => {
     expect(await levelsOf(players)).not.toEqual(before);
   });
 
-  test("the only one, taken up again, leaves no trace", async () => {
+  test("if the only one and reopened, leaves no rating", async () => {
     const players = await club.people(4);
     const id = await anEvening(players, 14);
     await finish(id);
@@ -148,7 +148,7 @@ describe("an evening that is over", () => {
     expect(await club.deps.storage.reader.count("ratings")).toBe(0);
   });
 
-  test("counts in order of its day, whenever it was ended", async () => {
+  test("counts in order of its date, not of its completion", async () => {
     const players = await club.people(4);
     const later = await anEvening(players, 20, { date: "2027-06-22" });
     const sooner = await anEvening(players, 14);
@@ -157,7 +157,7 @@ describe("an evening that is over", () => {
     expect((await historyOf(players[0] ?? organiser)).map(({ tournament }) => tournament)).toEqual(["", sooner, later]);
   });
 
-  test("rated once more changes nothing", async () => {
+  test("rated again changes nothing", async () => {
     const players = await club.people(4);
     const id = await anEvening(players, 14);
     await finish(id);
@@ -170,7 +170,7 @@ describe("an evening that is over", () => {
   });
 });
 
-test("an evening moved to another day is rated once, as of that day", async () => {
+test("a tournament moved to another day is rated once, at its new date", async () => {
   const players = await club.people(4);
   const id = await anEvening(players, 14);
   await finish(id);
@@ -181,9 +181,9 @@ test("an evening moved to another day is rated once, as of that day", async () =
   expect(seen).toEqual(Array.from({ length: 4 }, () => "update ratings"));
 });
 
-/** What a superuser may do to the past, at random. */
+/** Random changes of past tournaments by a superuser. */
 describe.each(["нева", "волга", "ока", "кама"])("repairs of the past (%s)", (seed) => {
-  test("end in what everything computed at once would be", { timeout: 20_000 }, async () => {
+  test("give the same ratings as computing everything at once", { timeout: 20_000 }, async () => {
     const random = seededRandom(seed);
     const players = (await club.people(6)).map(({ id }) => id);
     const evenings: string[] = [];

@@ -34,8 +34,8 @@ afterEach(async () => {
   await club.close();
 });
 
-describe("one who leaves during play", () => {
-  test("is in no round to come; what was played and what is being played stays", async () => {
+describe("a player who withdraws during play", () => {
+  test("is in no later round; completed and active rounds stay", async () => {
     await start();
     await playRound(club, organiser, evening.id, 1);
     await beginNext(club, organiser, evening.id);
@@ -48,13 +48,13 @@ describe("one who leaves during play", () => {
     expect(await club.rounds(evening.id)).toHaveLength(9);
   });
 
-  test("gives his place to nobody: the line is over", async () => {
+  test("is not replaced from the waitlist", async () => {
     await start({ max_players: 8, rounds: 7 }, 10);
     expect(verdict(await leave(0))).toBe("ok");
     expect((await club.entries(evening.id)).filter(({ status }) => status === "waitlist")).toHaveLength(2);
   });
 
-  test("and leaves too few behind, ends the schedule", async () => {
+  test("and leaves too few players, ends the schedule", async () => {
     await start({ max_players: 4, rounds: 3 }, 4);
     expect(verdict(await leave(0))).toBe("ok");
     expect((await club.rounds(evening.id)).map(({ status }) => status)).toEqual(["active"]);
@@ -64,7 +64,7 @@ describe("one who leaves during play", () => {
     expect(await club.rounds(evening.id)).toHaveLength(3);
   });
 
-  test("may be struck off by the organiser the same way", async () => {
+  test("may be withdrawn by the organiser with the same effect", async () => {
     await start();
     const entry = evening.entries[3]?.id ?? "";
     ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
@@ -72,7 +72,7 @@ describe("one who leaves during play", () => {
   });
 });
 
-describe("one who comes late", () => {
+describe("a late player", () => {
   test("is added by the organiser and plays from the next round", async () => {
     await start({}, 8);
     const before = await club.matches(evening.id, 1);
@@ -82,7 +82,7 @@ describe("one who comes late", () => {
     expect(await club.matches(evening.id, 1)).toEqual(before);
   });
 
-  test("comes out of the line by the organiser's hand", async () => {
+  test("may be taken from the waitlist by the organiser", async () => {
     await start({ max_players: 8, rounds: 7 }, 9);
     expect(verdict(await leave(0))).toBe("ok");
     const entry = evening.entries[8]?.id ?? "";
@@ -106,7 +106,7 @@ describe("the organiser", () => {
     return evening.players.find(({ id }) => !busy.has(id))?.id;
   };
 
-  test("sends in a substitute, but nobody who plays already or is not here", async () => {
+  test("puts a substitute into a match, but no player of this round and no stranger", async () => {
     await start();
     const [match] = await club.matches(evening.id, 1);
     const set = (body: Body) => club.update(organiser, "tournament_matches", match?.id ?? "", body);
@@ -119,7 +119,7 @@ describe("the organiser", () => {
     expect(verdict(await set({ team1_player1: match?.team1_player1 }))).toBe("results-recorded");
   });
 
-  test("strikes out a match that will not be played, and the round ends with the others", async () => {
+  test("deletes a match that will not be played, and the round is completed with the others", async () => {
     await start();
     const [one, two] = await club.matches(evening.id, 1);
     ok(await club.update(organiser, "tournament_matches", one?.id ?? "", { team1_score: 14, team2_score: 10 }));
@@ -130,7 +130,7 @@ describe("the organiser", () => {
     expect((await club.rounds(evening.id))[0]?.status).toBe("completed");
   });
 
-  test("adds a match of people who are free, on a free court", async () => {
+  test("adds a match of free players on a free court", async () => {
     await start({ side: "1v1", max_players: 4, rounds: 3, courts: 1 }, 4);
     const busy = new Set((await club.matches(evening.id, 1)).flatMap(peopleOf));
     const [one, two] = evening.players.map(({ id }) => id).filter((id) => !busy.has(id));
@@ -147,7 +147,7 @@ describe("the organiser", () => {
   });
 });
 
-test("the superuser strikes out even a played match", async () => {
+test("the superuser may delete a played match too", async () => {
   await start();
   await playRound(club, organiser, evening.id, 1);
   const [match] = await club.matches(evening.id, 1);

@@ -1,4 +1,4 @@
-// What several hands do at the same moment courtside comes out as if one had done it after the other.
+// Concurrent requests during play have the same result as sequential ones.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
@@ -20,7 +20,7 @@ describe.each(drivers)("on $name", (driver) => {
     await club.close();
   });
 
-  test("a start tapped three times starts once", async () => {
+  test("three concurrent starts start once", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
     // Who taps has seen it open.
@@ -31,7 +31,7 @@ describe.each(drivers)("on $name", (driver) => {
     expect(await club.matches(id)).toHaveLength(10);
   });
 
-  test("results of all courts at once end the round once", async () => {
+  test("concurrent results of all courts complete the round once", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 16, courts: 4 }), 16));
     const matches = await club.matches(id, 1);
     let ends = 0;
@@ -46,7 +46,7 @@ describe.each(drivers)("on $name", (driver) => {
     expect(ends).toBe(1);
   });
 
-  test("of two who write different results for one match, the later one is told", async () => {
+  test("of two different results for one match the second is a conflict", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     const [match] = await club.matches(id, 1);
     const write = (team1_score: number) => {
@@ -56,13 +56,13 @@ describe.each(drivers)("on $name", (driver) => {
     expect((await Promise.all([write(14), write(20)])).map(verdict).sort()).toEqual(["ok", "result-conflict"]);
   });
 
-  test("leaving while the next round begins: whoever left is in no round after it", async () => {
+  test("a player who withdraws while the next round begins is in no later round", async () => {
     const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
     id = evening.id;
     await playRound(club, organiser, id, 1);
     const gone = evening.players[0] ?? organiser;
     const entry = evening.entries[0]?.id ?? "";
-    // If the leave comes first, the round that was to begin has been drawn anew, under another id.
+    // If the withdrawal comes first, the pending round is drawn again under another id.
     await Promise.allSettled([
       beginNext(club, organiser, id),
       club.update(gone, "tournament_participants", entry, { status: "cancelled" }),

@@ -11,7 +11,7 @@ const tournamentsOf = async ({ deps }: TestClub) =>
   (await deps.storage.reader.find("tournaments", { limit: 100 })) as unknown as TournamentRow[];
 
 test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T04:10:00.000Z"])(
-  "shows a tournament in every status, whatever the hour (%s)",
+  "has a tournament in every status at any hour (%s)",
   async (now) => {
     const club = await openClub();
     club.now.at = new Date(now);
@@ -26,7 +26,7 @@ test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T0
   },
 );
 
-test("the organiser of the known phone leads one that is being played and three that were", async () => {
+test("the organiser with the known phone has one running and three completed tournaments", async () => {
   const club = await openClub();
   await seedDemo(club.deps);
   const { reader } = club.deps.storage;
@@ -41,7 +41,7 @@ test("the organiser of the known phone leads one that is being played and three 
   await club.close();
 });
 
-test("shows what the types look like: a king in play, a cup with its plate, a mixed evening to join", async () => {
+test("has examples of types: a running King of the Court, a cup with its plate, an open mixed tournament", async () => {
   const club = await openClub();
   await seedDemo(club.deps);
   const tournaments = await tournamentsOf(club);
@@ -74,7 +74,7 @@ test("is the same in every run", async () => {
   expect(await scores()).toEqual(await scores());
 });
 
-test("fills a database once, and never one with people of its own", async () => {
+test("fills a database once, and never one that has users", async () => {
   const club = await openClub();
   await Promise.all([seedDemo(club.deps), seedDemo(club.deps)]);
   expect(await tournamentsOf(club)).toHaveLength(demoTournaments.length);

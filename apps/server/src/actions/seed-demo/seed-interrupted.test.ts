@@ -94,7 +94,7 @@ function failingAt(storage: Storage, write: number): Storage {
 }
 
 test.each(drivers)(
-  "on $name an interruption at any write is made up for at the next start",
+  "on $name the next start completes a seed that was interrupted at any write",
   { timeout: PATIENCE_MS },
   async ({ open }) => {
     const whole = await wholeCounts();

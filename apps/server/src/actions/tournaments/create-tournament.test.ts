@@ -13,7 +13,7 @@ afterAll(() => club.close());
 const create = (difference: Record<string, unknown> = {}) => club.create(organiser, "tournaments", aBody(difference));
 
 describe("a new tournament", () => {
-  test("belongs to its creator, is open, and gets what he did not say", async () => {
+  test("belongs to its creator, is open, and gets default values", async () => {
     expect(ok(await create({ date: "2026-12-05" }))).toMatchObject({
       organizer: organiser.id,
       status: "open",
@@ -30,7 +30,7 @@ describe("a new tournament", () => {
     expect(ok(await create({ organizer: organiser.id, status: "draft" })).status).toBe("draft");
   });
 
-  test("keeps only the levels its kind of limit speaks of", async () => {
+  test("keeps only the levels that its skill type uses", async () => {
     const levels = { skill_level_fixed: 3, skill_level_min: 2, skill_level_max: 4 };
     const kept = { fixed: [3, 0, 0], range: [0, 2, 4], any: [0, 0, 0] };
     for (const [kind, expected] of Object.entries(kept)) {
@@ -39,7 +39,7 @@ describe("a new tournament", () => {
     }
   });
 
-  test("cannot be made by a guest, without a profile, for someone else, or already full", async () => {
+  test("cannot be created by a guest, without a profile, for another user, or as full", async () => {
     expect(verdict(await club.create({ kind: "guest" }, "tournaments", aBody()))).toBe("forbidden");
     const newcomer = await club.person({ name: "" });
     expect(verdict(await club.create(newcomer, "tournaments", aBody()))).toBe("profile-incomplete");
@@ -80,7 +80,7 @@ describe("a new tournament", () => {
     expect(verdict(await create(difference))).toBe(expected);
   });
 
-  test("with an option nobody plays names it as PocketBase does", async () => {
+  test("with an unknown option is refused as in PocketBase", async () => {
     const errors = Object.fromEntries(
       ["deuce_rule", "sets_format"].map((field) => [field, { code: "validation_invalid_value" }]),
     );
@@ -104,7 +104,7 @@ describe("a new tournament", () => {
     expect(verdict(await club.create(superuser, "tournaments", crossed))).toBe("end-before-start");
   });
 
-  test("made twice with one id is made once", async () => {
+  test("created twice with one id is stored once", async () => {
     const id = "retry0000000001";
     ok(await club.create(organiser, "tournaments", aBody(), { id }));
     expect(verdict(await club.create(organiser, "tournaments", aBody(), { id }))).toBe("invalid id");

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => club.close());
 
-test("a mixed evening starts when everyone's gender is known, and the organiser tells it of his guests", async () => {
+test("a mixed tournament starts when every gender is known; the organiser sets it for guests", async () => {
   const organiser = await club.person();
   const body = aBody({ type: "mixed_doubles", rounds: 3, courts: 1 });
   const { id } = ok(await club.create(organiser, "tournaments", body));
@@ -27,7 +27,7 @@ test("a mixed evening starts when everyone's gender is known, and the organiser 
   expect(verdict(await start())).toBe("ok");
 });
 
-test("two men do not make a side, by whoever's hand (docs/tournament-cases.md, case 32)", async () => {
+test("two men cannot be a side, whoever sets it (docs/tournament-cases.md, case 32)", async () => {
   const organiser = await club.person();
   const { id } = ok(
     await club.create(organiser, "tournaments", aBody({ type: "mixed_doubles", rounds: 3, courts: 1 })),

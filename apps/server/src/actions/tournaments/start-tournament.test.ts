@@ -42,14 +42,14 @@ describe("the start", () => {
     });
   });
 
-  test("leaves out those who wait", async () => {
+  test("leaves out the waitlist", async () => {
     const evening = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 6);
     id = evening.id;
     const playing = new Set((await club.matches(id)).flatMap(peopleOf));
     expect(playing).toEqual(new Set(evening.players.slice(0, 4).map((player) => player.id)));
   });
 
-  test("leaves together those who wait together, and frees those who wait for somebody who plays", async () => {
+  test("keeps pairs on the waitlist, and frees waiting players whose partner plays", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody({ type: "league_doubles", max_players: 4 }))).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
     const entries = await club.entries(id);
@@ -72,7 +72,7 @@ describe("the start", () => {
     expect((await club.tournament(id)).status).toBe("open");
   });
 
-  test("happens once, however often it is tapped", async () => {
+  test("happens once when requested repeatedly", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
     const outcomes = await Promise.all([set("in_progress"), set("in_progress"), set("in_progress")]);
@@ -97,7 +97,7 @@ describe("the start", () => {
     expect((await club.matches(id)).flatMap(peopleOf)).toContain(late.id);
   });
 
-  test("asks to come again after three draws that nobody waited for, and changes nothing", async () => {
+  test("answers «retry later» after three outdated draws, and changes nothing", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody({ max_players: 32 }))).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
     let draws = 0;
@@ -112,7 +112,7 @@ describe("the start", () => {
     expect((await club.tournament(id)).status).toBe("open");
   });
 
-  test("lets others go on while it draws", async () => {
+  test("does not block other requests during the draw", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;
     for (const player of await club.people(8)) ok(await club.join(player, id));
     const other = ok(await club.create(organiser, "tournaments", aBody())).id;
@@ -125,8 +125,8 @@ describe("the start", () => {
   });
 });
 
-describe("taken back", () => {
-  test("before any result it opens the tournament and forgets the draw", async () => {
+describe("a reverted start", () => {
+  test("without results opens the tournament and deletes the draw", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 5));
     expect(ok(await set("open"))).toMatchObject({ status: "open", draw_seed: "" });
     expect([await club.rounds(id), await club.matches(id)]).toEqual([[], []]);
@@ -137,12 +137,12 @@ describe("taken back", () => {
     expect(verdict(await set("in_progress"))).toBe("ok");
   });
 
-  test("makes a tournament without free places and waitlist full again", async () => {
+  test("makes a tournament without free places and without a waitlist full again", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, allow_waitlist: false }), 4));
     expect(ok(await set("open")).status).toBe("full");
   });
 
-  test("after a result it is refused", async () => {
+  test("is refused after a result", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     const [match] = await club.matches(id, 1);
     ok(await club.update(organiser, "tournament_matches", match?.id ?? "", { team1_score: 14, team2_score: 10 }));
@@ -151,7 +151,7 @@ describe("taken back", () => {
 });
 
 describe("the end", () => {
-  test("needs a result, keeps rounds not begun, and can be taken back", async () => {
+  test("needs a result, keeps pending rounds, and can be reverted", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     expect(verdict(await set("completed"))).toBe("round-unfinished");
     await playRound(club, organiser, id, 1);
@@ -161,7 +161,7 @@ describe("the end", () => {
     expect((await club.rounds(id)).map(({ status }) => status)).toEqual(["completed", "pending", "pending"]);
   });
 
-  test("when called off in the middle, everyone stays on the list", async () => {
+  test("by cancelling keeps all entries", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     expect(ok(await set("cancelled")).status).toBe("cancelled");
     expect((await club.entries(id)).every(({ status }) => status === "registered")).toBe(true);
@@ -169,7 +169,7 @@ describe("the end", () => {
 });
 
 describe("during play", () => {
-  test("how it is played is settled", async () => {
+  test("the format and the scoring cannot change", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     for (const body of [
       { type: "friendly_singles" },
@@ -184,7 +184,7 @@ describe("during play", () => {
     expect(verdict(await club.update(organiser, "tournaments", id, { name: "Идёт", end_time: "22:00" }))).toBe("ok");
   });
 
-  test("more rounds are drawn behind those that were played, fewer are cut", async () => {
+  test("more rounds are drawn after the played ones, fewer are deleted", async () => {
     ({ id } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4));
     const first = await club.matches(id, 1);
     ok(await club.update(organiser, "tournaments", id, { rounds: 5 }));

@@ -28,14 +28,14 @@ afterEach(async () => {
 });
 
 describe("editing", () => {
-  test("changes the facts, and only for the organiser", async () => {
+  test("changes fields, and only for the organiser", async () => {
     await open();
     expect(ok(await set({ name: "Кубок Балтики", cost: 700 }))).toMatchObject({ name: "Кубок Балтики", cost: 700 });
     expect(verdict(await set({ name: "Мой" }, await club.person()))).toBe("forbidden");
     expect(verdict(await set({ name: "Мой" }, { kind: "guest" }))).toBe("forbidden");
   });
 
-  test("with nothing new is legal and moves `updated`", async () => {
+  test("without changes is legal and changes `updated`", async () => {
     await open();
     const before = await club.tournament(id);
     const after = ok(await set({}));
@@ -43,19 +43,19 @@ describe("editing", () => {
     expect({ ...after, updated: "" }).toEqual({ ...before, updated: "" });
   });
 
-  test("sends back the whole record as it was without harm", async () => {
+  test("accepts the whole unchanged record", async () => {
     await open();
     const { created: _created, updated: _updated, ...sent } = await club.tournament(id);
     expect(verdict(await set({ ...sent, name: "Другое имя" }))).toBe("ok");
   });
 
-  test("does not give the tournament away or choose its draw", async () => {
+  test("cannot change the organiser or the draw seed", async () => {
     await open();
     expect(verdict(await set({ organizer: (await club.person()).id }))).toBe("forbidden");
     expect(verdict(await set({ draw_seed: "lucky" }))).toBe("forbidden");
   });
 
-  test("is checked as creating is; the date only when it moves", async () => {
+  test("is validated like a create; the date only if it changes", async () => {
     await open();
     expect(verdict(await set({ end_time: "09:00" }))).toBe("end-before-start");
     expect(verdict(await set({ min_players: 9 }))).toBe("min-above-max");
@@ -65,7 +65,7 @@ describe("editing", () => {
     expect(verdict(await set({ name: "Прошлое", date: "2026-11-21" }))).toBe("ok");
   });
 
-  test("more places call up the line in order", async () => {
+  test("more places move the waitlist up in order", async () => {
     await open({ max_players: 4 });
     await fill(7);
     ok(await set({ max_players: 6 }));
@@ -73,7 +73,7 @@ describe("editing", () => {
     expect((await club.entries(id)).filter(({ status }) => status === "waitlist")).toMatchObject([{ position: 1 }]);
   });
 
-  test("fewer places than people are refused, and nobody loses his", async () => {
+  test("fewer places than players are refused", async () => {
     await open();
     await fill(6);
     expect(verdict(await set({ max_players: 4 }))).toBe("below-registered");
@@ -83,7 +83,7 @@ describe("editing", () => {
     expect((await club.tournament(id)).status).toBe("open");
   });
 
-  test("a new type brings its own way of pairing", async () => {
+  test("a new type sets its kind of partners", async () => {
     await open();
     expect(ok(await set({ type: "league_doubles" })).partners).toBe("fixed");
   });
@@ -94,7 +94,7 @@ describe("editing", () => {
     expect(verdict(await set({ name: "Поздно" }))).toBe("illegal-status");
   });
 
-  test("what someone else has changed meanwhile is not overwritten", async () => {
+  test("an outdated revision is a conflict", async () => {
     await open();
     const { updated } = await club.tournament(id);
     ok(await set({ name: "Первая" }));
@@ -105,12 +105,12 @@ describe("editing", () => {
 });
 
 describe("a draft", () => {
-  test("is published with its last changes, on a day to come", async () => {
+  test("is published with its last changes, on a future day", async () => {
     await open({ status: "draft" });
     expect(ok(await set({ status: "open", name: "Готово" }))).toMatchObject({ status: "open", name: "Готово" });
   });
 
-  test("of a past day is not", async () => {
+  test("of a past day cannot be published", async () => {
     await open({ status: "draft" });
     club.now.at = new Date("2026-12-24T09:00:00.000Z");
     expect(verdict(await set({ status: "open" }))).toBe("date-past");
@@ -138,7 +138,7 @@ describe("the status", () => {
     expect(verdict(await set({ status: to }))).toBe(expected);
   });
 
-  test("moves by the organiser's hand alone, and carries no other change", async () => {
+  test("changes only by the organiser, and with no other change", async () => {
     await open();
     await fill(4);
     expect(verdict(await set({ status: "in_progress" }, await club.person()))).toBe("forbidden");
@@ -148,7 +148,7 @@ describe("the status", () => {
 });
 
 describe("deleting", () => {
-  test("takes everything along", async () => {
+  test("deletes all rows of the tournament", async () => {
     await open({ max_players: 4 });
     await fill(5);
     ok(await set({ status: "in_progress" }));
@@ -159,7 +159,7 @@ describe("deleting", () => {
     await open();
   });
 
-  test("is for the organiser, and not of what is being or was played", async () => {
+  test("is for the organiser only, and refused for a running or played tournament", async () => {
     await open();
     await fill(4);
     expect(verdict(await club.remove(await club.person(), "tournaments", id))).toBe("forbidden");
@@ -170,7 +170,7 @@ describe("deleting", () => {
   });
 });
 
-test("the superuser moves a tournament anywhere; places still call up the line", async () => {
+test("the superuser sets any status; free places still go to the waitlist", async () => {
   await open({ max_players: 4 });
   await fill(6);
   expect(ok(await set({ max_players: 5, date: "2019-05-01", name: "Архив" }, superuser)).max_players).toBe(5);

@@ -1,4 +1,4 @@
-// Deleting an account (decision 040): a week to change one's mind, then nothing personal is left and everything else stays whole.
+// Deleting an account (decision 040): a week to cancel, then all personal data are erased and other data stay consistent.
 import { DELETED_NAME } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
@@ -63,7 +63,7 @@ async function everythingAbout(id: string): Promise<string> {
 }
 
 describe.each(drivers)("on $name", ({ open: openStorage }) => {
-  test("a deleted account leaves its results under another name, and nothing personal", async () => {
+  test("a deleted account keeps its results under another name, and no personal data", async () => {
     const { leaver, evening, open, playing, untouched, own, draft, guest, tournaments } = await aBusyPerson(
       await openStorage(),
     );
@@ -111,7 +111,7 @@ describe.each(drivers)("on $name", ({ open: openStorage }) => {
   });
 });
 
-test("cut off after any transaction and run again, it comes to the same", async () => {
+test("interrupted after any transaction and run again, it has the same result", async () => {
   const comeTo: string[] = [];
   let finished = false;
   for (let cut = 0; !finished; cut++) {
@@ -145,7 +145,7 @@ function cutOff(deps: ActionDeps, cut: number): ActionDeps {
   };
 }
 
-test("two processes at once come to the same as one", async () => {
+test("two concurrent processes have the same result as one", async () => {
   const { leaver, tournaments } = await aBusyPerson();
   ok(await club.remove(leaver, "users", leaver.id));
   pass(WEEK_MS);
@@ -156,7 +156,7 @@ test("two processes at once come to the same as one", async () => {
 });
 
 describe("the week", () => {
-  test("lets the owner keep the account, and is not prolonged by asking again", async () => {
+  test("lets the owner keep the account, and is not prolonged by a second request", async () => {
     club = await openClub();
     const ana = await club.person();
     const day = ok(await club.remove(ana, "users", ana.id)).delete_after;
@@ -168,7 +168,7 @@ describe("the week", () => {
     expect((await club.get("users", ana.id)).deleted).toBe(false);
   });
 
-  test("when it is over the account is not kept any more", async () => {
+  test("after its end the account cannot be kept", async () => {
     club = await openClub();
     const ana = await club.person();
     ok(await club.remove(ana, "users", ana.id));
@@ -198,7 +198,7 @@ test("a number without a profile, a consent and a trace is removed at once", asy
   expect(ok(await club.remove(playing, "users", playing.id)).delete_after).not.toBe("");
 });
 
-test("an account is deleted by its owner alone, and a day is not written by hand", async () => {
+test("only the owner deletes an account, and the date cannot be set", async () => {
   club = await openClub();
   const ana = await club.person();
   const stranger = await club.person();
@@ -209,7 +209,7 @@ test("an account is deleted by its owner alone, and a day is not written by hand
   );
 });
 
-test("a deleted player is put on no list again", async () => {
+test("a deleted player cannot be added to a tournament", async () => {
   const { host, leaver } = await aBusyPerson();
   ok(await club.remove(leaver, "users", leaver.id));
   pass(WEEK_MS);

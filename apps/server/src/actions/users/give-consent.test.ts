@@ -1,4 +1,4 @@
-// Consent to the processing of personal data: who gives it, to which text, and what is kept of it (decision 039).
+// Consent to the processing of personal data: who gives it, to which text, and what is stored (decision 039).
 import { CONSENT_VERSION, hasConsented } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
@@ -44,7 +44,7 @@ test.each(["2020-01-01", "2999-01-01", ""])("to the text «%s», which is not sh
   expect(await historyOf(ana)).toEqual([]);
 });
 
-test("is the person's own: nobody gives it for another, and nobody reads another's", async () => {
+test("cannot be given for another person, nor read by others", async () => {
   const ana = await server.aUser({ consent: "" });
   const boris = await server.aUser();
   const guest = await server.aUser({ guest: true, created_by: boris.id, consent: "", token_key: "" });
@@ -62,11 +62,11 @@ test.each(drivers)("is kept on $name", async ({ open }) => {
   expect(await historyOf(ana)).toHaveLength(1);
 });
 
-test("the digest is another when the operator is another", () => {
+test("the digest depends on the operator", () => {
   expect(consentDigest(operator)).toMatch(/^[0-9a-f]{64}$/);
   expect(consentDigest({ ...operator, name: "ИП Петров" })).not.toBe(consentDigest(operator));
 });
 
-test("the operator is told to everyone", async () => {
+test("the operator is shown to everyone", async () => {
   expect((await server.request("GET", "/api/operator")).body).toEqual(operator);
 });

@@ -1,4 +1,4 @@
-// A guest's history moves to another record: nothing is lost, nothing points to what is gone, tables and ratings stay whole (decision 040).
+// Merging a guest into another user: no row is lost, no reference dangles, tables and ratings stay consistent (decision 040).
 import { CONSENT_VERSION, standingsOf } from "@bandeha/contract";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
@@ -64,7 +64,7 @@ async function refersTo(id: string): Promise<Row[]> {
 }
 
 describe.each(drivers)("on $name", ({ open }) => {
-  test("a claimed history moves whole: entries, partners, matches, ratings; the guest is gone", async () => {
+  test("a claim moves all entries, partners, matches and ratings, and deletes the guest", async () => {
     club = await openClub(await open());
     const organiser = await club.person({ name: "Олег Ильин" });
     const others = (await club.people(3)).map(({ id }) => id);
@@ -100,7 +100,7 @@ describe.each(drivers)("on $name", ({ open }) => {
   });
 });
 
-test("where both take part the guest stays, it is said, and it is not asked again", async () => {
+test("if both play in one tournament the guest stays, the answer says so, and the claim is not shown again", async () => {
   club = await openClub();
   const organiser = await club.person();
   const others = (await club.people(3)).map(({ id }) => id);
@@ -118,7 +118,7 @@ test("where both take part the guest stays, it is said, and it is not asked agai
   expect(await shownRatings(reader)).toEqual(await ratingsFromScratch(reader));
 });
 
-test("a declined guest is not offered again, and stays whose he was", async () => {
+test("a declined guest is not offered again, and stays with the organiser", async () => {
   club = await openClub();
   const organiser = await club.person();
   const guest = await aGuest(organiser, "Аня", PHONE);
@@ -141,7 +141,7 @@ test("only the owner of the noted phone claims, and only after consenting", asyn
   expect((await club.get("users", guest)).name).toBe("Аня");
 });
 
-test("an organiser merges two guests of their own, and of nobody else's", async () => {
+test("an organiser merges only their own guests", async () => {
   club = await openClub();
   const organiser = await club.person();
   const other = await club.person();
@@ -162,7 +162,7 @@ test("an organiser merges two guests of their own, and of nobody else's", async 
   expect(await club.get("users", two)).toMatchObject({ name: "Анна К.", noted_phone: PHONE });
 });
 
-test("a guest on the way to another record is put on no list and merged into no third", async () => {
+test("a guest in a running merge cannot be added to a tournament or merged again", async () => {
   club = await openClub();
   const organiser = await club.person();
   const [one, two] = [await aGuest(organiser, "Аня"), await aGuest(organiser, "Анна")];
@@ -176,7 +176,7 @@ test("a guest on the way to another record is put on no list and merged into no 
   expect(await mergeGuests(club.deps, organiser, { guest: one, into: third })).toMatchObject({ code: "merge-running" });
 });
 
-test("any merge, cut off anywhere and resumed, keeps tables, invariants and ratings", async () => {
+test("any merge, interrupted anywhere and resumed, keeps tables, invariants and ratings", async () => {
   const shape = fc.record({
     /** Per evening, who of guest and account plays in it. */
     evenings: fc.array(fc.constantFrom("guest", "account", "both"), { minLength: 1, maxLength: 3 }),

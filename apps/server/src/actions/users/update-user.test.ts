@@ -20,13 +20,13 @@ const profile = {
 };
 
 describe("a profile", () => {
-  test("is kept by its owner", async () => {
+  test("is updated by its owner", async () => {
     expect(ok(await club.update(ana, "users", ana.id, profile))).toMatchObject({ ...profile, phone: "+79990000001" });
     expect(verdict(await club.update(ana, "users", ana.id, { skill_level: 11 }))).toBe("invalid skill_level");
     expect(verdict(await club.update(ana, "users", ana.id, { city: "paris" }))).toBe("invalid city");
   });
 
-  test("is nobody else's", async () => {
+  test("cannot be updated by others", async () => {
     expect(verdict(await club.update(await club.person(), "users", ana.id, profile))).toBe("forbidden");
     expect(verdict(await club.update({ kind: "guest" }, "users", ana.id, profile))).toBe("forbidden");
   });
@@ -40,7 +40,7 @@ describe("a profile", () => {
     },
   );
 
-  test("sent whole with the phone it has is fine", async () => {
+  test("may be sent whole with its unchanged phone", async () => {
     expect(verdict(await club.update(ana, "users", ana.id, { ...profile, phone: "+79990000001" }))).toBe("ok");
   });
 });
@@ -49,14 +49,14 @@ describe("a guest", () => {
   const add = (body: Record<string, unknown>, viewer: Parameters<TestClub["create"]>[0] = ana) =>
     club.create(viewer, "users", body);
 
-  test("has a name, no phone, and is kept by whoever added him", async () => {
+  test("has a name, no phone, and is updated by the organiser who added them", async () => {
     const guest = ok(await add({ name: "Пётр", guest: true, skill_level: 2 }));
     expect(guest).toMatchObject({ guest: true, created_by: ana.id, phone: "", skill_level: 2 });
     expect(ok(await club.update(ana, "users", guest.id, { name: "Пётр Ильин" })).name).toBe("Пётр Ильин");
     expect(verdict(await club.update(await club.person(), "users", guest.id, { name: "Иван" }))).toBe("forbidden");
   });
 
-  test("needs a name; an account, a phone or a visitor's guest is not made", async () => {
+  test("needs a name; an account, a phone or a visitor's guest is refused", async () => {
     expect(verdict(await add({ name: "  ", guest: true }))).toBe("invalid name");
     expect(verdict(await add({ name: "Пётр" }))).toBe("forbidden");
     expect(verdict(await add({ name: "Пётр", guest: true, phone: "+79990000009" }))).toBe("forbidden");
@@ -64,7 +64,7 @@ describe("a guest", () => {
   });
 });
 
-test("the superuser writes accounts, each with a key of its own", async () => {
+test("the superuser creates accounts, each with its own key", async () => {
   const user = ok(await club.create(superuser, "users", { name: "Ольга", phone: "+79990000003" }));
   expect(user.token_key).toHaveLength(45);
   expect(verdict(await club.create(superuser, "users", { name: "Олег", phone: "+79990000003" }))).toBe("invalid phone");

@@ -1,4 +1,4 @@
-// Whole evenings in which something happens between the rounds: whatever it is, play goes on and everyone who has played is ranked once.
+// Whole tournaments with random events between the rounds: play continues and every player with a result is ranked once.
 import { formats, seededRandom } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { done, openTournament, peopleIn, refusalOf, type WholeTournament } from "../../testing/whole-tournament.ts";
@@ -36,7 +36,7 @@ async function goOn(evening: WholeTournament): Promise<string> {
 }
 
 test.each(formats.flatMap(({ key: type }) => ["rain", "late"].map((seed) => [type, seed] as const)))(
-  "%s, evening «%s»: people come and go, results change, and it still ends with a table",
+  "%s, seed «%s»: players and results change, and it still ends with a table",
   { timeout: 30_000 },
   async (type, seed) => {
     const random = seededRandom(`${type} ${seed}`);

@@ -73,7 +73,7 @@ test("eight pairs: two groups by the snake, semifinals crosswise, final, third p
   await cup.close();
 });
 
-test("a match of a group may end level, a match of the knockout may not", async () => {
+test("a group match may be a draw, a knockout match may not", async () => {
   const cup = await openChampionship(6);
   const [first] = await cup.matches(1);
   expect(refusalOf(await cup.score(first?.id, 12))).toBe("ok");
@@ -87,7 +87,7 @@ test("a match of a group may end level, a match of the knockout may not", async 
   await cup.close();
 });
 
-test("a pair that leaves in the groups is out, and the knockout of the others still decides the table", async () => {
+test("a pair that withdraws in the groups is out; the knockout of the others decides the table", async () => {
   const cup = await openChampionship(8);
   await cup.play(1);
   const before = await cup.matches(1);
@@ -103,7 +103,7 @@ test("a pair that leaves in the groups is out, and the knockout of the others st
   await cup.close();
 });
 
-test("a pair that does not come gives its seat to the pair that waits, before its first result", async () => {
+test("an absent pair is replaced by a waiting pair before its first result", async () => {
   const people = Array.from({ length: 18 }, (_, index) => ({ skill_level: 9 - Math.floor(index / 2) }));
   const cup = await openTournament(
     { type: "championship_doubles", rounds: 15, courts: 2, max_players: 16, allow_waitlist: true },
@@ -137,7 +137,7 @@ test("a pair that does not come gives its seat to the pair that waits, before it
   await cup.close();
 });
 
-test("the pairs of a cup are changed by its lineup, not on a court", async () => {
+test("the pairs of a cup change by a roster change, not in a match", async () => {
   const cup = await openChampionship(8, { courts: 2 });
   const [match] = await cup.matches(1);
   const playing = new Set(peopleIn(await cup.matches(1)));
@@ -153,7 +153,7 @@ test("the pairs of a cup are changed by its lineup, not on a court", async () =>
   await cup.close();
 });
 
-test("a pair that leaves before its semifinal is followed by the next of its group, and the cup goes on", async () => {
+test("a pair that withdraws before its semifinal is replaced by the next of its group", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 4; round++) {
     await cup.play(round);
@@ -168,7 +168,7 @@ test("a pair that leaves before its semifinal is followed by the next of its gro
   await cup.close();
 });
 
-test("a pair that leaves after its semifinal gives up the final, and is second", async () => {
+test("a pair that withdraws after its semifinal loses the final and is second", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 5; round++) {
     await cup.play(round);
@@ -182,7 +182,7 @@ test("a pair that leaves after its semifinal gives up the final, and is second",
   await cup.close();
 });
 
-test("a corrected group result moves the table of the group, not a knockout that has begun", async () => {
+test("a corrected group result changes the group table, not a knockout that has begun", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 4; round++) {
     await cup.play(round);
@@ -208,7 +208,7 @@ test("a corrected group result moves the table of the group, not a knockout that
   await cup.close();
 });
 
-test("a correction before the knockout begins draws it anew", async () => {
+test("a correction before the knockout begins draws it again", async () => {
   const cup = await openChampionship(8);
   for (let round = 1; round < 4; round++) {
     await cup.play(round);

@@ -65,7 +65,7 @@ test("twelve individuals on three courts: winners climb, pairs part, nobody is l
   await evening.close();
 });
 
-test("five pairs on two courts stay together all evening; each rests once before any rests twice", async () => {
+test("five pairs on two courts stay together; each rests once before any rests twice", async () => {
   const evening = await openTournament(
     { type: "king_doubles", rounds: 5, courts: 2 },
     levels(4, 4, 4, 3, 3, 3, 2, 2, 2, 1),
@@ -90,7 +90,7 @@ test("five pairs on two courts stay together all evening; each rests once before
   await evening.close();
 });
 
-test("a correction draws anew the round that has not begun, and leaves alone the one that has", async () => {
+test("a correction draws the pending round again, and does not change the active one", async () => {
   const evening = await openTournament({ type: "king_singles", rounds: 4, courts: 2 }, levels(4, 4, 4, 4, 2, 2, 2, 2));
   done(await evening.move("in_progress"));
   const [first] = await evening.play(1);
@@ -109,7 +109,7 @@ test("a correction draws anew the round that has not begun, and leaves alone the
   await evening.close();
 });
 
-test("a round begun too early goes back, is drawn again after a change, and a result may be taken back", async () => {
+test("a start of a round can be reverted, the round drawn again after a change, and a result deleted", async () => {
   const evening = await openTournament({ type: "king_singles", rounds: 3, courts: 2 }, levels(4, 4, 4, 4, 2, 2, 2, 2));
   done(await evening.move("in_progress"));
   const [first] = await evening.play(1);
@@ -126,7 +126,7 @@ test("a round begun too early goes back, is drawn again after a change, and a re
   await evening.close();
 });
 
-test("whoever leaves is in no later round, and whoever comes late starts on the last court", async () => {
+test("a withdrawn player is in no later round, and a late one starts on the last court", async () => {
   const evening = await openTournament(
     { type: "king_singles", rounds: 4, courts: 2, max_players: 9 },
     levels(4, 4, 4, 4, 2, 2, 2, 2, 1),
@@ -154,7 +154,7 @@ test("whoever leaves is in no later round, and whoever comes late starts on the 
   await evening.close();
 });
 
-test("of nine entered as pairs the odd one waits, and an evening of too few cannot begin", async () => {
+test("of nine players in pairs the odd one waits, and too few players cannot start", async () => {
   const evening = await openTournament(
     { type: "king_doubles", rounds: 2, courts: 2 },
     levels(4, 4, 4, 3, 3, 3, 2, 2, 2),

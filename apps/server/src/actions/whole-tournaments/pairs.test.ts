@@ -1,4 +1,4 @@
-// Evenings of fixed pairs where each meets each: the league and Team Americano (tournament-rules 2, case 39).
+// Round robins of fixed pairs: the league and Team Americano (tournament-rules 2, case 39).
 import { expect, test } from "vitest";
 import { done, openTournament, peopleIn, refusalOf, sidesOf } from "../../testing/whole-tournament.ts";
 
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test("team americano: a pair that loses one plays no more; it has played too little to count, the others play on", async () => {
+test("team americano: a pair that lost a player plays no more and does not count; the others continue", async () => {
   const evening = await openTournament({ type: "friendly_doubles", rounds: 5, courts: 2, max_players: 12 }, levels(11));
   done(await evening.move("in_progress"));
   const entered = new Set(peopleIn(await evening.matches()));
@@ -57,7 +57,7 @@ test("team americano: a pair that loses one plays no more; it has played too lit
   await evening.close();
 });
 
-test("a pair of the league takes a substitute: it keeps its line, and the schedule of everyone else stays", async () => {
+test("a pair of the league gets a substitute: it keeps its line, and the schedule of the others stays", async () => {
   const league = await openTournament({ type: "league_doubles", rounds: 5, courts: 3, max_players: 14 }, levels(12));
   done(await league.move("in_progress"));
   await league.play(1, () => 15);

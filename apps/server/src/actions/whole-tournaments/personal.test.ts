@@ -1,4 +1,4 @@
-// Personal evenings from the first to the last round: Mexicano, mixed and plain Americano (tournament-rules 1 to 3, cases 28, 36, 38).
+// Individual tournaments from the first to the last round: Mexicano, mixed and plain Americano (tournament-rules 1 to 3, cases 28, 36, 38).
 import { expect, test } from "vitest";
 import {
   done,
@@ -41,7 +41,7 @@ test("mexicano: fours are cut from the table, the last round is a final by place
   const best = seats.toSorted((one, other) => (averages.get(other) ?? 0) - (averages.get(one) ?? 0));
   const second = await evening.matches(2);
   expect(new Set(peopleIn(second.filter(({ court }) => court === 1)))).toEqual(new Set(best.slice(0, 4)));
-  // Whoever has played together parts, as long as there is another way.
+  // Partners of earlier rounds are separated if possible.
   const first = new Set(partnersOf(await evening.matches(1)));
   expect(partnersOf(second).filter((pair) => first.has(pair))).toEqual([]);
 
@@ -61,7 +61,7 @@ test("mexicano: fours are cut from the table, the last round is a final by place
 test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and C, E and H against F and G", async () => {
   const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 4 }, people(8));
   done(await evening.move("in_progress"));
-  // Imported: one against one, so that averages are as told and nobody has had a partner.
+  // Imported as 1×1 matches, so that the averages are exact and no player has had a partner.
   const { token } = await evening.server.aSuperuser();
   const [a, b, c, d, e, f, g, h] = evening.players.map(({ id }) => id);
   const [round] = await evening.rounds();
@@ -109,7 +109,7 @@ test("mexicano of ten on two courts: everyone rests exactly once in five rounds"
   await evening.close();
 });
 
-test("mexicano: more rounds than were promised take the final back, an old correction only moves the table", async () => {
+test("mexicano: more rounds replace the final; an old correction changes only the table", async () => {
   const evening = await openTournament(
     { type: "championship_singles", rounds: 2, courts: 2, max_players: 10 },
     people(9),
@@ -139,7 +139,7 @@ test("mexicano: more rounds than were promised take the final back, an old corre
   await evening.close();
 });
 
-test("mixed, four and four: each pairs with each of the other gender's three, never twice", async () => {
+test("mixed, four and four: partners never repeat", async () => {
   const evening = await openTournament({ type: "mixed_doubles", rounds: 3, courts: 2 }, genders(4, 4));
   done(await evening.move("in_progress"));
   expect(await evening.rounds()).toHaveLength(3);
@@ -153,7 +153,7 @@ test("mixed, four and four: each pairs with each of the other gender's three, ne
   await evening.close();
 });
 
-test("mixed, five men and four women: the men rest in turn; one leaves, one comes late, sides stay mixed", async () => {
+test("mixed, five men and four women: the men rest in turn; sides stay mixed after a withdrawal and a late join", async () => {
   const evening = await openTournament({ type: "mixed_doubles", rounds: 5, courts: 2, max_players: 10 }, genders(5, 4));
   done(await evening.move("in_progress"));
   const all = await evening.matches();
@@ -181,7 +181,7 @@ test("mixed, five men and four women: the men rest in turn; one leaves, one come
   await evening.close();
 });
 
-test("mixed does not start while someone's gender is not told, nor with one woman", async () => {
+test("mixed does not start while a gender is unknown, nor with one woman", async () => {
   const untold = await openTournament({ type: "mixed_doubles", max_players: 4 }, genders(2, 1));
   done((await untold.addGuest({})).answer);
   expect(refusalOf(await untold.move("in_progress"))).toBe("gender-missing");
@@ -204,7 +204,7 @@ test.each(["league_singles", "friendly_singles"])("%s: eight partner each other 
   await evening.close();
 });
 
-test("a result entered twice leaves the table as it is; a corrected one gives the table it would have given at once", async () => {
+test("a repeated result does not change the table; a corrected one gives the same table as if entered first", async () => {
   const evening = await openTournament({ type: "league_singles", rounds: 3, courts: 2 }, people(8));
   done(await evening.move("in_progress"));
   const [first, second] = await evening.matches(1);

@@ -1,4 +1,4 @@
-// Evenings nobody would think of: any order of anything by anyone, with every invariant asked after every step (quality-rules 1.2).
+// Random commands in any order; every invariant is checked after every command (quality-rules 1.2).
 import { formatOf, formats } from "@bandeha/engine";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,7 +45,7 @@ const kinds = formats.map(({ key: type }) => ({
 }));
 
 test.each(kinds)(
-  "whatever happens in $type, $side, every invariant holds after every step",
+  "in $type, $side, every invariant holds after every command",
   { timeout: 60_000 },
   async ({ runs, ...kind }) => {
     const { club, players } = scene;

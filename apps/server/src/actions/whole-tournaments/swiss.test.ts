@@ -1,4 +1,4 @@
-// Pairs that cannot all meet in the rounds there are: a Swiss, drawn round by round from the results (docs/decisions/015, 016).
+// More pairs than rounds: a Swiss, drawn round by round from the results (docs/decisions/015, 016).
 import { expect, test } from "vitest";
 import {
   done,
@@ -30,7 +30,7 @@ const meetings = async (swiss: WholeTournament, round: number) =>
       .join("-"),
   );
 
-test("eight pairs, four rounds: drawn one by one, equal scores meet, nobody twice, and the table asks for Buchholz", async () => {
+test("eight pairs, four rounds: drawn one by one, equal scores meet, no rematch, and Buchholz breaks ties", async () => {
   const swiss = await openSwiss(8);
   expect(await swiss.rounds()).toHaveLength(1);
   expect((await meetings(swiss, 1)).toSorted()).toEqual(["1-5", "2-6", "3-7", "4-8"]);
@@ -51,7 +51,7 @@ test("eight pairs, four rounds: drawn one by one, equal scores meet, nobody twic
   await swiss.close();
 });
 
-test("with few courts a round seats those who have played least, and a corrected result draws the next one anew", async () => {
+test("with few courts the pairs with fewest matches play, and a corrected result draws the next round again", async () => {
   const swiss = await openSwiss(7, { courts: 2, rounds: 7 });
   await swiss.play(1);
   done(await swiss.create("tournament_rounds", { tournament: swiss.id, status: "pending" }));
@@ -69,7 +69,7 @@ test("with few courts a round seats those who have played least, and a corrected
   await swiss.close();
 });
 
-test("more rounds make a round robin of it, and all that are to come are drawn; fewer make it a Swiss again", async () => {
+test("more rounds make it a round robin with a whole schedule; fewer make it a Swiss again", async () => {
   const swiss = await openSwiss(6, { courts: 3, rounds: 3 });
   await swiss.play(1);
   done(await swiss.update("tournaments", swiss.id, { rounds: 5 }));
@@ -81,7 +81,7 @@ test("more rounds make a round robin of it, and all that are to come are drawn; 
   await swiss.close();
 });
 
-test("a pair that goes home early counts for nobody; the others play on, and it stays a Swiss", async () => {
+test("a withdrawn pair does not count for its opponents; the others continue, and it stays a Swiss", async () => {
   const swiss = await openSwiss(8, { rounds: 5 });
   await swiss.play(1);
   const [match] = await swiss.matches(1);
