@@ -6,13 +6,13 @@ import type { Reader } from "../../storage/storage.ts";
 import { getUser, type RatingRow } from "../transaction/stored-rows.ts";
 
 /** The written fields of a player's row for one tournament. */
-export type RatingLine = Omit<RatingRow, "id" | "created" | "updated">;
+export type NewRating = Omit<RatingRow, "id" | "created" | "updated">;
 
 /** A tournament's position in a player's career: by start time, then by id. */
 export type CareerEvent = Pick<RatingRow, "date" | "tournament">;
 
 /** `firstLine` is the player's initial row, written with their first rated match. */
-export type CareerBefore = Career & { firstLine?: RatingLine };
+export type CareerBefore = Career & { firstLine?: NewRating };
 
 /** More than one tournament has, also an imported one. */
 const PLAYERS_MAX = 2000;

@@ -10,7 +10,7 @@ import {
   careerBefore,
   firstAfter,
   latestOf,
-  type RatingLine,
+  type NewRating,
   ratingsOfTournament,
 } from "./careers.ts";
 import { clearMarks, countsForRatings, markStaleAt, marksOf, ratingDateOf } from "./stale-ratings.ts";
@@ -26,7 +26,7 @@ export async function rateTournament(tx: Transactor, deps: ActionDeps, id: strin
   const tournament = await getTournament(tx, id);
   const stored = await ratingsOfTournament(tx, id);
   const lines =
-    tournament && countsForRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, RatingLine>();
+    tournament && countsForRatings(tournament) ? await rate(tx, deps, tournament) : new Map<string, NewRating>();
   const later = new Map<string, CareerEvent>();
   for (const user of new Set([...stored.keys(), ...lines.keys()])) {
     const next = await replaceLine(tx, deps, stored.get(user), lines.get(user));
@@ -37,14 +37,14 @@ export async function rateTournament(tx: Transactor, deps: ActionDeps, id: strin
 }
 
 /** By user id, for players with at least one rated match. */
-async function rate(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<Map<string, RatingLine>> {
+async function rate(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<Map<string, NewRating>> {
   const position: CareerEvent = { date: ratingDateOf(tournament), tournament: tournament.id };
   const event = toRatedEvent(tournament, await matchesOf(tx, tournament.id));
   const careers = new Map<string, CareerBefore>();
   for (const user of new Set(event.rated ? event.matches.flatMap(({ sides }) => sides.flat()) : [])) {
     careers.set(user, await careerBefore(tx, user, position));
   }
-  const lines = new Map<string, RatingLine>();
+  const lines = new Map<string, NewRating>();
   for (const [user, { before, after, matches }] of rateEvent(event, careers)) {
     const begins = careers.get(user)?.firstLine;
     if (begins) await insertRow(tx, deps, "ratings", begins);
@@ -59,7 +59,7 @@ async function replaceLine(
   tx: Transactor,
   deps: ActionDeps,
   stored: RatingRow | undefined,
-  line: RatingLine | undefined,
+  line: NewRating | undefined,
 ): Promise<CareerEvent[]> {
   const changes = stored && line && changedFields(stored, line);
   if (changes && Object.keys(changes).length === 0) return [];

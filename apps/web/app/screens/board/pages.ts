@@ -15,16 +15,16 @@ export const pagesOf = (items: number, perPage: number): number => Math.max(1, M
 /** @param now milliseconds */
 export const pageAt = (now: number, pages: number): number => Math.floor(now / PAGE_MS) % pages;
 
-export type Page = { from: number; to: number };
+export type PageRange = { from: number; to: number };
 
 /** The half-open range of a page. A page beyond the end of a shortened list becomes the last one. */
-export function rangeOf(page: number, items: number, perPage: number): Page {
+export function rangeOf(page: number, items: number, perPage: number): PageRange {
   const from = Math.min(page, pagesOf(items, perPage) - 1) * perPage;
   return { from, to: Math.min(items, from + perPage) };
 }
 
 /** «1–8 из 16»; «9 из 9» for a single line; empty for an empty list. */
-export function rangeText({ from, to }: Page, items: number): string {
+export function rangeText({ from, to }: PageRange, items: number): string {
   if (items === 0) return "";
   return to - from > 1 ? `${from + 1}–${to} из ${items}` : `${to} из ${items}`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { ShareWays } from "./ShareDialog.tsx";
+import { ShareOptions } from "./ShareDialog.tsx";
 
 const ORIGIN = "https://bandeha.ru";
 const LOBBY = `${ORIGIN}/tournament/tournament00001/lobby`;
-const ways = (sheet: boolean) => drawn(<ShareWays tournament={aTournament()} origin={ORIGIN} sheet={sheet} />);
+const ways = (sheet: boolean) => drawn(<ShareOptions tournament={aTournament()} origin={ORIGIN} sheet={sheet} />);
 
 test("the link is shown, copied, sent by Telegram and read by a camera", () => {
   const { text, html, links } = ways(false);

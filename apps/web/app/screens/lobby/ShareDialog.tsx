@@ -17,7 +17,7 @@ type ShareDialogProps = { tournament: Tournament; opened: boolean; onClose: () =
 export function ShareDialog({ tournament, opened, onClose }: ShareDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={share.title}>
-      <ShareWays tournament={tournament} origin={window.location.origin} sheet={"share" in navigator} />
+      <ShareOptions tournament={tournament} origin={window.location.origin} sheet={"share" in navigator} />
     </Dialog>
   );
 }
@@ -28,7 +28,7 @@ type ShareWaysProps = {
   sheet: boolean;
 };
 
-export function ShareWays({ tournament, origin, sheet }: ShareWaysProps) {
+export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
   const url = origin + paths.lobby(tournament.id);
   const text = `${tournament.name}. ${formatWhen(tournament)}, ${placeText(tournament)}`;
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text })}`;
