@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a total is counted once per viewer's sight, until its table changes", async () => {
+test("a total is counted once per access rule, until its table changes", async () => {
   const count = vi.spyOn(server.storage.reader, "count");
   const total = async () => {
     const { body } = await server.request("GET", "/api/collections/tournaments/records?perPage=1", organiser);

@@ -40,8 +40,8 @@ const read = (key: string, ...tables: string[]) =>
     return `${key} ${produced.length}`;
   });
 
-describe("an answer", () => {
-  test("stands until a table it was read from changes", async () => {
+describe("a cached read", () => {
+  test("is valid until a table it was read from changes", async () => {
     await read("/a", "cities", "clubs");
     commit("users");
     expect(hot.find("/a")?.content).toBe("/a 1");
@@ -49,13 +49,13 @@ describe("an answer", () => {
     expect(hot.find("/a")).toBeUndefined();
   });
 
-  test("falls when commits may have been missed", async () => {
+  test("is invalid when commits may have been missed", async () => {
     await read("/a", "cities");
     gap();
     expect(hot.find("/a")).toBeUndefined();
   });
 
-  test("read while something was committed does not stand", async () => {
+  test("is not valid if something was committed during the read", async () => {
     await hot.read("/a", async (seen) => {
       seen.add("cities");
       commit("cities");
@@ -64,12 +64,12 @@ describe("an answer", () => {
     expect(hot.find("/a")).toBeUndefined();
   });
 
-  test("that is a failure is not kept", async () => {
+  test("is not stored for a failure", async () => {
     await hot.read("/a", async () => "no");
     expect(hot.find("/a")).toBeUndefined();
   });
 
-  test("is produced once for all who ask meanwhile, but not for those who ask after a commit", async () => {
+  test("is produced once for concurrent requests, but again after a commit", async () => {
     const asked = [read("/a", "cities"), read("/a", "cities")];
     commit("cities");
     asked.push(read("/a", "cities"));
@@ -77,7 +77,7 @@ describe("an answer", () => {
     expect(produced).toEqual(["/a", "/a"]);
   });
 
-  test("makes room for newer ones, the longest unused first", async () => {
+  test("is evicted when the cache is full, the least recently used first", async () => {
     const long = (key: string) => hot.read(key, async () => key.repeat(500));
     for (let key = 10; key < 26; key++) await long(String(key));
     hot.find("10");
@@ -87,7 +87,7 @@ describe("an answer", () => {
     expect(hot.find("29")).toBeDefined();
   });
 
-  test("larger than its share is not kept", async () => {
+  test("larger than its share is not stored", async () => {
     await hot.read("/a", async () => "x".repeat(3000));
     expect(hot.find("/a")).toBeUndefined();
   });

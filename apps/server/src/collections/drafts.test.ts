@@ -1,4 +1,4 @@
-// A draft and all that belongs to it exist for its organiser alone.
+// Only the organiser sees a draft and its rows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const collections = ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"];
 
-test.each(collections)("%s: the organiser and the superuser see it, nobody else", async (name) => {
+test.each(collections)("%s: only the organiser and the superuser see it", async (name) => {
   const path = `/api/collections/${name}/records`;
   const tokens = { guest: undefined, stranger: stranger.token, organiser: organiser.token, superuser: superuser.token };
   const seen: Record<string, unknown> = {};
@@ -46,13 +46,13 @@ test.each(collections)("%s: the organiser and the superuser see it, nobody else"
   expect(seen).toEqual({ guest: [0, 404], stranger: [0, 404], organiser: [1, 200], superuser: [1, 200] });
 });
 
-test("it does not shine through an expand either", async () => {
+test("it is not shown in an expand either", async () => {
   const path = `/api/collections/cities/records?expand=tournaments_via_city&filter=code="spb"`;
   const { text } = await server.request("GET", path);
   expect(text).not.toContain(draft);
 });
 
-test("a tournament without an organiser is no guest's", async () => {
+test("a guest is not the organiser of a draft without an organiser", async () => {
   const orphan = await aTournament(server, "", { status: "draft" });
   expect((await server.request("GET", `/api/collections/tournaments/records/${orphan.id}`)).status).toBe(404);
 });

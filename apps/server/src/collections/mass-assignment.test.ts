@@ -1,4 +1,4 @@
-// Every column of every collection, written by everyone who has no right to it: nothing changes (quality-rules 2.4).
+// Every column of every collection, written by every role without the right: nothing changes (quality-rules 2.4).
 import { type CollectionName, collections, type FieldSpec, serverOwnedFields } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
@@ -47,7 +47,7 @@ afterAll(() => club.close());
 
 const tournamentOwned: readonly string[] = serverOwnedFields(collections.tournaments.fields);
 
-/** What may be written after all, by whom; everything else is a probe. */
+/** Allowed writes by role; every other write is a probe. */
 const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly string[]>>>> = {
   tournaments: {
     organiser: Object.keys(collections.tournaments.fields).filter((field) => !tournamentOwned.includes(field)),
@@ -74,7 +74,7 @@ function otherThan(field: FieldSpec, stored: unknown): unknown {
   return field.kind === "relation" ? viewers.stranger.kind === "user" && viewers.stranger.id : `${stored}x`;
 }
 
-/** The others are superusers' alone. */
+/** Other collections are written by superusers only. */
 const written = Object.values(collections).filter(({ name }) => serverCollections[name].update);
 const probes = written.flatMap(({ name, fields }) =>
   (["guest", "stranger", "player", "organiser"] as const).flatMap((role) =>

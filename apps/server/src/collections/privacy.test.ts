@@ -1,4 +1,4 @@
-// Who reads a phone, a note, a payment (product-rules D8), wherever a row is shown.
+// Who reads phones, notes and payments (product-rules D8), in every place that shows a row.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -33,7 +33,7 @@ const viewers = (): Record<string, string | undefined> => ({
   player: player.token,
   organiser: organiser.token,
 });
-/** The same question, asked by everyone. */
+/** The same request from every viewer. */
 async function askAll(path: string, pick: (body: never) => unknown): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const [name, token] of Object.entries(viewers())) {
@@ -44,7 +44,7 @@ async function askAll(path: string, pick: (body: never) => unknown): Promise<Rec
 }
 
 describe("a phone", () => {
-  test("of the organiser is masked for visitors and shown to whoever has signed in", async () => {
+  test("of the organiser is masked for visitors and shown to signed-in users", async () => {
     const shown = await askAll(
       `tournaments/records/${tournament}?expand=organizer`,
       (body: { expand: { organizer: { phone: string } } }) => body.expand.organizer.phone,
@@ -59,7 +59,7 @@ describe("a phone", () => {
     });
   });
 
-  test("of a player is for himself and for his organiser", async () => {
+  test("of a player is shown to the player and to the organiser", async () => {
     const shown = await askAll(
       `tournament_participants/records/${entry}?expand=user`,
       (body: { expand: { user: { phone: string } } }) => body.expand.user.phone,
@@ -67,7 +67,7 @@ describe("a phone", () => {
     expect(shown).toEqual({ guest: "", stranger: "", other: "", player: "+79994445566", organiser: "+79994445566" });
   });
 
-  test("on its own is for its owner alone, and the rest of a profile too", async () => {
+  test("in the user's own record is shown only to the owner, like the rest of the profile", async () => {
     const shown = await askAll(`users/records/${player.id}`, (body) => body);
     const open = {
       name: "Анна Смирнова",
@@ -82,7 +82,7 @@ describe("a phone", () => {
     for (const body of Object.values(shown)) expect(body).not.toHaveProperty("token_key");
   });
 
-  test("is not given away through a partner or a match that anyone could name", async () => {
+  test("is not shown through a partner or a match", async () => {
     const shown = await askAll(
       `tournament_participants/records/${entry}?expand=partner`,
       (body: { expand: { partner: { phone: string } } }) => body.expand.partner.phone,
@@ -112,7 +112,7 @@ describe("of a person", () => {
     return shown[viewer];
   };
 
-  test("the name finds his tournaments for anyone, in any case", async () => {
+  test("the organiser's name finds tournaments for everyone, in any case", async () => {
     expect(await namesFor('organizer.name ~ "СМИРНОВА"', "guest")).toEqual(["Кубок Невы"]);
   });
 
@@ -164,7 +164,7 @@ describe("notes and payments", () => {
     expect(sorted.organiser).toHaveLength(2);
   });
 
-  test("are not denied where they are not read: no value is unequal there", async () => {
+  test("match no negated filter where they are not readable", async () => {
     const ids = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id);
     const filter = encodeURIComponent('notes != "x" || notes !~ "x"');
     const found = await askAll(`tournament_participants/records?filter=${filter}`, (body: never) =>
@@ -176,7 +176,7 @@ describe("notes and payments", () => {
 });
 
 describe("what leads from a person", () => {
-  test("to those they added, and back, is for both alone", async () => {
+  test("to the users they added, and back, is visible only to both", async () => {
     const keeper = await server.aUser();
     const added = await server.aUser({ guest: true, created_by: keeper.id, phone: "" });
     const back = await askAll(
@@ -206,7 +206,7 @@ describe("what leads from a person", () => {
 });
 
 describe("a list of people", () => {
-  test("is oneself and the guests one has added", async () => {
+  test("contains the viewer and the guests they added", async () => {
     const guest = await server.aUser({ guest: true, created_by: organiser.id, phone: "" });
     const shown = await askAll("users/records", (body: { items: { id: string }[] }) => body.items.map(({ id }) => id));
     expect(shown).toEqual({

@@ -1,4 +1,4 @@
-// Who reads the journal of results, by every door: list, view, expand, filter and live events (decision 018).
+// Who reads the journal of results by list, view, expand, filter and live events (decision 018).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import { aListener } from "../realtime/listener.fixture.ts";
@@ -57,24 +57,24 @@ async function askAll(path: string, pick: (answer: { status: number; body: never
 }
 
 describe("a line of the journal", () => {
-  test("is listed to the organiser and the superuser alone", async () => {
+  test("is listed only to the organiser and the superuser", async () => {
     const total = ({ body }: { body: { totalItems: number } }) => body.totalItems;
     expect(await askAll(records, total)).toEqual({ guest: 0, player: 0, organiser: 1, superuser: 1 });
     expect(await askAll(`${records}?filter=tournament="${tournament}"`, total)).toMatchObject({ player: 0 });
   });
 
-  test("is not there for the others", async () => {
+  test("does not exist for others", async () => {
     const seen = await askAll(`${records}/${line}`, ({ status }) => status);
     expect(seen).toEqual({ guest: 404, player: 404, organiser: 200, superuser: 200 });
   });
 
-  test("does not shine through an expand of what everyone sees", async () => {
+  test("is not shown in an expand of public rows", async () => {
     const path = `/api/collections/tournaments/records/${tournament}?expand=tournament_result_changes_via_tournament`;
     const seen = await askAll(path, ({ body }: { body: { expand?: object } }) => Object.keys(body.expand ?? {}).length);
     expect(seen).toEqual({ guest: 0, player: 0, organiser: 1, superuser: 1 });
   });
 
-  test("cannot be guessed by a filter of what everyone sees", async () => {
+  test("cannot be guessed by a filter of public rows", async () => {
     const filter = encodeURIComponent(`tournament_result_changes_via_tournament.changed_by ?= "${organiser.id}"`);
     const path = `/api/collections/tournaments/records?filter=${filter}`;
     const seen = await askAll(path, ({ status, body }: { status: number; body: { totalItems?: number } }) =>
@@ -83,7 +83,7 @@ describe("a line of the journal", () => {
     expect(seen).toMatchObject({ guest: 0, player: 0 });
   });
 
-  test("is told live to the organiser and the superuser alone", async () => {
+  test("is sent live only to the organiser and the superuser", async () => {
     const heard: Record<string, string> = {};
     const listeners = await Promise.all(
       Object.entries(viewers).map(async ([name, { token }]) => {
@@ -103,7 +103,7 @@ describe("a line of the journal", () => {
     await server.storage.transact((tx) => tx.delete("tournament_result_changes", id));
   });
 
-  test("names its author, without his phone", async () => {
+  test("names its author, without the phone", async () => {
     const { body } = await server.request<{ expand: { changed_by: { name: string; phone: string } } }>(
       "GET",
       `${records}/${line}?expand=changed_by`,

@@ -1,4 +1,4 @@
-// The file of one's own data: whole, and without anybody else's phone.
+// The personal data export: complete, and without phones of other people.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("holds what is kept about the person", async () => {
+test("contains all data stored about the person", async () => {
   const { body } = await server.request<{ sections: Record<string, object[]> }>("GET", EXPORT, { token: ana.token });
   expect(body.sections).toMatchObject({
     account: [{ id: ana.id, phone: PHONES.ana, name: "Анна <b>Котова</b>" }],
@@ -63,7 +63,7 @@ test.each(["", "?format=html"])("holds no secret and nobody else's phone (%s)", 
     expect(text).not.toContain(hidden);
 });
 
-test("the page to read shows names as text", async () => {
+test("the HTML page escapes names", async () => {
   const { text, headers } = await server.request("GET", `${EXPORT}?format=html`, { token: ana.token });
   expect(headers.get("content-type")).toContain("text/html");
   expect(headers.get("content-disposition")).toContain("attachment");
@@ -71,11 +71,11 @@ test("the page to read shows names as text", async () => {
   expect(text).not.toContain("<b>");
 });
 
-test("is nobody else's: a guest has none", async () => {
+test("is refused without sign-in", async () => {
   expect((await server.request("GET", EXPORT)).status).toBe(401);
 });
 
-test("is bounded: twenty in an hour", async () => {
+test("is limited to twenty in an hour", async () => {
   const statuses = new Set<number>();
   for (let asked = 0; asked < 21; asked++)
     statuses.add((await server.request("GET", EXPORT, { token: ana.token })).status);

@@ -1,4 +1,4 @@
-// POST /api/batch beside PocketBase's own tests (apis/batch_test.go), then what is ours: the actions, the lock, the draws, the events.
+// POST /api/batch compared with PocketBase's own tests (apis/batch_test.go), then with actions, locks, draws and events.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { where } from "../storage/condition.ts";
 import type { Change } from "../storage/storage.ts";
@@ -209,7 +209,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(await namesOf("Чужое")).toEqual([]);
   });
 
-  test("refuses by the rules of the game, too, with the code and the field", async () => {
+  test("refuses by product rules too, with the code and the field", async () => {
     const { id } = await aTournament(server, organiser.id, { max_players: 4 });
     const join = { method: "POST", url: ENTRIES, body: { tournament: id } };
     const body = await dataOf(stranger, [join, join]);
@@ -218,7 +218,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect((await send(stranger, [join])).status).toBe(200);
   });
 
-  test("hears If-Match of each request", async () => {
+  test("respects If-Match of each request", async () => {
     const { id, updated } = await aTournament(server, organiser.id);
     const patch = {
       method: "PATCH",
@@ -229,7 +229,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(await dataOf(organiser, [patch, patch])).toMatchObject(failed(1, { code: "result-conflict", status: 409 }));
   });
 
-  test("adds people with their entries in the order of the list, and tells of it after the commit, once each", async () => {
+  test("adds players with their entries in the order of the list, and sends one event for each after the commit", async () => {
     const { id } = await aTournament(server, organiser.id, { max_players: 8 });
     const heard: Change[][] = [];
     const stop = server.storage.onCommit((changes) => heard.push([...changes]));
@@ -250,7 +250,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(body.items).toEqual(["Белкин", "Аистов", "Волков"].map((name) => ({ expand: { user: { name } } })));
   });
 
-  test("starts a tournament that it has filled: the draw is made outside, and the batch runs again on the same ids", async () => {
+  test("starts a tournament that it has filled: the draw is made outside the transaction, and the batch runs again with the same ids", async () => {
     const { id } = await aTournament(server, organiser.id, { max_players: 4, allow_waitlist: false });
     const joins = [];
     for (let index = 0; index < 4; index++) {
@@ -281,7 +281,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(headers.get("retry-after")).toBe("60");
   });
 
-  test("locks its tournaments in one order: batches that cross each other all end", async () => {
+  test("locks its tournaments in one order, so that concurrent batches do not deadlock", async () => {
     const one = await aTournament(server, organiser.id, { max_players: 32 });
     const two = await aTournament(server, organiser.id, { max_players: 32 });
     const entries = [await anEntry(server, one.id, stranger.id), await anEntry(server, two.id, stranger.id)];
@@ -303,14 +303,14 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(first?.notes).toBe(second?.notes);
   });
 
-  test("repeated whole, answers the stored records; an id that another record has is refused", async () => {
+  test("that is repeated answers the stored records; an id of another record is refused", async () => {
     const { id } = await aTournament(server, organiser.id);
     const batch = (name: string) => [
       guest(name, { id: `repeatedguest1${id.at(0)}` }),
       { method: "POST", url: ENTRIES, body: { tournament: id, user: `repeatedguest1${id.at(0)}` } },
     ];
     const answers = await Promise.all([send(organiser, batch("Повтор")), send(organiser, batch("Повтор"))]);
-    // The entry has no id of the client's: it is refused the second time, and names the second request.
+    // The entry has no client id, so it is refused the second time, as request 2.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject(failed(1, { code: "already-joined" }));
     expect(await dataOf(organiser, batch("Другой"))).toMatchObject(

@@ -79,7 +79,7 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
       expect(await Promise.all([count(collection), count("tournament_matches")])).toEqual(before);
     });
 
-    test("is one create when both arrive at once", async () => {
+    test("is one create when both arrive concurrently", async () => {
       const { who, body } = await given();
       const before = await count(collection);
       const sent = { ...body, id: "clientchosenid1" };
@@ -99,7 +99,7 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
     });
   });
 
-  test("is refused to another caller, who learns nothing of the record", async () => {
+  test("is refused to another user, without showing the record", async () => {
     const sent = { ...wizardBody, id: "clientchosenid1" };
     await post("tournaments", organiser, sent);
     const foreign = await post("tournaments", player, sent);
@@ -125,7 +125,7 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
     expect(await count("tournaments")).toBe(1);
   });
 
-  test("is not remembered when the first create was refused", async () => {
+  test("is not recorded when the first create was refused", async () => {
     const sent = { ...wizardBody, id: "clientchosenid1", name: "" };
     expect((await post("tournaments", organiser, sent)).status).toBe(400);
     expect((await post("tournaments", organiser, sent)).status).toBe(400);

@@ -56,7 +56,7 @@ test("a record's back relation holds its own rows only", async () => {
   }
 });
 
-test("a tree that multiplies stops at a bound instead of failing", async () => {
+test("a tree that multiplies is cut at a limit instead of failing", async () => {
   const there = "tournament_participants_via_tournament.tournament.city.tournaments_via_city";
   const expanded = await expand(`${there}.tournament_participants_via_tournament.user`);
   const weight = [...expanded.values()].reduce((sum, { weight }) => sum + weight, 0);
@@ -64,7 +64,7 @@ test("a tree that multiplies stops at a bound instead of failing", async () => {
   expect(weight).toBeLessThanOrEqual(8000);
 });
 
-test("a path whose end is unknown shows nothing, and hides nothing of others", async () => {
+test("a path with an unknown end shows nothing and does not affect other paths", async () => {
   const shown = async (text: string) => Object.keys((await expand(text)).get(rows[0]?.id ?? "")?.expand ?? {});
   expect(await shown("city.nope")).toEqual([]);
   expect(await shown("city,city.nope")).toEqual([]);

@@ -29,7 +29,7 @@ const collection = fc.constantFrom(
   "tournament_result_changes",
 );
 
-/** Pieces of real queries, glued together at random, and any text at all. */
+/** Random combinations of parts of real queries, and random text. */
 const pieces = fc.constantFrom(
   ..."name status date cost city city.name organizer.phone tournament_participants_via_tournament.user".split(" "),
   ..."= != > >= < <= ~ !~ ?= ?!= ?~ && || ( ) , . : - + * @now @random @rowid @request.auth.id null true 0 -1.5".split(
@@ -161,7 +161,7 @@ test("no address makes the server fail", async () => {
   await fc.assert(
     fc.asyncProperty(method, fc.array(part, { maxLength: 5 }), async (verb, parts) => {
       const address = `/api/${parts.join("/")}`;
-      // A stream has no end to wait for, whatever dots lead to it.
+      // Skips the event stream, which has no end, under any spelling of its path.
       fc.pre(!(verb === "GET" && /^\/api\/realtime\/?$/.test(new URL(address, "http://any").pathname)));
       const { status } = await server.request(verb, address);
       expect(status).toBeLessThan(500);

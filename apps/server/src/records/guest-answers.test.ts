@@ -21,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}, token?: string)
 const rename = (name: string) =>
   server.request("PATCH", `/api/collections/tournaments/records/${id}`, { token: organiser.token, body: { name } });
 
-/** Questions to the storage while `work` runs. */
+/** Queries to the storage while `work` runs. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const find = vi.spyOn(server.storage.reader, "find");
   await work();
@@ -36,7 +36,7 @@ const readAnswer = async (response: Response) => ({
 });
 
 describe("a guest's answer", () => {
-  test("is read once and then told from memory, until something it shows changes", async () => {
+  test("is read once and then answered from the cache, until a table it shows changes", async () => {
     await get(LIST);
     expect(await reads(() => get(LIST))).toBe(0);
     await server.aUser();
@@ -47,14 +47,14 @@ describe("a guest's answer", () => {
     expect((await get(LIST)).text).toContain("Ленинград");
   });
 
-  test("falls when a table changes that only its filter looked at", async () => {
+  test("is invalidated when a table changes that only its filter reads", async () => {
     const path = `/api/collections/clubs/records?filter=${encodeURIComponent('city.name = "Москва"')}`;
     expect((await get(path)).body.totalItems).toBe(5);
     await server.storage.transact((tx) => tx.update("cities", "citymoscow00000", { name: "Столица" }));
     expect((await get(path)).body.totalItems).toBe(0);
   });
 
-  test("has a tag, and 304 tells that it still stands", async () => {
+  test("has an ETag, and is revalidated with 304", async () => {
     const first = await get(LIST);
     const known = { "If-None-Match": first.headers.get("etag") ?? "" };
     const second = await get(LIST, known);
@@ -63,7 +63,7 @@ describe("a guest's answer", () => {
     expect((await get(LIST, known)).status).toBe(200);
   });
 
-  test("keeps its tag while it says the same, whatever else its tables hold, and in another process", async () => {
+  test("keeps its ETag while its content is the same, also in another process", async () => {
     const path = `/api/collections/tournaments/records/${id}?expand=organizer`;
     const first = await get(path);
     const known = { "If-None-Match": first.headers.get("etag") ?? "" };
@@ -74,7 +74,7 @@ describe("a guest's answer", () => {
     other.app.close();
   });
 
-  test("is compressed for those who take it, and so is a viewer's own", async () => {
+  test("is compressed if accepted, as is a signed-in viewer's", async () => {
     for (const token of ["", organiser.token]) {
       const request = new Request(`http://test${LIST}`, {
         headers: { "Accept-Encoding": "gzip", Authorization: token },
@@ -86,7 +86,7 @@ describe("a guest's answer", () => {
     }
   });
 
-  test("about now or in random order is asked anew", async () => {
+  test("about now or in random order is not cached", async () => {
     const now = `${LIST}&filter=${encodeURIComponent("date > @now")}`;
     for (const path of [now, LIST.replace("-date", "@random")]) {
       expect(await reads(() => get(path))).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe("a guest's answer", () => {
 describe("a signed-in viewer's answer", () => {
   const storing = ({ headers }: { headers: Headers }) => [headers.get("cache-control"), headers.has("etag")];
 
-  test("that says no more than a guest is told is kept and tagged like a guest's, and still read for him", async () => {
+  test("that equals a guest's answer has its ETag, and is still read for the viewer", async () => {
     const path = "/api/collections/clubs/records?sort=name";
     const guests = await get(path);
     expect(storing(await get(path, {}, organiser.token))).toEqual(["no-cache", true]);
@@ -107,7 +107,7 @@ describe("a signed-in viewer's answer", () => {
     expect((await get(path, known, organiser.token)).text).toContain("Другой клуб");
   });
 
-  test("that says more is stored nowhere, though a guest's of that address is kept", async () => {
+  test("that contains more is not stored, although the guest's answer is cached", async () => {
     await anEntry(server, id, (await server.aUser()).id, { payment_status: "paid" });
     const path = `/api/collections/tournament_participants/records?filter=${encodeURIComponent(`tournament="${id}"`)}`;
     expect((await get(path)).text).not.toContain("paid");
@@ -117,7 +117,7 @@ describe("a signed-in viewer's answer", () => {
   });
 });
 
-test("a signed-in viewer's answer about what guests may not see is his own: not stored, not tagged", async () => {
+test("a signed-in viewer's answer about rows that guests may not see is not stored and has no ETag", async () => {
   const draft = await aTournament(server, organiser.id, { status: "draft" });
   const path = `/api/collections/tournaments/records/${draft.id}`;
   const own = await get(path, {}, organiser.token);

@@ -58,11 +58,11 @@ describe("a list", () => {
     });
   });
 
-  test("counts nothing when asked not to", async () => {
+  test("does not count with skipTotal", async () => {
     expect((await list("skipTotal=1&perPage=1")).body).toMatchObject({ totalItems: -1, totalPages: -1 });
   });
 
-  test("comes in order of insertion unless sorted", async () => {
+  test("is in order of insertion unless sorted", async () => {
     expect(await names("")).toEqual(["А", "Б", "В", "Д"]);
     expect(await names("sort=-name")).toEqual(["Д", "В", "Б", "А"]);
     expect(await names("sort=status,-name")).toEqual(["Б", "Д", "В", "А"]);
@@ -127,11 +127,11 @@ test.each(["page=x", "perPage=1.5", "skipTotal=maybe", "sort=nothing", "sort=nam
   },
 );
 
-test("rows are counted only when the page does not tell their number", async () => {
+test("rows are counted only when the page does not show their number", async () => {
   const count = vi.spyOn(server.storage.reader, "count");
   const counted = async (query: string) => {
     count.mockClear();
-    // A filter of its own, so that no remembered total serves.
+    // A filter of its own, so that no cached total is used.
     const { body } = await list(`${query}&filter=${encodeURIComponent(`name != "${query}"`)}`);
     expect(body.totalItems).toBe(4);
     return count.mock.calls.length;

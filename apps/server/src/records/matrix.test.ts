@@ -1,4 +1,4 @@
-// Every role × collection × field × way, against a table written by hand; and every hole that is made in the registry is seen.
+// Every role × collection × field × kind of access against a table written by hand; and every planted hole in the registry is found.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
@@ -15,14 +15,14 @@ describe("on SQLite", () => {
   });
   afterAll(() => fixture.server.close());
 
-  test("each role reads, finds, hears and writes what the table says", { timeout: 5 * MINUTES }, async () => {
+  test("each role reads, filters, receives and writes as the table states", { timeout: 5 * MINUTES }, async () => {
     const { cases, wrong } = await checkMatrix(fixture);
     expect(wrong).toEqual([]);
     expect(cases).toBeGreaterThan(5000);
   });
 });
 
-test("on PostgreSQL people and entries are read, found and heard the same", { timeout: 2 * MINUTES }, async () => {
+test("on PostgreSQL users and entries are read, filtered and received the same", { timeout: 2 * MINUTES }, async () => {
   const fixture = await openAccessFixture(await openPostgres({ url: await testDatabaseUrl() }));
   const { wrong } = await checkMatrix(fixture, { collections: ["users", "tournament_participants"], writes: false });
   await fixture.server.close();
@@ -34,7 +34,7 @@ const openGroup = ({ private: groups = [] }: ServerCollection, field: string) =>
   groups.map((group) => ({ ...group, fields: group.fields.filter((name) => name !== field) }));
 const withOpenKey = { ...users.schema, fields: { ...users.schema.fields, token_key: { kind: "text" as const } } };
 
-describe("a hole is seen", () => {
+describe("a planted hole is found", () => {
   test.each<[string, ServerCollection, Partial<ServerCollection>]>([
     ["a private field is forgotten", users, { private: openGroup(users, "city") }],
     ["a private relation is forgotten", users, { private: openGroup(users, "created_by") }],

@@ -31,7 +31,7 @@ describe("organisers' phones", () => {
     for (const id of led) phones.push(await phoneOf(id, reader));
     expect(phones.filter((phone) => /^\+7901\d{7}$/.test(phone))).toHaveLength(organiserPhonesPerHour);
     expect(phones.at(-1)).toMatch(/^\+7 9•• •••-••-\d\d$/);
-    // Those it has read stay readable, others read on, and the next hour is a new one.
+    // Phones it has read stay readable, other accounts are not affected, and the next hour is a new window.
     expect(await phoneOf(led[0] ?? "", reader)).toBe("+79010000000");
     expect(await phoneOf(led.at(-1) ?? "", await server.aUser())).toMatch(/^\+7901\d{7}$/);
     const lines = server.logged.filter((line) => line.includes("organisers' phones are masked"));
@@ -55,7 +55,7 @@ describe("a search for a number", () => {
     expect(searchesNumber(filter)).toBe(expected);
   });
 
-  test("waits after some, while other searches go on", async () => {
+  test("is limited, while other searches are not", async () => {
     const find = (filter: string) => server.request("GET", `${TOURNAMENTS}?filter=${encodeURIComponent(filter)}`);
     const statuses = [];
     for (let index = 0; index <= numberSearchesPerMinute; index++)
@@ -68,7 +68,7 @@ describe("a search for a number", () => {
 });
 
 describe("creation over the wire", () => {
-  test("answers 429 with a code, when to try again, and the same in the body", async () => {
+  test("answers 429 with a code and the time to retry, also in the body", async () => {
     const { token } = await server.aUser();
     const create = () => server.request("POST", TOURNAMENTS, { token, body: wizardBody });
     for (let made = 0; made < limits.creation.tournaments.perHour; made++) expect((await create()).status).toBe(200);
@@ -77,7 +77,7 @@ describe("creation over the wire", () => {
     expect(body.data?.organizer?.params).toEqual({ seconds: 3600 });
   });
 
-  test("is bounded for all accounts behind one address, and not for those elsewhere", async () => {
+  test("is limited for all accounts of one address together", async () => {
     const made = { ok: 0, refused: 0 };
     const from = async (address: string) => {
       const { token } = await server.aUser();

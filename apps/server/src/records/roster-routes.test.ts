@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("the organiser is shown what would be, and confirms it by its basis", async () => {
+test("the organiser gets a preview and confirms it by its basis", async () => {
   const seen = await post({ courts: 1 }, organiser.token);
   expect(seen).toMatchObject({ status: 200, body: { kind: "draw", basis: expect.any(String) } });
   const done = await post({ courts: 1, basis: seen.body.basis }, organiser.token);
@@ -33,7 +33,7 @@ test("the organiser is shown what would be, and confirms it by its basis", async
   });
 });
 
-test("while too many draws are in hand he is told when to come back, here and wherever else one draws", async () => {
+test("while too many draws are running the answer says when to retry, here and in other draws", async () => {
   hand = async () => ({ ok: false, retryAfterSeconds: 3 });
   const preview = await post({ courts: 1 }, organiser.token);
   const record = path.replace("/api/tournaments", "/api/collections/tournaments/records").replace("/lineup", "");
@@ -43,7 +43,7 @@ test("while too many draws are in hand he is told when to come back, here and wh
   }
 });
 
-test("nobody else finds it, and nonsense is refused", async () => {
+test("others get 404, and an invalid body is refused", async () => {
   expect(await post({ courts: 1 })).toMatchObject({ status: 404 });
   expect(await post({ courts: 1 }, (await server.aUser()).token)).toMatchObject({ status: 404 });
   expect(await post({ courts: 99 }, organiser.token)).toMatchObject({ status: 400 });

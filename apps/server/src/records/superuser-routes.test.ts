@@ -1,4 +1,4 @@
-// What PocketBase's own tools ask a server: its collections, and its superusers.
+// Requests of PocketBase's own tools: collections and superusers.
 import { crc32 } from "node:zlib";
 import { collections } from "@bandeha/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const collectionsOf = async (query = "") =>
   (await server.request<Page>("GET", `/api/collections${query}`, superuser)).body;
 
 describe("the collections", () => {
-  test("are listed with their fields, as typegen asks for them", async () => {
+  test("are listed with their fields, as typegen requests them", async () => {
     const { items, ...page } = await collectionsOf("?perPage=200");
     const names = Object.keys(collections);
     const total = names.length + 1;
@@ -64,7 +64,7 @@ describe("the collections", () => {
     expect(field("users", "token_key")).toBeUndefined();
   });
 
-  test("say who reads them in PocketBase's rules", async () => {
+  test("have access rules in PocketBase's syntax", async () => {
     const rule = async (name: string) => {
       const { body } = await server.request("GET", `/api/collections/${name}`, superuser);
       return [body.listRule, body.viewRule, body.createRule];
@@ -101,7 +101,7 @@ describe("the collections", () => {
       expect((await server.request("GET", `/api/collections${query}`, superuser)).status).toBe(400);
   });
 
-  test("are for superusers, and for reading", async () => {
+  test("are read-only and for superusers only", async () => {
     for (const path of ["/api/collections", "/api/collections/users"]) {
       expect((await server.request("GET", path)).status).toBe(401);
       expect((await server.request("GET", path, user)).status).toBe(403);
@@ -119,7 +119,7 @@ describe("the collections", () => {
 describe("superusers", () => {
   const RECORDS = "/api/collections/_superusers/records";
 
-  test("read one another's records without a secret", async () => {
+  test("read each other's records without secrets", async () => {
     const { body } = await server.request<{ items: Record<string, unknown>[] }>("GET", RECORDS, superuser);
     expect(body.items).toEqual([
       {
@@ -139,7 +139,7 @@ describe("superusers", () => {
     expect((await server.request("GET", `${RECORDS}/none`, superuser)).status).toBe(404);
   });
 
-  test("are nobody else's to read, and nobody's to write here", async () => {
+  test("cannot be read by others, nor written by anyone", async () => {
     for (const [method, path] of [
       ["GET", RECORDS],
       ["GET", `${RECORDS}/x`],

@@ -42,7 +42,7 @@ describe("a record", () => {
     expect((await view(`tournaments/records/${draft.id}`, organiser.token)).status).toBe(200);
   });
 
-  test("never shows a hidden field, and a private one to its owner alone", async () => {
+  test("never shows a hidden field, and shows a private one only to its owner", async () => {
     const mine = await view(`users/records/${player.id}`, player.token);
     expect(mine.body.phone).toBe("+79990000002");
     expect(mine.text).not.toContain("token_key");
@@ -52,7 +52,7 @@ describe("a record", () => {
     expect((await view(`users/records/${player.id}`, token)).text).not.toContain("token_key");
   });
 
-  test("asked with a bad token is a guest's", async () => {
+  test("requested with an invalid token is answered as to a guest", async () => {
     const draft = await aTournament(server, organiser.id, { status: "draft" });
     expect((await view(`tournaments/records/${draft.id}`, `${organiser.token}x`)).status).toBe(404);
     expect((await view(`tournaments/records/${draft.id}`, `Bearer ${organiser.token}`)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("a record", () => {
 });
 
 describe("expand", () => {
-  test("puts related records in, and says so when there is nothing to see", async () => {
+  test("contains related records", async () => {
     const draft = await aTournament(server, organiser.id, { status: "draft" });
     const entry = await anEntry(server, draft.id, player.id);
     const seen = await view(`tournament_participants/records/${entry.id}?expand=tournament,user`, organiser.token);
@@ -82,7 +82,7 @@ describe("expand", () => {
     expect((await view(`tournaments/records/${row.id}?expand=nothing`)).body).not.toHaveProperty("expand");
   });
 
-  test("leaves out what the viewer may not see by itself", async () => {
+  test("leaves out records that the viewer may not see directly", async () => {
     const draft = await aTournament(server, organiser.id, { status: "draft" });
     await aTournament(server, organiser.id, { status: "open" });
     const ofCity = async (token?: string) => {
@@ -96,7 +96,7 @@ describe("expand", () => {
     expect(await ofCity(organiser.token)).toContainEqual({ id: draft.id });
   });
 
-  test("shows a phone by whose record it stands in", async () => {
+  test("shows a phone depending on the parent record", async () => {
     const row = await aTournament(server, organiser.id);
     const entry = await anEntry(server, row.id, player.id);
     const phone = async (path: string, token?: string) => (await view(path, token)).body.expand;
@@ -114,7 +114,7 @@ describe("expand", () => {
     });
   });
 
-  test("goes back and forth through several levels", async () => {
+  test("follows relations and back relations through several levels", async () => {
     const row = await aTournament(server, organiser.id);
     await anEntry(server, row.id, player.id);
     const { body } = await view(

@@ -1,4 +1,4 @@
-// Writes beside the original's answers to the same requests (PocketBase 0.39.11).
+// Writes compared with PocketBase's answers to the same requests (0.39.11).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drivers } from "../testing/drivers.ts";
 import { aTournament, wizardBody } from "../testing/fixtures.ts";
@@ -36,7 +36,7 @@ describe.each(drivers)("a write on $name", ({ open }) => {
   const notYours = { data: {}, message: "Failed to create record.", status: 400 };
   const notFound = { data: {}, message: "The requested resource wasn't found.", status: 404 };
 
-  test("adds to a number, even when many add at once", async () => {
+  test("adds to a number, also when many requests add concurrently", async () => {
     const { id } = await aTournament(server, organiser.id, { cost: 100 });
     const add = () => write("PATCH", `${TOURNAMENTS}/${id}?fields=cost`, superuser, { "cost+": 10 });
     expect(await add()).toEqual({ status: 200, body: { cost: 110 } });
@@ -47,7 +47,7 @@ describe.each(drivers)("a write on $name", ({ open }) => {
     });
   });
 
-  test("tells by which limit a number that was added to fails", async () => {
+  test("names the limit that the sum violates", async () => {
     const { id } = await aTournament(server, organiser.id);
     const { body } = await write("PATCH", `${TOURNAMENTS}/${id}`, superuser, { "max_players+": 100, "cost-": 1 });
     expect(body.data).toEqual({
@@ -81,7 +81,7 @@ describe.each(drivers)("a write on $name", ({ open }) => {
     expect([status, body.data?.id?.code]).toEqual([400, "validation_max_text_constraint"]);
   });
 
-  test("complains of a bad id beside the other fields, and stores nothing", async () => {
+  test("reports a bad id together with errors of other fields, and stores nothing", async () => {
     const before = await server.storage.reader.count("tournaments");
     const bad = await write("POST", TOURNAMENTS, organiser, { ...wizardBody, id: "bad", name: "" });
     expect(bad.body).toEqual({
@@ -95,7 +95,7 @@ describe.each(drivers)("a write on $name", ({ open }) => {
     expect(await server.storage.reader.count("tournaments")).toBe(before);
   });
 
-  test("looks at rights before it validates", async () => {
+  test("checks rights before it validates", async () => {
     const { id } = await aTournament(server, organiser.id);
     const foreign = { ...wizardBody, organizer: organiser.id, id: "bad", name: "" };
     expect((await write("POST", TOURNAMENTS, stranger, foreign)).body).toEqual(notYours);
@@ -198,7 +198,7 @@ describe("an address", () => {
     },
   );
 
-  test("a star in `fields` stands for all names at the end of a path alone", async () => {
+  test("a star in `fields` is a wildcard only at the end of a path", async () => {
     const page = "/api/collections/clubs/records?perPage=1&sort=id&expand=city&skipTotal=1";
     expect((await get(`${page}&fields=*.id`)).body.items).toEqual([{}]);
     expect((await get(`${page}&fields=expand.*.id`)).body.items).toEqual([{ expand: {} }]);

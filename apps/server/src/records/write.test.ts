@@ -38,7 +38,7 @@ describe("creating", () => {
     });
   });
 
-  test("as a guest is 400 without a word, however bad the body is", async () => {
+  test("as a guest is 400 without detail, also for an invalid body", async () => {
     for (const body of [wizardBody, {}, { id: "bad id", name: 12 }]) {
       const { status, body: answer } = await write("POST", TOURNAMENTS, undefined, body);
       expect({ status, answer }).toEqual({
@@ -128,7 +128,7 @@ describe("updating", () => {
   });
 });
 
-test("a flood of writes by one person is stopped for a while, and only his", async () => {
+test("a flood of writes by one user is limited, and only theirs", async () => {
   const flooder = await server.aUser();
   const patch = (who: Who) => write("PATCH", `${TOURNAMENTS}/none`, who, {});
   for (let call = 0; call < 1000; call++) await patch(flooder);
@@ -151,7 +151,7 @@ describe("deleting", () => {
 describe("a collection that only superusers write", () => {
   const tula = { name: "Тула", timezone: "Europe/Moscow", active: true };
 
-  test("refuses everyone else before anything is looked at", async () => {
+  test("refuses other viewers before validation", async () => {
     for (const who of [undefined, organiser]) {
       for (const [method, path] of [
         ["POST", CITIES],
@@ -191,7 +191,7 @@ describe("a collection that only superusers write", () => {
     ]);
   });
 
-  test("keeps its references whole", async () => {
+  test("refuses to delete a referenced record", async () => {
     const club = await write("POST", "/api/collections/clubs/records", superuser, {
       name: "Клуб",
       city: "nosuchcity00000",
@@ -204,7 +204,7 @@ describe("a collection that only superusers write", () => {
     ]);
   });
 
-  test("refuses a change over a newer one when told what was last seen", async () => {
+  test("refuses an outdated revision in If-Match", async () => {
     const { body } = await write("POST", CITIES, superuser, tula);
     const path = `${CITIES}/${body.id}`;
     const seen = { "If-Match": `"${body.updated}"` };
@@ -215,7 +215,7 @@ describe("a collection that only superusers write", () => {
   });
 });
 
-test("a superuser's late change is a conflict in every collection", async () => {
+test("a superuser's outdated change is a conflict in every collection", async () => {
   const { id } = await aTournament(server, organiser.id);
   const entry = await anEntry(server, id, stranger.id);
   const late = { "If-Match": '"2020-01-01 00:00:00.000Z"' };

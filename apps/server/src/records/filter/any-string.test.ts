@@ -105,7 +105,7 @@ describe("a pattern of ~", () => {
       },
     );
 
-  // What the original answers: `%literal%` with its own signs escaped, or the pattern as it is written.
+  // As in PocketBase: `%literal%` with escaped wildcards, or the pattern as written.
   test.each([
     ["a_b", String.raw`a\\_b`, true],
     ["axb", String.raw`a\\_b`, false],

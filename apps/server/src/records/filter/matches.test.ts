@@ -84,7 +84,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }));
 
-/** The same rows every time: conditions vary, and a failure can be run again. */
+/** Fixed rows, so that a failure is reproducible; only conditions vary. */
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[(seed * 7919 + 13) % items.length] as Item;
 
 const stamp = { created: "2026-11-20 10:00:00.000Z", updated: "" };
@@ -125,7 +125,7 @@ describe.each(drivers)("a live event and a list agree on $name", ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  test("for any condition, the rows that match are the rows that are found", async () => {
+  test("for any condition, the matching rows equal the rows that a query finds", async () => {
     const related = relatedThrough(memory());
     const rows = await storage.reader.find("tournaments", { limit: 100 });
     await fc.assert(
@@ -140,7 +140,7 @@ describe.each(drivers)("a live event and a list agree on $name", ({ open }) => {
     );
   });
 
-  /** Related rows straight from the world above: quicker than asking the database for each. */
+  /** Related rows from memory: faster than a query for each. */
   function memory() {
     const of = (name: Table) => world[name] ?? [];
     return {

@@ -7,7 +7,7 @@ import { parseFilter, type RawOperand, type RawTree } from "./parse.ts";
 const written = (operand: RawOperand): string =>
   "identifier" in operand ? operand.identifier : JSON.stringify(operand.value);
 
-/** The tree with a bracket around every pair, so that precedence can be read. */
+/** The tree with brackets around every pair, to show precedence. */
 const shown = (tree: RawTree): string => {
   if ("and" in tree) return `(${tree.and.map(shown).join(" && ")})`;
   if ("or" in tree) return `(${tree.or.map(shown).join(" || ")})`;
@@ -19,7 +19,7 @@ const parsed = (text: string): string | false => {
   return result.ok && shown(result.tree);
 };
 
-describe("a filter is understood", () => {
+describe("a filter is parsed", () => {
   test.each([
     ['status="open"', 'status = "open"'],
     ["a = 1 || b = 2 && c = 3", "(a = 1 || (b = 2 && c = 3))"],
@@ -96,7 +96,7 @@ describe("a filter is refused", () => {
   });
 });
 
-describe("whatever is sent", () => {
+describe("for any text", () => {
   const piece = fc.constantFrom(
     "a",
     "name",
