@@ -1,7 +1,7 @@
 // Whether the server can be reached, derived from the outcome of requests. The browser's online and offline events are only hints: on an overloaded
 // cell the browser never reports «offline», and without Wi-Fi it reports so even if the server runs on the same machine. While the server is
 // unreachable, it is probed with backoff.
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../ui/state/create-store.ts";
 
 export type ServerConnection = { online: true } | { online: false; since: number };
 
@@ -16,31 +16,19 @@ export const backoff = (failures: number, first = FIRST_DELAY_MS, last = MAX_DEL
 
 const ONLINE: ServerConnection = { online: true };
 
-let connection: ServerConnection = ONLINE;
+const connection = createStore<ServerConnection>(ONLINE);
 let failures = 0;
 let probing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-export const currentConnection = (): ServerConnection => connection;
-
-export function onConnection(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-export const useConnection = (): ServerConnection =>
-  useSyncExternalStore(onConnection, currentConnection, () => ONLINE);
-
-function setConnection(next: ServerConnection) {
-  connection = next;
-  for (const listener of listeners) listener();
-}
+export const currentConnection = connection.get;
+export const onConnection = connection.subscribe;
+export const useConnection = (): ServerConnection => useStore(connection);
 
 function onAnswer() {
   clearTimeout(timer);
   failures = 0;
-  if (!connection.online) setConnection(ONLINE);
+  if (!currentConnection().online) connection.set(ONLINE);
 }
 
 /**
@@ -54,7 +42,7 @@ export async function probe(): Promise<void> {
     await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     onAnswer();
   } catch {
-    if (connection.online) setConnection({ online: false, since: Date.now() });
+    if (currentConnection().online) connection.set({ online: false, since: Date.now() });
     timer = setTimeout(probe, backoff(failures++));
   } finally {
     probing = false;
@@ -70,7 +58,7 @@ export const watchedFetch =
       onAnswer();
       return answer;
     } catch (error) {
-      if (!init?.signal?.aborted && connection.online) void probe();
+      if (!init?.signal?.aborted && currentConnection().online) void probe();
       throw error;
     }
   };
@@ -81,7 +69,7 @@ export function watchConnectionHints(): void {
   window.addEventListener("online", ask);
   window.addEventListener("offline", ask);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && !connection.online) ask();
+    if (document.visibilityState === "visible" && !currentConnection().online) ask();
   });
   // A page from the worker's cache may be so fresh that it sends no request.
   if (!navigator.onLine) ask();

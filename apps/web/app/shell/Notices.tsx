@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
-import { currentNotices, dismissNotice, type Notice, onNotices } from "../ui/overlays/notices.ts";
+import { dismissNotice, type Notice, useNotices } from "../ui/overlays/notices.ts";
 import classes from "./Notices.module.css";
 import { RoundCalls } from "./RoundCalls.tsx";
 
@@ -10,7 +10,7 @@ const AT_ONCE = 3;
 
 /** Under the bar, because the bottom of a phone has the primary action. */
 export default function Notices() {
-  const notices = useSyncExternalStore(onNotices, currentNotices);
+  const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = place.current?.matches(":popover-open");

@@ -1,7 +1,8 @@
 // What screens read of the outbox. It is on every page, so it is small: the rules, the sender and the storage are loaded with use-outbox.ts, where results
 // are entered or where waiting-results.ts has found some.
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useSession } from "../../data/session.ts";
+import { createStore, useStore } from "../../ui/state/create-store.ts";
 import type { Outbox, PlainMatch } from "./outbox.ts";
 
 /** Matches as this phone shows them to a viewer. */
@@ -18,30 +19,19 @@ export type ShownOutbox = {
 };
 
 export const unchanged: AsEntered = (matches) => matches;
-const NOTHING: ShownOutbox = { needed: false, box: [], saved: new Set(), asEntered: unchanged };
+const shown = createStore<ShownOutbox>({ needed: false, box: [], saved: new Set(), asEntered: unchanged });
 
-let shown = NOTHING;
-const listeners = new Set<() => void>();
+export const shownOutbox = shown.get;
+export const onOutbox = shown.subscribe;
 
-export const shownOutbox = (): ShownOutbox => shown;
-
-export function showOutbox(change: Partial<ShownOutbox>): void {
-  shown = { ...shown, ...change };
-  for (const listener of listeners) listener();
-}
+export const showOutbox = (change: Partial<ShownOutbox>): void => shown.set({ ...shown.get(), ...change });
 
 /** This phone has results to send: the strip loads the sender. */
 export function needOutbox(): void {
-  if (!shown.needed) showOutbox({ needed: true });
+  if (!shown.get().needed) showOutbox({ needed: true });
 }
 
-export function onOutbox(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-export const useShownOutbox = (subscribe = onOutbox): ShownOutbox =>
-  useSyncExternalStore(subscribe, shownOutbox, () => NOTHING);
+export const useShownOutbox = (subscribe = onOutbox): ShownOutbox => useStore(shown, subscribe);
 
 /** Matches with the viewer's entered results. The same array while nothing is under way. */
 export function useAsEntered<Match extends PlainMatch>(matches: Match[] | undefined): Match[] | undefined {

@@ -1,5 +1,6 @@
 // Notices over any screen: added here, shown by shell/Notices.tsx.
 import type { ReactNode } from "react";
+import { createStore, useStore } from "../state/create-store.ts";
 
 export type Notice = {
   /** A notice with the same id replaces the earlier one. */
@@ -15,26 +16,17 @@ export type Notice = {
 
 const SHOWN_MS = 5000;
 
-let notices: readonly Notice[] = [];
+const notices = createStore<readonly Notice[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Notice[]) {
-  notices = next;
-  for (const listener of listeners) listener();
-}
 
 export function notify(notice: Pick<Notice, "message"> & Partial<Notice>): void {
   count += 1;
   const complete: Notice = { id: String(count), shownMs: SHOWN_MS, role: "alert", ...notice };
-  change([...notices.filter(({ id }) => id !== complete.id), complete]);
+  notices.set([...notices.get().filter(({ id }) => id !== complete.id), complete]);
 }
 
-export const dismissNotice = (gone: string) => change(notices.filter(({ id }) => id !== gone));
+export const dismissNotice = (gone: string) => notices.set(notices.get().filter(({ id }) => id !== gone));
 
-export const currentNotices = () => notices;
-
-export function onNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentNotices = notices.get;
+export const onNotices = notices.subscribe;
+export const useNotices = (): readonly Notice[] => useStore(notices);
