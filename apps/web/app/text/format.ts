@@ -131,8 +131,8 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** «пришёл», «пришла»; the masculine form if the gender is unknown. */
-export const inGender = (gender: Gender | "" | undefined, his: string, hers: string): string =>
-  gender === "female" ? hers : his;
+export const inGender = (gender: Gender | "" | undefined, masculine: string, feminine: string): string =>
+  gender === "female" ? feminine : masculine;
 
 /** «АК» of «Анна Котова»; letters of the first two words. */
 export const initials = (name: string): string =>

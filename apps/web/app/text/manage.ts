@@ -63,7 +63,7 @@ const CAME = { one: "Пришёл", few: "Пришли", many: "Пришли" } 
 const ARE_LATE = { one: "опаздывает", few: "опаздывают", many: "опаздывают" } as const;
 const UNMARKED = { one: "не отмечен", few: "не отмечены", many: "не отмечены" } as const;
 
-const MARKS: Record<CheckIn, readonly [his: string, hers: string]> = {
+const MARKS: Record<CheckIn, readonly [masculine: string, feminine: string]> = {
   came: ["Пришёл", "Пришла"],
   late: ["Опаздывает", "Опаздывает"],
   absent: ["Нет", "Нет"],
@@ -98,7 +98,7 @@ export const journal = {
   superuser: "администратор",
   gone: "удалённый пользователь",
   self: "вы сами",
-  deeds: {
+  changes: {
     recorded: ["записал", "записала"],
     corrected: ["исправил", "исправила"],
     cleared: ["отменил", "отменила"],

@@ -9,8 +9,8 @@ export function useLazyPart<Code>(load: () => Promise<Code>) {
 }
 
 /**
- * A part that is drawn by the server with the page and comes alive later. Until then, and without a connection, it stays as it was drawn;
- * on a visit within the app `waiting` stands in. Drawn anew only when its own props change: an update from above would send the drawing away.
+ * A part that the server renders with the page and that hydrates later. Until then, and if its code does not load, its server HTML stays;
+ * after a navigation inside the app `fallback` is shown. Memoised, because an update of the parent before hydration would replace the server HTML.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   const Part = lazy(() =>

@@ -61,7 +61,7 @@ function when(created: string, { date, expand }: Tournament): string {
 
 /** «исправила Анна Котова» */
 function authorText({ before, after, changed_by, expand }: TournamentResultChange): string {
-  const [his, hers] = journal.deeds[before ? (after ? "corrected" : "cleared") : "recorded"];
+  const [his, hers] = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
   const author = expand?.changed_by;
   if (!changed_by) return `${his} ${journal.superuser}`;
   if (!author) return `${his} ${journal.gone}`;
