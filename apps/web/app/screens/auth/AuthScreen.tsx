@@ -18,12 +18,12 @@ import { clearSent, type SentTo, storedSent } from "./sent-code.ts";
 export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
 
-/** Phone → code → consent → onboarding; who has nothing left to do here goes back to where he came from (product-rules D7). */
+/** Phone → code → consent → onboarding; a user with nothing left to do returns to where they came from (product-rules D7). */
 export default function AuthScreen() {
   const [search] = useSearchParams();
   const { status, user } = useSession();
   const [chosen, setTo] = useState<SentTo | null>();
-  // What the tab has kept is known in the browser alone: the server draws the first step.
+  // The tab's storage exists only in the browser, so the server renders the first step.
   const to = chosen === undefined && status !== "unknown" ? storedSent() : chosen;
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));

@@ -13,10 +13,10 @@ import classes from "./AuthScreen.module.css";
 
 const labels = account.claims;
 
-/** The last of signing in: whoever was a guest somewhere is asked. Whoever was not goes on, and so does everyone when it cannot be asked. */
+/** The last step of signing in: asks about guest entries with the user's phone. Skipped without any, or if the query fails. */
 export function ClaimsStep({ user, back }: { user: string; back: string }) {
   const navigateTo = useNavigateTo();
-  // Asked once: answering must not take the cards away under the reader.
+  // Read once: an answer must not remove the cards while they are being read.
   const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY, retry: false });
   if (claims.isPending && claims.fetchStatus !== "paused") return null;
   if (!claims.data?.length) return <Redirect to={back} />;

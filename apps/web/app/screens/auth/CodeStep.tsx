@@ -24,13 +24,13 @@ type CodeStepProps = {
   to: SentTo;
   onResent: (to: SentTo) => void;
   onChangeNumber: () => void;
-  /** The code has done its work. */
+  /** Called once the code is accepted. */
   onVerified: () => void;
 };
 
 export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, onVerified }: CodeStepProps) {
   const [code, setCode] = useState("");
-  // On the mutation itself: the session takes the screen away before its own callbacks would be called.
+  // On the mutation itself, because the session unmounts the screen before its own callbacks run.
   const verify = useMutation({
     ...verifyCode,
     onSuccess: (second: CodeSent | undefined) => (second ? enterSecond(second) : onVerified()),
@@ -41,7 +41,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Success writes the session, and the screen leaves this step by itself.
+    // Success updates the session, and the screen leaves this step.
     if (code.length === limits.code.length) verify.mutate({ phone, code });
   }
 

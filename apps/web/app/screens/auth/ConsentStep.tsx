@@ -18,7 +18,7 @@ import { ConsentRefused } from "./ConsentRefused.tsx";
 
 const words = account.consent;
 
-/** Asked once, and again when the text has changed. The button states the consent, so one tap is explicit (decision 039). */
+/** Asked once, and again when the text changes; the screen above continues when the session has the answer. */
 export function ConsentStep({ user }: { user: User }) {
   const [refused, setRefused] = useState(false);
   const give = useMutation(giveConsent);

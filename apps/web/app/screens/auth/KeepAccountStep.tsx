@@ -15,7 +15,7 @@ import classes from "./AuthScreen.module.css";
 
 const labels = account.keep;
 
-/** Whoever signs in within the week is asked before anything else. */
+/** Shown first to a user who signs in before their account is deleted. */
 export function KeepAccountStep({ day }: { day: string }) {
   const keep = useMutation({
     ...keepAccount,

@@ -33,7 +33,7 @@ const labels = {
 } as const;
 const TOTAL = ONBOARDING_STEPS.length;
 
-/** Three short steps; saving the last writes the session, and the screen above leads on. */
+/** Three short steps; saving the last updates the session, and the screen above continues. */
 export function Onboarding({ user, back }: { user: User; back: string }) {
   const queries = useQueryClient();
   const [{ at, form }, setDraft] = useState(() => {
@@ -41,7 +41,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
     return storedOnboarding(user.id, { ...fresh, city: fresh.city || (likelyCity(queries, back) ?? "") });
   });
   const [asked, setAsked] = useState(false);
-  // On the mutation itself: the screen has gone before its own callbacks would be called.
+  // On the mutation itself, because the screen is unmounted before its own callbacks run.
   const save = useMutation({ ...saveProfile, onSettled: (_user, error) => void (error ?? clearOnboarding()) });
   const step = ONBOARDING_STEPS[at] ?? "personal";
   const schema = onboardingSchemas(user)[step];

@@ -13,7 +13,7 @@ export function PhoneField({ value, onChange, error = false, describedBy }: Phon
 
   function edit(typed: string, at: number) {
     const masked = typed.length < value.length && countDigits(typed) <= 1 ? "" : formatPhoneMask(typed);
-    // The country code was added in front of what was typed: one digit more stands before the caret.
+    // The country code was added before the typed text, so one more digit precedes the caret.
     const added = countDigits(masked) > countDigits(typed) ? 1 : 0;
     caret.current = at < typed.length ? caretAfter(masked, countDigits(typed.slice(0, at)) + added) : masked.length;
     onChange(masked);

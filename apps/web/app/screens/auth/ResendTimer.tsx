@@ -5,9 +5,9 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./AuthScreen.module.css";
 
 type ResendTimerProps = {
-  /** When the last code was sent, in milliseconds: counts anew for each. */
+  /** When the last code was sent, in milliseconds; a new value restarts the countdown. */
   from: number;
-  /** That code works no longer, so there is nothing to wait for. */
+  /** The code has expired, so there is no wait. */
   dead: boolean;
   onResend: () => void;
   sending: boolean;
@@ -15,7 +15,7 @@ type ResendTimerProps = {
 
 const SECOND_MS = 1000;
 
-/** A quiet clock (not read aloud every second), then the button. */
+/** A countdown that screen readers do not announce every second, then the button. */
 export function ResendTimer({ from, dead, onResend, sending }: ResendTimerProps) {
   const left = useSecondsLeft(from);
   return (
@@ -33,10 +33,10 @@ export function ResendTimer({ from, dead, onResend, sending }: ResendTimerProps)
   );
 }
 
-/** By the clock, not by ticks: a phone that slept has waited too. */
+/** By the clock, not by ticks, because timers stop while a phone sleeps. */
 function secondsLeft(from: number): number {
   const passed = (Date.now() - from) / SECOND_MS;
-  // A clock that was set back keeps nobody waiting: the server has its own budget.
+  // A clock that was set back must not block; the server has its own budget.
   return passed < 0 ? 0 : Math.max(0, Math.ceil(limits.send.resendSeconds - passed));
 }
 

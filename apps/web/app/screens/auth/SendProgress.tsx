@@ -2,7 +2,7 @@ import type { SendStage } from "../../data/auth.ts";
 import { signInWaits } from "../../text/auth.ts";
 import classes from "./SendProgress.module.css";
 
-/** Why a code is not there yet. A proof's bar never quite ends before it is found. */
+/** Why a code is not there yet. The bar of a proof of work does not reach its end before the proof is found. */
 export function SendProgress({ stage }: { stage: SendStage }) {
   const share = stage.kind === "proving" ? stage.share : undefined;
   return (

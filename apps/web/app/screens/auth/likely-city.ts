@@ -1,9 +1,9 @@
-// Who comes by a tournament's link most likely lives where it is played: one question less for a newcomer.
+// A new user who follows a tournament's link probably lives in its city.
 import type { CityCode } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { tournamentQuery } from "../../data/tournaments.ts";
 
-/** The city of the tournament on the way back, as far as it has just been looked at. */
+/** The city of the tournament in the return address, if it is in the cache. */
 export function likelyCity(queries: QueryClient, back: string): CityCode | undefined {
   const [, id] = /^\/tournament\/([^/?]+)/.exec(back) ?? [];
   if (!id) return undefined;

@@ -1,4 +1,4 @@
-// What a newcomer has told of himself so far: a reload on the way must not ask him again. It lives as long as the tab and belongs to one person.
+// The onboarding draft of a new user: it survives a reload, lasts as long as the tab, and belongs to one user.
 import { ONBOARDING_STEPS, type OnboardingForm } from "@bandeha/contract";
 import { withTabStorage } from "./tab-storage.ts";
 
@@ -6,7 +6,7 @@ export type OnboardingDraft = { at: number; form: OnboardingForm };
 
 const KEY = "bandeha_onboarding";
 
-/** What was kept for this person, over what his record holds; anything unreadable counts for nothing. */
+/** The user's stored values over their record; unreadable data is ignored. */
 export function parseOnboarding(user: string, fresh: OnboardingForm, text: string | null): OnboardingDraft {
   const draft = { at: 0, form: fresh };
   try {
@@ -17,7 +17,7 @@ export function parseOnboarding(user: string, fresh: OnboardingForm, text: strin
       const typed = form?.[field];
       return [field, typeof typed === "string" || typeof typed === "number" ? typed : value];
     });
-    // Every field of the form, each a text or a number; the schemas of the steps judge the values.
+    // Every field exists as text or number; the steps' schemas validate the values.
     const filled = Object.fromEntries(known) as OnboardingForm;
     return { at: typeof at === "number" && at in ONBOARDING_STEPS ? at : 0, form: filled };
   } catch {

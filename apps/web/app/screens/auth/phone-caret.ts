@@ -1,4 +1,4 @@
-/** Editing keeps the caret by digits: a mark of the mask is never where one types. */
+/** Keeps the caret after the same digit, never inside a separator of the mask. */
 export function caretAfter(masked: string, digitsBefore: number): number {
   let seen = 0;
   for (const [index, sign] of [...masked].entries()) {

@@ -1,18 +1,18 @@
-// Where a code has gone. Whoever reads it in another app finds the code's step again, though the browser may have dropped the page meanwhile.
+// The last sent code. It restores the code's step after the user reads the code in another app, even if the browser discarded the page.
 import type { CodeSent } from "../../data/auth.ts";
 import { withTabStorage } from "./tab-storage.ts";
 
 export type SentTo = {
   phone: string;
   sent: CodeSent;
-  /** When, by this phone's clock, in milliseconds. */
+  /** Time of sending by this device's clock, in milliseconds. */
   at: number;
 };
 
 const KEY = "bandeha_code";
 const SECOND_MS = 1000;
 
-/** What was kept, while its code still works; anything unreadable counts for nothing. */
+/** The stored value while its code is valid; unreadable data is ignored. */
 export function parseSent(text: string | null, now: number): SentTo | undefined {
   try {
     const kept = JSON.parse(text ?? "") as Partial<SentTo> | null;
@@ -24,7 +24,7 @@ export function parseSent(text: string | null, now: number): SentTo | undefined 
   }
 }
 
-/** One that works no longer is forgotten: a phone number does not stay in the tab for nothing. */
+/** An expired value is deleted, because a phone number must not stay in storage longer than needed. */
 export function storedSent(): SentTo | undefined {
   const text = withTabStorage((storage) => storage.getItem(KEY));
   const kept = parseSent(text, Date.now());
@@ -32,7 +32,7 @@ export function storedSent(): SentTo | undefined {
   return kept;
 }
 
-/** Notes that a code has just been sent. */
+/** Stores that a code was sent now. */
 export function storeSent(phone: string, sent: CodeSent): SentTo {
   const to = { phone, sent, at: Date.now() };
   withTabStorage((storage) => storage.setItem(KEY, JSON.stringify(to)));

@@ -1,4 +1,4 @@
-// What lives as long as the tab: a reload on the way in, or a browser that drops the page meanwhile, must not ask again.
+// State of the tab: it survives a reload during sign-in, and a browser that discards the page.
 
 /** Storage may be forbidden or full: a value then lasts as long as the page. */
 export function withTabStorage<Result>(work: (storage: Storage) => Result): Result | null {

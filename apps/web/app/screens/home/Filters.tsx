@@ -59,7 +59,7 @@ export function Filters({ filter }: { filter: HomeFilter }) {
   );
 }
 
-/** On a phone the row scrolls; one that is half outside comes in when it is reached. */
+/** On a phone the row scrolls; a focused chip scrolls into view. */
 const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
 
@@ -70,7 +70,7 @@ type ChoiceProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** The system's own select: on a phone nothing beats its wheel. */
+/** A native select, because its picker is best on a phone. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   const narrow = useHomeFilter();
   return (

@@ -3,7 +3,7 @@ import { previewImageAlt } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { PreviewImage, SITE_PREVIEW } from "../../tournament/card/PreviewImage.tsx";
 
-/** One page to a search engine, however it is filtered. */
+/** One canonical URL for all filters. */
 export function HomeHead({ origin }: { origin: string }) {
   return (
     <>

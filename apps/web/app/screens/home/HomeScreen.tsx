@@ -20,10 +20,10 @@ import { MyNextTournament } from "./MyNextTournament.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { TournamentList } from "./TournamentList.tsx";
 
-/** All three cities of the service share it; «today» must be the same day on the server and in the browser. */
+/** All cities of the service share it; «today» must be the same day on the server and in the browser. */
 const TIME_ZONE = "Europe/Moscow";
 
-// The recipe of every screen. Its questions are named once …
+// The recipe of every screen: its queries are named once …
 function screenQueries(search: URLSearchParams) {
   const filter = readHomeFilter(search);
   const day = today(TIME_ZONE);
@@ -36,7 +36,7 @@ function screenQueries(search: URLSearchParams) {
   };
 }
 
-// … asked ahead by the loader on the server (as a guest) and by the client loader on a visit …
+// … prefetched by the loader on the server (as a guest) and by the client loader on navigation …
 function ask(request: Request): Ask {
   const { active, past, seats, cities } = screenQueries(new URL(request.url).searchParams);
   return (cache) => [cache.infiniteQuery(active), cache.infiniteQuery(past), cache.query(seats), cache.query(cities)];
@@ -53,10 +53,10 @@ export const meta: Route.MetaFunction = () => [
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin(loaderData);
   const [search] = useSearchParams();
-  // … and read by the component, which never fetches by an effect.
+  // … and read by the component, which has no effect that fetches.
   const queries = screenQueries(search);
   const { filter } = queries;
-  // While another question is being answered, the last answer stands: a letter typed must not blink.
+  // Keeps the previous list while the next one loads, so that typing does not flicker.
   const active = useInfiniteQuery({ ...queries.active, placeholderData: keepPreviousData });
   const past = useInfiniteQuery({ ...queries.past, placeholderData: keepPreviousData });
   const seats = useQuery(queries.seats);

@@ -17,7 +17,7 @@ export function MyNextTournament({ day }: { day: string }) {
   const own = { enabled: Boolean(user) };
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), ...own });
   const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...own });
-  // Both are waited for: the card would change under the finger when the second comes.
+  // Waits for both queries, because the card would change under the finger.
   if (!user || entries.isPending || organised.isPending) return null;
   const next = myNext(entries.data ?? [], organised.data ?? [], day);
   if (!next) return null;

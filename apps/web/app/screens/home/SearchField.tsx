@@ -8,17 +8,17 @@ import { useDebounced } from "../../ui/time/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
 import { useHomeFilter } from "./use-home-filter.ts";
 
-/** A pause between letters, not between words. */
+/** Debounce of typing. */
 const PAUSE_MS = 300;
 
-/** What is sought stands in the address; the field runs ahead of it while one types. */
+/** The search text is in the URL; the field is ahead of it while the user types. */
 export function SearchField({ q }: { q: string }) {
   const narrow = useHomeFilter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [sought, setSought] = useState({ shown: q, own: q });
   if (sought.shown !== q) {
-    // An address that we did not ask for («back», «reset») is the field's too; our own must not overwrite the letters typed since.
+    // A navigation from elsewhere («back», «reset») updates the field; our own must not overwrite later typing.
     if (sought.own !== q) setTyped(q);
     setSought({ shown: q, own: q });
   }
@@ -45,7 +45,7 @@ export function SearchField({ q }: { q: string }) {
   };
   return (
     <search className={classes.search}>
-      {/* Before the page has come alive the browser itself sends the form here, with the same key. */}
+      {/* Before hydration the browser submits the form itself, with the same key. */}
       <form action="/" onSubmit={submit}>
         <TextField
           ref={field}

@@ -16,7 +16,7 @@ type TournamentListProps = {
   list: {
     data: { pages: { items: Tournament[] }[] } | undefined;
     hasNextPage: boolean;
-    /** The answer to the question before this one. */
+    /** Data of the previous filter. */
     isPlaceholderData: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
@@ -34,7 +34,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
       </div>
     );
   }
-  // Nobody is counted for a past tournament: its places no longer matter.
+  // Past tournaments have no seat count.
   const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
   const tournaments = list.data.pages.flatMap(({ items }) => items);
   const stale = list.isPlaceholderData;

@@ -1,4 +1,4 @@
-// Home's state is its address: the tab and every filter, so that «back», a reload and a copied link keep them.
+// Home's state is in its URL: the tab and every filter, so that back, reload and a copied link keep them.
 import { limits } from "@bandeha/contract";
 import type { TournamentFilter } from "../../data/tournaments.ts";
 
@@ -11,7 +11,7 @@ export const whenLabels: Record<When, string> = {
   weekend: "В выходные",
 };
 
-/** Roubles that one may want to pay at most. */
+/** Price limits in roubles. */
 export const COSTS: readonly number[] = [0, 1000, 2000, 3000, 5000];
 
 export type HomeFilter = {
@@ -19,12 +19,12 @@ export type HomeFilter = {
   city?: string;
   when?: When;
   level?: number;
-  /** The most it may cost; 0 is for nothing. */
+  /** The highest price; 0 means free. */
   cost?: number;
-  /** Only where a place is free. */
+  /** Only tournaments with a free place. */
   seats: boolean;
   soon: boolean;
-  /** What is sought, as typed. */
+  /** The search text, as typed. */
   q: string;
 };
 
@@ -46,15 +46,15 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
   };
 }
 
-/** The words of a search: a sign between them means nothing, and could mean something to a filter. */
+/** The words of a search, without punctuation, which a filter could interpret. */
 const wordsOf = (q: string): string[] =>
   [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, limits.list.searchWords);
 
-/** Every key of Home's address, in the order in which its links name them. */
+/** The keys of Home's URL, in canonical order. */
 const KEYS = ["tab", "q", "city", "when", "level", "cost", "seats", "sort"] as const;
 type Keys = { [Key in (typeof KEYS)[number]]?: string | undefined };
 
-/** The same address with some keys changed; an empty value leaves the key out, and what is not Home's is dropped. */
+/** The URL with some keys changed; an empty value removes the key, unknown keys are dropped. */
 export function withKeys(search: URLSearchParams, keys: Keys): string {
   const next = new URLSearchParams();
   for (const key of KEYS) {
@@ -67,7 +67,7 @@ export function withKeys(search: URLSearchParams, keys: Keys): string {
 
 const CITY_MAX = 15;
 
-/** The one address of all that show the same. */
+/** The canonical URL. */
 export function homeAddress(search: URLSearchParams): string {
   const { tab, city, when, level, cost, seats, soon, q } = readHomeFilter(search);
   return withKeys(new URLSearchParams(), {
@@ -103,14 +103,14 @@ function daysOf(when: When, today: string): Pick<TournamentFilter, "from" | "to"
       return { from: today, to: addDays(today, 6) };
     case "weekend": {
       const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-      // On a Sunday the weekend is today; otherwise the Saturday to come and the day after.
+      // On a Sunday the weekend is today; otherwise the next Saturday and Sunday.
       const saturday = weekday === 0 ? today : addDays(today, SATURDAY - weekday);
       return { from: saturday, to: weekday === 0 ? today : addDays(saturday, 1) };
     }
   }
 }
 
-/** What the list of one tab is asked for. */
+/** The filter of one tab's list. */
 export function listFilter(filter: HomeFilter, group: "active" | "past", today: string): TournamentFilter {
   const { city, when, level, cost, seats, soon } = filter;
   const words = wordsOf(filter.q);

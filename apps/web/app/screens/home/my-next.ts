@@ -2,10 +2,10 @@ import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } fr
 import { isSeated } from "../../data/tournament-participants.ts";
 import { dayOf } from "../../text/format.ts";
 
-/** A tournament of the viewer's own; `entry` where he plays in it. */
+/** A tournament that the viewer organises or, with `entry`, plays in. */
 type MyNext = { tournament: Tournament; entry?: TournamentParticipant };
 
-/** The soonest that he plays in or organises: one that is being played, else the next to come. */
+/** The viewer's nearest tournament, played or organised: one in progress, else the next one. */
 export function myNext(
   entries: readonly TournamentParticipant[],
   organised: readonly Tournament[],
@@ -13,7 +13,7 @@ export function myNext(
 ): MyNext | undefined {
   const played = entries.flatMap((entry): MyNext[] => {
     const tournament = entry.expand?.tournament;
-    // Once they play, whoever was left in the line has nothing to come for.
+    // During play a waitlist entry has no effect.
     const missed = tournament && statusOf(tournament) === "in_progress" && !isSeated(entry);
     return tournament && !missed ? [{ tournament, entry }] : [];
   });
@@ -33,6 +33,6 @@ function isComing(tournament: Tournament, day: string): boolean {
 const sortKey = (tournament: Tournament): string =>
   `${statusOf(tournament) === "in_progress" ? 0 : 1} ${dayOf(tournament.date)} ${tournament.start_time}`;
 
-/** An evening under way is run by its organiser; before it he, too, looks at what players see. */
+/** Whether the viewer runs it now: the organiser of a tournament in progress. */
 export const isRunningNow = ({ tournament }: MyNext, viewer: string | undefined): boolean =>
   statusOf(tournament) === "in_progress" && isOrganiser(tournament, viewer);

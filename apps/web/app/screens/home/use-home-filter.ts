@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { withKeys } from "./home-filter.ts";
 
-/** What was asked of the address on screen while its list is on the way: a second choice adds to the first instead of undoing it. */
+/** The pending change of the URL: a second choice adds to the first one. */
 let pending: { of: string; search: string } | undefined;
 
-/** Changes keys of the address: the list follows it. */
+/** Changes keys of the URL. */
 export function useHomeFilter() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -30,10 +30,10 @@ export function Join({ tournament, entries, page }: JoinProps) {
   const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
   const step = viewerStep({ tournament, entries, viewer: user?.id, deadlinePassed });
   const seats = { seated: entries.filter(isSeated).length, waiting: entries.filter((one) => !isSeated(one)).length };
-  // The question is in the address, so that it comes back by itself after signing in (product-rules D7).
+  // The dialog is in the URL, so it reopens after signing in (product-rules D7).
   const asks = search.has(CONFIRM_KEY) && status !== "unknown";
   const possible = step.kind === "join" || step.kind === "wait";
-  // Once asked, it stays: a refusal is read in the dialog, although what was offered is gone by then.
+  // The dialog stays open to show a refusal, even if joining is no longer possible.
   const [asked, setAsked] = useState(false);
   if (asks && possible && !asked) setAsked(true);
   if (!asks && asked) setAsked(false);

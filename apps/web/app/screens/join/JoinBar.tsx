@@ -12,7 +12,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 
 type JoinBarProps = { tournament: Tournament; seats: SeatCount; step: ViewerStep };
 
-/** The question is asked by the address, so the link works before any script has come. */
+/** The dialog is in the URL, so the link works before JavaScript loads. */
 export function JoinBar({ tournament, seats, step }: JoinBarProps) {
   return (
     <StickyBar

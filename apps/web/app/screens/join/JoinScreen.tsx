@@ -25,7 +25,7 @@ export const handle: RouteHandle = { ownBar: true };
 /** The head is rendered by the screen (`TournamentHead`), not by the root. */
 export const meta: Route.MetaFunction = () => [];
 
-/** Where a shared link leads: what it is, and one button. */
+/** The target of a shared link: a summary and one button. */
 export default function JoinScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const tournament = useQuery(tournamentQuery(id));

@@ -12,7 +12,6 @@ import { levelRange } from "../../tournament/people/level.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Join.module.css";
 
-/** What one is about to join, on one screen of a phone. */
 export function JoinSummary({ tournament, seats }: { tournament: Tournament; seats: SeatCount }) {
   const { club, organizer } = tournament.expand ?? {};
   return (

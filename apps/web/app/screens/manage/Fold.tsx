@@ -2,7 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Fold.module.css";
 
-/** A section that is there when wanted: the browser's own disclosure, so it opens by key and is found by search. */
+/** A collapsible section. A native disclosure, so it works by keyboard and with page search. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={classes.fold}>

@@ -15,7 +15,7 @@ import { SampleCard } from "./SampleCard.tsx";
 
 export const meta = () => [{ title: "Управление – Бандеха" }, { name: "robots", content: "noindex" }];
 
-/** The way to the viewer's tournament that needs him most; without one, what Manage is, and a living example (product-rules D11). */
+/** Redirects to the viewer's most urgent tournament; without one, explains management with an example (product-rules D11). */
 export default function ManageEntryScreen() {
   const { status, user } = useSession();
   const organised = useQuery({ ...organisedQuery(user?.id ?? ""), enabled: Boolean(user) });

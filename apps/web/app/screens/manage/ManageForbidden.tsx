@@ -8,7 +8,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
-/** Not the organiser, or nobody yet: why this is closed, and two ways on. */
+/** For guests and other users: why this is closed, and two links. */
 export function ManageForbidden({ id, tournament }: { id: string; tournament?: Tournament }) {
   const { status } = useSession();
   const guest = status === "guest";

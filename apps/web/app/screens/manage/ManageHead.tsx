@@ -17,7 +17,7 @@ type ManageHeadProps = {
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The name and where the evening stands: a bar on a phone, a heading with buttons on a desktop. */
+/** The name and the state of play: a bar on a phone, a heading with buttons on a desktop. */
 export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
   const { id, name, organizer } = tournament;
   return (

@@ -5,7 +5,6 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Manage.module.css";
 
-/** As the desk will look: a bar, the rounds, the courts. */
 export function ManageLoading({ id }: { id: string }) {
   return (
     <>

@@ -37,7 +37,7 @@ const TRANSITION_ICONS: Record<TransitionKey, typeof IconBan> = {
   cancel: IconBan,
 };
 
-/** Everything that is not the one thing to do now; what cannot be undone asks first. */
+/** All secondary actions; those that cannot be undone are confirmed. */
 export function ManageMenu({ play }: { play: Play }) {
   const [asked, setAsked] = useState<TransitionKey>();
   const [search] = useSearchParams();

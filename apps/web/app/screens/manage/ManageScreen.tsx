@@ -14,7 +14,7 @@ import { ManageForbidden } from "./ManageForbidden.tsx";
 import { ManageLoading } from "./ManageLoading.tsx";
 import { ManageStage } from "./ManageStage.tsx";
 
-/** Payments, marks and phones are the organiser's: the list is asked for as him, and never shown as a guest has it. */
+/** Payments, attendance and phones are the organiser's: the list is fetched as the organiser and never shown from a guest's answer. */
 const askPublic =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(roundsQuery(id)), cache.query(matchesQuery(id))];
@@ -25,7 +25,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisi
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: "Управление турниром – Бандеха" }, { name: "robots", content: "noindex" }];
 
-/** The organiser's desk at the court. Whoever it is not for is led to the tournament's page. */
+/** The organiser's management screen; others are redirected to the tournament's page. */
 export default function ManageScreen({ params }: Route.ComponentProps) {
   const { status, user } = useSession();
   const state = usePlay(params.id);

@@ -14,7 +14,7 @@ import { JournalSheet } from "./journal/JournalSheet.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 
-/** What the desk is, by the tournament's status. */
+/** The management screen of each status. */
 const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
   draft: BeforeStart,
   open: BeforeStart,
@@ -36,7 +36,7 @@ export function ManageStage({ play }: { play: Play }) {
   );
 }
 
-/** «Раунд 3 из 7 · до 13:20» while it is played, else when it is. */
+/** «Раунд 3 из 7 · до 13:20» during play, else the date. */
 function subtitleOf(play: Play): string {
   const { tournament, participants } = play;
   const round = currentRound(play.rounds);

@@ -10,7 +10,7 @@ type PayToggleProps = {
   pay: { mutate: (change: { id: string; change: ParticipantChange }) => void; isPending: boolean };
 };
 
-/** Paid or not, marked where the money changes hands: in the list and at the roll. */
+/** Marks the payment, in the list and at check-in. */
 export function PayToggle({ entry, name, pay }: PayToggleProps) {
   const paid = entry.payment_status === "paid";
   return (

@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Manage.module.css";
 
-/** A tournament that is being played now, to look at; nothing where none is. */
+/** A tournament in progress as an example; hidden without one. */
 export function SampleCard() {
   const active = useInfiniteQuery(tournamentsQuery({ group: "active" }));
   const sample = active.data?.pages

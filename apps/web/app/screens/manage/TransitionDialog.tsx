@@ -11,7 +11,7 @@ import { menuTransitions, type TransitionKey } from "./menu-transitions.ts";
 
 type TransitionDialogProps = { tournament: Tournament; move: TransitionKey | undefined; onClose: () => void };
 
-/** Asked twice, with what will happen in words; a refusal is told in the dialog. */
+/** Confirms a transition and states its consequences; a refusal is shown in the dialog. */
 export function TransitionDialog({ tournament, move, onClose }: TransitionDialogProps) {
   const save = useMutation(updateTournament);
   const close = () => {

@@ -1,4 +1,4 @@
-// The moves of a tournament that its menu offers (product-rules D4): who may make them stands in the contract's permissions.
+// Status transitions in the menu (product-rules D4); the contract's permissions decide who may make them.
 import { can, type Tournament, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import type { moveWords } from "../../text/manage.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
@@ -20,12 +20,12 @@ export const menuTransitions: Record<TransitionKey, MenuTransition> = {
     to: "completed",
     offered: ({ matches }) => matches.some(isDone) && !matches.every(isDone),
   },
-  // The end of an evening is the big button, not a line of the menu.
+  // Finishing is the main button, not a menu item.
   finish: { action: "finish", to: "completed", offered: () => false },
   cancel: { action: "cancel", to: "cancelled", offered: () => true, destructive: true },
 };
 
-/** What the menu holds now. */
+/** The transitions currently offered. */
 export const offeredTransitions = (play: Play, viewer: Tournament["organizer"]): TransitionKey[] =>
   (Object.keys(menuTransitions) as TransitionKey[]).filter(
     (key) => can(menuTransitions[key].action, play.tournament, viewer).ok && menuTransitions[key].offered(play),

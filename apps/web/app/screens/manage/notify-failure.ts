@@ -1,7 +1,7 @@
 import { errorSentence } from "../../text/errors.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 
-/** For an action without a place of its own on the screen: a line of a menu that has closed. */
+/** For an action whose menu has closed, so its error has no other place. */
 export const notifyFailure = (error: unknown) => {
   notify({ color: "red", message: errorSentence(error) });
 };

@@ -1,7 +1,6 @@
-/** Sheets over the desk are part of the address, so that «back» on a phone closes them. */
+/** Sheets are part of the URL, so that back closes them. */
 export type Sheet = "journal" | "announce";
 
-/** The same page with the sheet open. */
 export function withSheet(search: URLSearchParams, sheet: Sheet): string {
   const open = new URLSearchParams(search);
   open.set(sheet, "1");

@@ -10,7 +10,6 @@ type CardsStateProps<Answer> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** Skeleton, failure or the answer. */
 export function CardsState<Answer>({ query, children }: CardsStateProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -17,7 +17,7 @@ const SECTIONS: readonly Section[] = [
 
 const startOf = ({ date, start_time }: Tournament) => `${date} ${start_time}`;
 
-/** Groups anything that has a tournament by its state; empty sections are left out. */
+/** Groups records by their tournament's status; empty sections are left out. */
 export function groupInSections<Item>(items: readonly Item[], tournamentOf: (item: Item) => Tournament | undefined) {
   const known = items.flatMap((item) => {
     const tournament = tournamentOf(item);

@@ -3,7 +3,7 @@ export type Tab = "played" | "organised";
 type Counted = { played: number | undefined; organised: number | undefined };
 
 /**
- * The tab that the address asks for. Without one: where one plays, or what one organises if that is all there is; undefined while
+ * The tab of the address. Without one: played tournaments, or organised ones if there are no others; undefined while
  * the answer that decides it is loading.
  */
 export function whichTab(asked: string | null, { played, organised }: Counted): Tab | undefined {

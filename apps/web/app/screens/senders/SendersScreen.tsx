@@ -14,7 +14,7 @@ import classes from "./SendersScreen.module.css";
 
 export const meta = () => [{ title: `${sendersText.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
-/** For superusers alone: a player's session does not open it. */
+/** For superusers only. */
 export default function SendersScreen() {
   const isSuperuser = useIsSuperuser();
   return (

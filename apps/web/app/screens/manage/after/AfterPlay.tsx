@@ -23,7 +23,7 @@ import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 
-/** The evening is over: the table, the way to the results everyone sees, and the way back for a wrong score. */
+/** After play: the table, the public results, and the correction of a score. */
 export function AfterPlay({ play }: { play: Play }) {
   const { tournament } = play;
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { PlayersCard } from "../before/PlayersCard.tsx";
 
-/** Called off: whom to tell, and on to the next one. */
+/** A cancelled tournament: the players to inform, and a link to create another. */
 export function CancelledPlay({ play }: { play: Play }) {
   return (
     <Page width="column">

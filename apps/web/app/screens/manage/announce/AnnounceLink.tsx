@@ -7,7 +7,7 @@ import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 import { hasJustBegun } from "./round-to-announce.ts";
 
-/** At hand while people look for their courts; afterwards the menu has it. */
+/** Shown while people look for their courts; later it is in the menu. */
 export function AnnounceLink({ play }: { play: Play }) {
   const [search] = useSearchParams();
   if (!hasJustBegun(play)) return null;

@@ -4,7 +4,6 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { withoutSheet } from "../sheet-address.ts";
 import { roundToAnnounce } from "./round-to-announce.ts";
 
-/** The round that is on, for the chat and for the hall. */
 export function AnnounceSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
   const round = roundToAnnounce(play);

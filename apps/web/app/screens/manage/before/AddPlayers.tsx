@@ -37,7 +37,7 @@ const genders = [none, ...Object.entries(genderLabels).map(([value, label]) => (
 const linesOf = (names: readonly string[], phones: ReadonlyMap<string, string>) =>
   names.map((name) => [name, phones.get(name)].filter(Boolean).join(" ")).join("\n");
 
-/** Names one a line, added all together; what could not be added stays in the field, with the reason. */
+/** Names, one per line, added together; refused ones stay in the field with the reason. */
 function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const [text, setText] = useState("");
   const [gender, setGender] = useState("");

@@ -25,7 +25,7 @@ import { StartDialog } from "./StartDialog.tsx";
 import { type StartPlan, startPlan } from "./start-plan.ts";
 import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
 
-/** Check the list, see what will happen, start. A draft is published first. */
+/** Checks the list, shows the plan, starts. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {
   const { tournament, participants } = play;
   const draft = statusOf(tournament) === "draft";

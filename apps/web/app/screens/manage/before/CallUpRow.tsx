@@ -8,7 +8,7 @@ import classes from "../Manage.module.css";
 
 type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };
 
-/** One who has not come is taken off, and the first in line has his place with the same tap (product-rules D6). */
+/** Removes an absent player and promotes the first in the waitlist in one action (product-rules D6). */
 export function CallUpRow({ play, entry, next }: CallUpRowProps) {
   const take = useMutation(updateParticipant);
   const name = play.names.full(entry.user);

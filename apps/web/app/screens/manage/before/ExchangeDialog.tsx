@@ -8,7 +8,7 @@ import { exchanged } from "./exchanged-pairs.ts";
 import classes from "./PlayerRow.module.css";
 
 type ExchangeDialogProps = {
-  /** The pair that one leaves; none when closed. */
+  /** The pair to exchange from; undefined when closed. */
   pair: Pair | undefined;
   pairs: readonly Pair[];
   names: PlayNames;
@@ -17,7 +17,6 @@ type ExchangeDialogProps = {
   onClose: () => void;
 };
 
-/** Two players of two pairs change places. */
 export function ExchangeDialog({ pair, names, onClose, ...rest }: ExchangeDialogProps) {
   return (
     <Dialog opened={pair !== undefined} onClose={onClose} title={pair ? `Пара: ${names.side(pair)}` : ""}>

@@ -14,7 +14,7 @@ const WORDS: Record<Gender, string> = { male: "Мужчина", female: "Жен�
 
 type GenderCardProps = { play: Play; entries: readonly TournamentParticipant[] };
 
-/** Mixed sides cannot be drawn by guessing: the organiser tells of himself and of guests, everyone else of himself. */
+/** Mixed formats need each player's gender: the organiser sets their own and that of guests, other players set theirs. */
 export function GenderCard({ play, entries }: GenderCardProps) {
   const { user } = useSession();
   const save = useMutation(saveGender);

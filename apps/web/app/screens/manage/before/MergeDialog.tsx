@@ -14,7 +14,7 @@ import type { PlayerDialogProps } from "./player-dialog.ts";
 
 const words = account.merge;
 
-/** The organiser has added one person twice: which record stays, what moves to it, and only then the merge. */
+/** Merges duplicate entries of one person: which stays, what moves to it, then a confirmation. */
 export function MergeDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title}>

@@ -12,7 +12,7 @@ import type { PlayerDialogProps } from "./player-dialog.ts";
 
 const labels = account.notedPhone;
 
-/** The number of a guest: the organiser alone reads it, and its owner finds their history by it. */
+/** The phone of a guest: only the organiser reads it, and its owner finds their history by it. */
 export function NotedPhoneDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={labels.title(play.names.full(entry.user))}>

@@ -9,7 +9,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-/** What the organiser wants to remember about a player; nobody else reads it but the player himself. */
+/** The organiser's notes about a player; only they and the player read them. */
 export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Заметка: ${play.names.full(entry.user)}`}>

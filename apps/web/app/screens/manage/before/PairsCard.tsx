@@ -15,7 +15,7 @@ import classes from "./PlanCard.module.css";
 
 type PairsCardProps = { play: Play; formed: FormedPairs };
 
-/** Who plays with whom (product-rules D16): agreed pairs, and for the others what the levels suggest until the organiser says so. */
+/** Pairs (product-rules D16): confirmed ones, and suggestions by level for the others. */
 export function PairsCard({ play, formed }: PairsCardProps) {
   const { participants, names } = play;
   const save = useMutation(updateParticipants);
@@ -27,7 +27,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   };
   const suggested = formed.pairs.filter((pair) => !stands(pair));
 
-  /** The organiser's word joins both; one after the other, because each frees whoever was named before. */
+  /** Writes both entries, one after the other, because each write frees the previous partner. */
   function join(pairs: readonly Pair[]) {
     const changes = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
     save.mutate(changes, { onSuccess: () => setChanging(undefined) });

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./PlayerRow.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-/** Who plays with whom (product-rules D16): the organiser's word joins both at once. */
+/** Sets a pair (product-rules D16): the organiser's choice binds both players. */
 export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   const save = useMutation(updateParticipant);
   const others = play.participants.filter((other) => isSeated(other) && other.id !== entry.id);

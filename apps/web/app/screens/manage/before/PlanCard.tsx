@@ -6,7 +6,7 @@ import { PairsCard } from "./PairsCard.tsx";
 import classes from "./PlanCard.module.css";
 import type { StartPlan } from "./start-plan.ts";
 
-/** «Что получится»: the schedule in words, and the pairs where they are fixed. */
+/** «Что получится»: the schedule as text, and fixed pairs. */
 export function PlanCard({ play, plan }: { play: Play; plan: StartPlan }) {
   return (
     <div className={classes.side}>

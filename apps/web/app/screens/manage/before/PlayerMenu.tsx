@@ -31,7 +31,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 type StatusItem = { to: ParticipantStatus; from?: ParticipantStatus; label: string; Icon: typeof IconCheck };
 
-/** Offered where the engine's table of moves has the edge. */
+/** Offered if the engine's lifecycle allows the transition. */
 const statusItems: readonly StatusItem[] = [
   { to: "registered", from: "waitlist", label: "Дать место", Icon: IconArrowUp },
   { to: "confirmed", from: "registered", label: "Подтвердить участие", Icon: IconCheck },
@@ -46,13 +46,13 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const save = useMutation(updateParticipant);
   const { tournament, names } = play;
   const playing = can("changeRoster", tournament, tournament.organizer).ok;
-  // While others play, who comes and goes is changed on the sheet that shows what follows.
+  // During play the roster is changed on the sheet with the preview.
   const mayChange = can("addPlayer", tournament, tournament.organizer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
   const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
   const user = entry.expand?.user;
   const phone = user?.phone || user?.noted_phone;
-  // Who added a guest is told to that organiser alone.
+  // Only that organiser sees who added a guest.
   const ownGuest = user?.guest === true && user.created_by === tournament.organizer;
   const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>

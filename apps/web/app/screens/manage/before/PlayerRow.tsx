@@ -15,7 +15,7 @@ import classes from "./PlayerRow.module.css";
 
 type PlayerRowProps = { play: Play; entry: TournamentParticipant };
 
-/** One person of the list: who, in which state, paid or not; the rest is in the row's menu. */
+/** One player: name, status, payment; the rest is in the menu. */
 export function PlayerRow({ play, entry }: PlayerRowProps) {
   const { user } = useSession();
   const pay = useMutation(updateParticipant);
@@ -58,7 +58,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
   );
 }
 
-/** A pair stands when both name each other; one name alone waits for an answer. */
+/** A pair is confirmed if both name each other; a single name is an invitation. */
 function PairChip({ play, entry }: PlayerRowProps) {
   const { names, participants } = play;
   if (!entry.partner) return <Chip tone="warn">Ищет пару</Chip>;

@@ -17,7 +17,7 @@ import classes from "../Manage.module.css";
 import { AddPlayers } from "./AddPlayers.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
-/** Who is in and who waits, each with what the organiser may do about him; and the ways to add someone. */
+/** Seated and waiting players with their menus, and the form that adds players. */
 export function PlayersCard({ play }: { play: Play }) {
   const { user } = useSession();
   const [adding, setAdding] = useState(false);

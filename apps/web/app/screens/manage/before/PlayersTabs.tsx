@@ -9,7 +9,7 @@ import { type PlayerList, toList } from "../check-in/check-in-address.ts";
 import classes from "../Manage.module.css";
 import { PlayersCard } from "./PlayersCard.tsx";
 
-/** The lists before the start: who is in, and who of them has come. */
+/** Tabs before the start: the players and the check-in. */
 export function PlayersTabs({ play, list }: { play: Play; list: PlayerList | undefined }) {
   const seated = play.participants.filter(isSeated).length;
   return (

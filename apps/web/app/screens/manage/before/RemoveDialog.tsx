@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import classes from "../Manage.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-/** Leaving cannot be taken back (a new entry stands at the end of the line), so it is asked, with what follows. */
+/** Removal cannot be undone (a new entry goes to the end of the waitlist), so it is confirmed. */
 export function RemoveDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   const remove = useMutation(updateParticipant);
   const name = play.names.full(entry.user);

@@ -21,7 +21,7 @@ type StartDialogProps = {
   onStart: () => void;
 };
 
-/** A start that may be a mistake: on which day it is, who plays on how many courts, who is missing, and what can be done about each. */
+/** Confirms a start that may be a mistake: states the date, the missing players and the plan, with a remedy for each. */
 export function StartDialog({ play, plan, doubts, opened, onClose, onStart }: StartDialogProps) {
   const roll = attendanceOf(play.participants);
   const seated = play.participants.filter(isSeated);

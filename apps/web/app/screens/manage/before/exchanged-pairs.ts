@@ -1,7 +1,7 @@
-// What becomes of the pairs when the organiser exchanges two players. Pure; each pair is then written into both entries (product-rules D16).
+// The pairs after an exchange of two players. Pure; each pair is then written to both entries (product-rules D16).
 import type { Pair } from "@bandeha/engine";
 
-/** The two pairs after `one` and `other` have changed places; undefined when they are not in two different pairs. */
+/** The two pairs after the exchange; undefined if the players are not in two different pairs. */
 export function exchanged(pairs: readonly Pair[], one: string, other: string): [Pair, Pair] | undefined {
   const [from, to] = [one, other].map((id) => pairs.find((pair) => pair.includes(id)));
   if (!from || !to || from === to) return undefined;

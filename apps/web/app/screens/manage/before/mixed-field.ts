@@ -1,4 +1,4 @@
-// A mixed field before the start: whose gender is not known, and what unequal numbers come to (tournament-rules 3: ask, do not guess).
+// Mixed formats before the start: players without a gender, and the effect of unequal numbers (tournament-rules 3).
 import type { TournamentParticipant } from "@bandeha/contract";
 import { mixedCourts, type Settings } from "@bandeha/engine";
 import { COURTS, MATCHES, plural, ROUNDS } from "../../../text/format.ts";
@@ -14,7 +14,7 @@ export const withoutGender = <One extends Entry>(players: readonly One[]): One[]
 
 export type MixedPlan = { ok: true; lines: string[] } | { ok: false; reason: string };
 
-/** @param players seated ones, in a format where each side is a man and a woman */
+/** @param players seated players, in a format where each side is a man and a woman */
 export function mixedPlan(players: readonly Entry[], settings: Settings, until: string): MixedPlan {
   const missing = withoutGender(players);
   if (missing.length > 0) {

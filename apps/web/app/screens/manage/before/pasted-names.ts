@@ -7,7 +7,7 @@ export type PastedNames = {
   names: string[];
   /** The number after a name, by name. */
   phones: Map<string, string>;
-  /** Skipped: on the list already, or twice in the text. */
+  /** Skipped: already on the list, or repeated in the text. */
   repeated: string[];
   /** Too long to be a name. */
   refused: string[];
@@ -24,7 +24,7 @@ function withoutPhone(text: string): { name: string; phone?: string } {
   return found && phone ? { name: text.slice(0, found.index).trim(), phone } : { name: text };
 }
 
-/** Names out of a pasted text: one a line, or between commas and semicolons, without their numbering. */
+/** Names from a pasted text: one per line, or separated by commas or semicolons, without numbering. */
 export function pastedNames(text: string, present: readonly string[] = []): PastedNames {
   const known = new Set(present.map(normalized));
   const result: PastedNames = { names: [], phones: new Map(), repeated: [], refused: [] };

@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
-/** What every dialog about one participant is given. */
+/** Props of the dialogs about one participant. */
 export type PlayerDialogProps = { play: Play; entry: TournamentParticipant; opened: boolean; onClose: () => void };

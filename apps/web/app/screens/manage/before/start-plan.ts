@@ -1,4 +1,4 @@
-// What «Начать турнир» will do, in words, or why it cannot: the organiser knows before he taps.
+// What «Начать турнир» will do, or why it cannot be done, as text.
 import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
@@ -10,7 +10,7 @@ import { mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =
   | { ok: true; lines: string[]; pairs?: FormedPairs }
-  /** A pair format shows who would play with whom even while too few have come. */
+  /** A pair format shows the proposed pairs even with too few players. */
   | { ok: false; reason: string; pairs?: FormedPairs };
 
 export function startPlan(tournament: Tournament, participants: readonly TournamentParticipant[]): StartPlan {

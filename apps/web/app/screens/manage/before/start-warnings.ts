@@ -1,12 +1,12 @@
-// Why the organiser is asked before a start: the day has not come, not everyone is marked as here, or places are free.
+// Why a start is confirmed: wrong day, incomplete attendance or free places.
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { dayOf } from "../../../text/format.ts";
 import { attendanceOf } from "../check-in/attendance.ts";
 
 export type StartWarnings = {
-  /** Its day in the tournament's city is still to come. */
+  /** The tournament's day is still in the future. */
   early: boolean;
-  /** Attendance: nobody is marked yet, or somebody marked is not here or somebody is not marked; `none` when all have come. */
+  /** `unmarked`: no marks yet; `missing`: someone is absent or unmarked; `none`: everyone has come. */
   attendance: "none" | "unmarked" | "missing";
   /** Fewer players than places. */
   few: boolean;

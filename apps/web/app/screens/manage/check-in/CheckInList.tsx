@@ -10,7 +10,7 @@ import { CheckInRow } from "./CheckInRow.tsx";
 import { MISSING, toList, withMissing } from "./check-in-address.ts";
 import { OthersCame } from "./OthersCame.tsx";
 
-/** Who of those with a place has come: one tap each, by name, with a call to whoever is missing. */
+/** Check-in of seated players: one tap each, by name, with a link to call missing players. */
 export function CheckInList({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
   const roll = attendanceOf(play.participants);

@@ -12,7 +12,7 @@ import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
 
-/** One player: three answers to one tap, the given one again to take it back, and his phone. */
+/** One player: three marks, a second tap clears the mark, and the phone. */
 export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const { user } = useSession();
   const mark = useMutation(updateParticipant);
@@ -21,7 +21,7 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
   const player = entry.expand?.user;
   const name = names.full(entry.user);
   const partner = partnerOf(entry, participants);
-  // What was tapped shows at once; the list that comes back replaces it.
+  // An optimistic update; the refetched list replaces it.
   const stands = mark.isPending ? mark.variables.change.check_in : entry.check_in;
   return (
     <li className={classes.row} data-mark={stands || undefined}>

@@ -6,7 +6,7 @@ import { checkIn } from "../../../text/manage.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "./CheckIn.module.css";
 
-/** Once those who are missing are marked, one tap for everybody else: all are marked or nobody is. */
+/** Marks all remaining players as present with one tap, all or none. */
 export function OthersCame({ unmarked }: { unmarked: readonly TournamentParticipant[] }) {
   const mark = useMutation(updateParticipants);
   const markAll = () => mark.mutate(unmarked.map(({ id }) => ({ id, change: { check_in: "came" } })));

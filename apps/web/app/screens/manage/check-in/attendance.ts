@@ -1,4 +1,4 @@
-// The roll of a tournament: what the organiser has seen of those who hold a place.
+// Attendance: the organiser's marks of seated players.
 import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournament-participants.ts";
 
@@ -19,10 +19,10 @@ export const countsOf = ({ came, late, absent, unmarked }: Attendance<Entry>) =>
   unmarked: unmarked.length,
 });
 
-/** Somebody is marked and somebody is not: the rest may be marked with one tap. */
+/** Whether the remaining players can be marked with one tap. */
 export const canMarkOthers = ({ came, late, absent, unmarked }: Attendance<Entry>): boolean =>
   unmarked.length > 1 && came.length + late.length + absent.length > 0;
 
-/** By name, as one looks for whoever has just said his. */
+/** Sorted by name. */
 export const byName = <One>(entries: readonly One[], name: (entry: One) => string): One[] =>
   entries.toSorted((one, other) => name(one).localeCompare(name(other), "ru"));

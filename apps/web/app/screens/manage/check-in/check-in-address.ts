@@ -1,10 +1,10 @@
-// What of the check-in the address keeps: which of the two lists is open, and whether only those who are missing are shown.
+// The check-in's state in the URL: which list is open, and whether only missing players are shown.
 const LIST = "list";
 export const MISSING = "missing";
 
 export type PlayerList = "players" | "check-in";
 
-/** The list asked for by the address; on the day itself the roll comes first, as soon as there is someone to wait for. */
+/** The list in the URL; by default the check-in on the tournament's day, if anyone has a place. */
 export const listOf = (search: URLSearchParams, rollIsDue: boolean): PlayerList => {
   const asked = search.get(LIST);
   if (asked === "players" || asked === "check-in") return asked;

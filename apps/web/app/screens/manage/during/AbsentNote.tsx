@@ -11,7 +11,7 @@ import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
 import { withLineup } from "./roster/lineup-address.ts";
 
-/** Those whom play has begun without: marked when they come, or replaced on the sheet made for it. Gone with the first round. */
+/** Players missing at the start: marked on arrival or replaced on the sheet. Hidden after the first round. */
 export function AbsentNote({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const { tournament, matches, participants, names } = play;

@@ -27,11 +27,11 @@ type CourtCardProps = {
   isOpen: boolean;
   scoring: ScoreEntry;
   live: boolean;
-  /** Below the heading of its stage, where the round has any. */
+  /** Under the heading of a stage. */
   heading: "h3" | "h4";
 };
 
-/** One court of the round: waiting for its score, open for it, or played. */
+/** A court of the round: collapsed, open for entry, or played. */
 export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading }: CourtCardProps) {
   const done = isDone(match);
   const named = courtTitle(play.tournament.type, match);

@@ -15,7 +15,7 @@ import type { ScoreEntry } from "./use-scoring.ts";
 
 type CourtEntryProps = { play: Play; match: TournamentMatch; sides: readonly [string, string]; scoring: ScoreEntry };
 
-/** The open court: the pad of the tournament's scoring, and one button that says what it will save. */
+/** The open court: the score pad and a button that states what it saves. */
 export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   const [keeping, setKeeping] = useState(false);
   const draft = scoring.drafts[match.id] ?? { entered: {}, seen: match };
@@ -29,7 +29,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
     const { result } = reading;
     const kept = await enterResult({ match, result, sides, scoring: rules.scoring });
     setKeeping(false);
-    // Whose session has ended is asked to sign in; what he entered stays on the pad.
+    // If the session has ended, the user is asked to sign in; the entered score stays on the pad.
     if (!kept) return;
     scoring.reportSaved({ before: match, after: withResult(match, result), entered: draft.entered });
   }

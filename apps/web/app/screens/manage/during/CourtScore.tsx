@@ -6,7 +6,7 @@ import classes from "./CourtCard.module.css";
 
 type CourtScoreProps = { play: Pick<Play, "tournament">; match: TournamentMatch; sides: readonly [string, string] };
 
-/** A played court: big figures, the winner in bold; read aloud as a sentence. */
+/** A played court: large figures, the winner in bold, a sentence for screen readers. */
 export function CourtScore({ play, match, sides }: CourtScoreProps) {
   const score = toScore(match);
   if (!score) return null;

@@ -24,7 +24,7 @@ import { roundOf, withoutRound } from "./round-address.ts";
 import { roundNote, roundTitle } from "./round-text.ts";
 import { type ScoreEntry, useScoring } from "./use-scoring.ts";
 
-/** The round is the screen: a card per court, the next step at the thumb, the table beside or below. */
+/** The round: a card per court, the main button in reach, the table beside or below. */
 export function InProgress({ play }: { play: Play }) {
   const scoring = useScoring(play);
   const [search, setSearch] = useSearchParams();
@@ -86,12 +86,12 @@ function Courts({ play, round, scoring }: { play: Play; round: TournamentRound; 
   const open = live ? (chosen ?? courts.find((match) => !isDone(match))) : undefined;
   const { saved, focusTarget } = scoring;
 
-  // A card has opened, closed or moved and taken the thumb's place with it: the court in question comes to the eye and to the focus.
+  // A card has opened, closed or moved: scrolls to the target court and focuses it.
   const openId = open?.id;
   const settled = useRef<ScoreEntry["focusTarget"]>(undefined);
   useEffect(() => {
     if (!focusTarget || focusTarget === settled.current || !list.current) return;
-    // A round begun a moment ago may still be on its way.
+    // A round that has just begun may not have loaded yet.
     if (focusTarget.roundBegan && !openId) return;
     settled.current = focusTarget;
     const next = focusTarget.next && list.current.querySelector("[data-open]");

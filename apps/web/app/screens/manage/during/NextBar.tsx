@@ -22,7 +22,7 @@ import type { ScoreEntry } from "./use-scoring.ts";
 
 type NextBarProps = { play: Play; shown: number; scoring: ScoreEntry; onNext: () => void };
 
-/** How far the round is, and the one big step: the next round, or the end of the evening. */
+/** The progress of the round, and the main button: the next round or finish. */
 export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const [search] = useSearchParams();
   const [ending, setEnding] = useState(false);
@@ -30,11 +30,11 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
   const draw = useMutation(drawRound);
   const current = currentRound(play.rounds)?.round_number;
   const { id } = play.tournament;
-  // How many rounds a cup takes shows only when its grid is decided: then this is the end, not a failure.
+  // The number of rounds of a cup is known only when its bracket is decided, so this is the end, not a failure.
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const step: RoundStep = decided ? { kind: "finish" } : roundStep(play);
   const failed = begin.error ?? (decided ? undefined : draw.error);
-  // The server draws from what it holds: first everything entered here is there.
+  // The server draws from its own data, so the queued results are sent first.
   const { underWay, conflicts } = useUnsettled(id);
   const held =
     conflicts > 0 ? outboxWords.chooseFirst : underWay > 0 ? outboxWords.waitForResults(underWay) : undefined;

@@ -9,7 +9,7 @@ import { PANEL_ID, PANELS, panelOf, withPanel } from "./panel-address.ts";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
-/** Whatever is not the round itself, one tab each: the table, the people, the settings. */
+/** The table, the people and the settings, one tab each. */
 export function PlayAside({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const active = panelOf(search);

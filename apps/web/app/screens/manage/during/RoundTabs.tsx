@@ -8,12 +8,12 @@ import { withRound } from "./round-address.ts";
 
 type RoundTabsProps = {
   rounds: readonly TournamentRound[];
-  /** Rounds of the evening; those beyond `rounds` are drawn later. */
+  /** The total number of rounds; those beyond `rounds` are not drawn yet. */
   total: number;
   shown: number;
 };
 
-/** As many tabs as the evening has rounds; a tab is a link, so the address keeps which round one looks at. */
+/** One tab per round; a tab is a link, so the URL keeps the viewed round. */
 export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
   const [search] = useSearchParams();
   const strip = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { CourtScore } from "./CourtScore.tsx";
 
 type ScoreAgreedProps = { play: Play; match: TournamentMatch; sides: readonly [string, string]; onGoOn: () => void };
 
-/** Another hand has recorded the very same: nothing to choose, but the court does not jump away from under the thumb. */
+/** Another device has recorded the same result: nothing to choose, but the open court must not move. */
 export function ScoreAgreed({ play, match, sides, onGoOn }: ScoreAgreedProps) {
   return (
     <div className={classes.conflict}>

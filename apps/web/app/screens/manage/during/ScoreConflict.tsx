@@ -10,13 +10,13 @@ type ScoreConflictProps = {
   play: Play;
   match: TournamentMatch;
   sides: readonly [string, string];
-  /** The own result in words, if it is one. */
+  /** The viewer's own result as text, if valid. */
   mine: string | undefined;
   onKeep: () => void;
   onReplace: () => void;
 };
 
-/** Another hand was faster: both results stand side by side, and the organiser says which is right. */
+/** Another device has recorded a different result: shows both, and the organiser chooses. */
 export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: ScoreConflictProps) {
   const stored = toScore(match);
   const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);

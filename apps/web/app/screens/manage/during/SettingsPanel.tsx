@@ -14,7 +14,7 @@ import classes from "../Manage.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** How the evening is set up, and where to change it. */
+/** The settings and a link to edit them. */
 export function SettingsPanel({ play }: { play: Play }) {
   const { tournament } = play;
   const { id, organizer } = tournament;

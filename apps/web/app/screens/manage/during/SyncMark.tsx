@@ -12,8 +12,8 @@ const icons = {
 } as const;
 
 /**
- * How far the court's result is on its way to the server; nothing once that is past.
- * @param scored «сохранено» is said of a score, not of one that was taken back
+ * The sync state of the court's result; hidden once it is synced.
+ * @param scored the result is a score, not an undo, so «сохранено» applies
  */
 export function SyncMark({ match, scored }: { match: string; scored: boolean }) {
   const { entry, saved } = useEntry(match);

@@ -10,7 +10,7 @@ import { Fold } from "../Fold.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import { StatsRow } from "../StatsRow.tsx";
 
-/** The table as it stands, in a cup the way to the final before it, and every result so far. */
+/** The current table, before it the bracket of a cup, and all results. */
 export function TablePanel({ play }: { play: Play }) {
   const { user } = useSession();
   return (

@@ -6,7 +6,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
-/** A tap too early: the round just begun waits again, as long as nobody has a result in it. */
+/** Undoes the start of a round, as long as it has no results. */
 export function TakeBackRound({ play }: { play: Play }) {
   const back = useMutation(updateRound);
   const round = startedTooEarly(play);

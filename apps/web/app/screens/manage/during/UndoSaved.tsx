@@ -8,7 +8,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "../Manage.module.css";
 import type { ScoreEntry } from "./use-scoring.ts";
 
-/** Ten seconds to take a saved result back, in the thumb's zone. */
+/** Undo of a saved result for ten seconds, within thumb reach. */
 export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }) {
   const { saved } = scoring;
   if (!saved) return null;
@@ -19,7 +19,7 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }
 
   async function takeBack() {
     const sides = sidesOf(after).map(play.names.side) as [string, string];
-    // The row the server has confirmed meanwhile: over an older one the undo would look like a conflict.
+    // The row that the server has confirmed meanwhile; an undo against an older one would look like a conflict.
     const row = play.matches.find(({ id }) => id === after.id);
     const match = row && hasResult(row, resultOf(after)) ? row : after;
     if (await enterResult({ match, result: resultOf(before), sides, scoring: method })) scoring.undo(before, entered);

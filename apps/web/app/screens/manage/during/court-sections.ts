@@ -1,17 +1,17 @@
-// The courts of a round under the headings of their stages: those that wait for a score first, the played ones below.
+// The courts of a round grouped by stage: those without a score first.
 
 import { stageLabel } from "../../../text/standings.ts";
 
 export type CourtSection<Match> = {
-  /** The code of the stage; empty where the type has no stages, then all courts stand in one section. */
+  /** The code of the stage; empty for types without stages, with one section. */
   stage: string;
   played: boolean;
   courts: Match[];
 };
 
 /**
- * @param courts as they stand on the screen, those that wait first
- * @param waits whether a court stands among those that wait
+ * @param courts in screen order, those without a score first
+ * @param waits whether a court counts as without a score
  */
 export function sectionsOf<Match extends { stage: string }>(
   courts: readonly Match[],
@@ -29,7 +29,7 @@ export function sectionsOf<Match extends { stage: string }>(
   return [...sections.values()];
 }
 
-/** «Группа A», and «Группа A · сыграно» while other courts still wait. */
+/** «Группа A», or «Группа A · сыграно» while other courts are unfinished. */
 export function sectionTitle<Match>(
   { stage, played }: CourtSection<Match>,
   all: readonly CourtSection<Match>[],
@@ -37,7 +37,7 @@ export function sectionTitle<Match>(
   return played && all.some((other) => !other.played) ? `${stageLabel(stage)} · сыграно` : stageLabel(stage);
 }
 
-/** «1, 3–5, 8»: courts in order, runs of three and more shortened, so that ten of them fit beside a button. */
+/** «1, 3–5, 8»: runs of three and more are shortened, so that ten courts fit beside a button. */
 export function courtList(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {

@@ -11,7 +11,7 @@ const match = (difference: Partial<TournamentMatch> = {}) =>
 const recorded = (team1_score: number, updated = "2026-11-20 10:05:00.000Z") =>
   match({ status: "completed", team1_score, team2_score: 24 - team1_score, updated });
 
-/** Whether what was typed over `seen` still means something when the match stands as `now`. */
+/** Whether a draft over `seen` is still open when the match is `now`. */
 const stands = (entered: Entered, now: TournamentMatch[], seen = match()) =>
   match().id in openDrafts({ [match().id]: { entered, seen } }, { tournament, matches: now });
 
@@ -42,7 +42,7 @@ test("a match that was drawn anew takes it along", () => {
   expect(stands({ team1: 14, team2: 10 }, [])).toBe(false);
 });
 
-/** Whether what was typed over `seen` stays stored on a page that knows these matches. */
+/** Whether a draft over `seen` stays stored on a page with these matches. */
 function staysStored(matches: TournamentMatch[], seen = match()) {
   const drafts = { [seen.id]: { entered: { team1: 14, team2: 10 }, seen } };
   return seen.id in draftsToStore(drafts, openDrafts(drafts, { tournament, matches }), matches);

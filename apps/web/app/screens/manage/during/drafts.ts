@@ -1,4 +1,4 @@
-// What is typed and not saved yet: it outlives a reload, and a phone that closes the page behind one's back.
+// Unsaved scores in storage: they survive a reload and a page closed by the phone.
 import type { TournamentMatch } from "@bandeha/contract";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -15,7 +15,7 @@ const isRecord = (kept: unknown): kept is Record<string, unknown> =>
 const isNumber = (kept: unknown) => typeof kept === "number";
 const isSet = (kept: unknown) => Array.isArray(kept) && kept.length === 2 && kept.every(isNumber);
 
-/** What an older build or another hand has left must not stop the screen; what the numbers mean is judged where they are read. */
+/** Data of an older build or of other code must not break the screen; the numbers are validated where they are read. */
 function isDraftOfMatch(kept: [string, unknown]): kept is [string, ScoreDraft] {
   const [match, draft] = kept;
   if (!isRecord(draft) || !isRecord(draft.entered) || !isRecord(draft.seen)) return false;
@@ -34,7 +34,7 @@ export function readDrafts(tournament: string): Drafts {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(tournament)) ?? "{}");
     return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isDraftOfMatch)) : {};
   } catch {
-    // Storage is closed, or what lies there is not ours.
+    // Storage is forbidden, or its content is invalid.
     return {};
   }
 }
@@ -44,13 +44,13 @@ export function writeDrafts(tournament: string, drafts: Drafts): void {
     if (Object.keys(drafts).length === 0) window.localStorage.removeItem(keyOf(tournament));
     else window.localStorage.setItem(keyOf(tournament), JSON.stringify(drafts));
   } catch {
-    // No room, or none allowed: what is typed lasts as long as the page.
+    // Storage is full or forbidden: drafts last as long as the page.
   }
 }
 
 /**
- * Those that still mean something: their match is there, and no one has recorded the very same meanwhile.
- * @param open the court under the thumb: whatever happens to it, it does not close by itself
+ * Drafts that are still open: their match exists and does not have the same result yet.
+ * @param open the open court, which never closes by itself
  */
 export function openDrafts(
   drafts: Drafts,
@@ -71,8 +71,8 @@ export function openDrafts(
 }
 
 /**
- * Those worth storing: with the ones in play, those typed on a newer page than this one. A page that was kept does not know their matches yet;
- * one that knows anything newer tells that they are gone.
+ * Drafts to store: the open ones, and those typed on a newer page than this one. A cached page does not know their matches yet;
+ * a page with newer data proves that the matches are gone.
  */
 export const draftsToStore = (drafts: Drafts, inPlay: Drafts, matches: Play["matches"]): Drafts =>
   Object.fromEntries(

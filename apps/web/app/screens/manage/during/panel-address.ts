@@ -1,4 +1,4 @@
-/** What stands beside the courts, or below them on a phone; it is part of the address. */
+/** The panel beside the courts, or below them on a phone; part of the URL. */
 export const PANELS = ["table", "players", "settings"] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -13,5 +13,5 @@ export function withPanel(search: URLSearchParams, panel: Panel): string {
   return `?${there}`;
 }
 
-/** The element's id, for a link from the top of a long screen. */
+/** The element's id, for a link at the top of a long screen. */
 export const PANEL_ID = "beside";

@@ -1,4 +1,4 @@
-/** Which round one looks at is part of the address; what else the address says stays. */
+/** The viewed round is part of the URL; other parameters stay. */
 const ROUND = "round";
 
 export const roundOf = (search: URLSearchParams): number => Number(search.get(ROUND));

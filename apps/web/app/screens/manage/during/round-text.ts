@@ -1,4 +1,4 @@
-// What the type makes of a round, in words: a king's court, a table that decides, a stage of a cup. Told by what the format says of itself.
+// Texts about a round by type: king's court, a draw from the table, a stage of a cup. Based on the format's capabilities.
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
 import { byRound, roundStates } from "../../../text/manage.ts";
@@ -11,7 +11,7 @@ const DRAW_KINDS = { ladder: "king", cup: "cup", table: "table" } as const satis
   DrawKind
 >;
 
-/** How the next round comes about, where the whole schedule is not known. */
+/** How the next round is drawn; undefined if the whole schedule is known. */
 function drawKindOf(type: string): DrawKind | undefined {
   const format: Format | undefined = formatOf(type);
   if (!format || format.pairing === "whole") return undefined;
@@ -22,13 +22,13 @@ function drawKindOf(type: string): DrawKind | undefined {
 /** Under «Раунд сыгран», before the next round is drawn. */
 export const nextRoundText = (type: string): string => byRound[drawKindOf(type) ?? "table"].next;
 
-/** Above the courts while the round is played; nothing where all rounds are known. */
+/** Above the courts during a round; undefined if all rounds are known. */
 export const roundNote = (play: Drawn): string | undefined => {
   const way = drawsWhole(play) ? undefined : drawKindOf(play.tournament.type);
   return way && byRound[way].about;
 };
 
-/** «Корт короля» for the first court, where there is one to hold. */
+/** «Корт короля» for the first court of a ladder; empty otherwise. */
 export const courtTitle = (type: string, { court }: Pick<TournamentMatch, "court">): string =>
   court === 1 && drawKindOf(type) === "king" ? byRound.king.first : "";
 
@@ -37,9 +37,9 @@ export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "roun
   `Раунд ${round_number} · ${roundStates[status || "pending"]}`;
 
 /**
- * Where a played match of a king's round leads: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». True of a field in which
- * nobody rests: who rests next moves everyone below him.
- * @param last the number of the last court played on
+ * The next courts after a match of a king's round: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». Valid if
+ * nobody rests, because a rest shifts everyone below.
+ * @param last the number of the last court in use
  */
 export function ladderText(
   type: string,

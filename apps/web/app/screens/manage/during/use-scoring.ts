@@ -4,19 +4,19 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { type Entered, enteredOf, type ScoreDraft } from "../score/entered.ts";
 import { type Drafts, draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
-/** A result just saved, for as long as it can be taken back with one tap. */
+/** A result just saved, while it can be undone. */
 type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
 
 /**
- * The button under the thumb is gone: the eye and the focus go to this court, or `onward` to the next that waits, if there is one.
- * `begun`: a round has begun, the page stands at its top and the first court takes the focus alone.
+ * The pressed button is gone, so scroll and focus move to this court, or with `next` to the next one without a score.
+ * `roundBegan`: a new round; the page stays at its top and only the focus moves.
  */
 type FocusTarget = { court?: string; next?: true; roundBegan?: true };
 
 const UNDO_MS = 10_000;
 
 export type ScoreEntry = {
-  /** The court opened by hand; without one the first that waits is open. */
+  /** The court opened by the user; otherwise the first without a score is open. */
   open: string | undefined;
   drafts: Drafts;
   saved: Saved | undefined;
@@ -24,15 +24,15 @@ export type ScoreEntry = {
   enter: (match: TournamentMatch, entered: Entered) => void;
   openCourt: (match: TournamentMatch) => void;
   dropDraft: (match: TournamentMatch) => void;
-  /** What is recorded is right: on to the next court. */
+  /** The stored result is correct: go to the next court. */
   acceptStored: (match: TournamentMatch) => void;
   focusNewRound: () => void;
   reportSaved: (saved: Saved) => void;
-  /** After an undo: what was typed is back under the thumb. */
+  /** After an undo the typed score is restored. */
   undo: (match: TournamentMatch, entered: Entered) => void;
 };
 
-/** What the organiser has typed and not saved, by match: it outlives a closed card, a look at another round and a reload. */
+/** Unsaved scores by match: they survive a closed card, another round and a reload. */
 export function useScoring(play: Play): ScoreEntry {
   const { id } = play.tournament;
   const [open, setOpen] = useState<string>();

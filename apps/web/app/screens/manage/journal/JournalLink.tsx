@@ -5,7 +5,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";
 
-/** Beside the results it tells the story of. */
 export function JournalLink() {
   const [search] = useSearchParams();
   return (

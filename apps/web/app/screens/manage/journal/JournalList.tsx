@@ -11,7 +11,6 @@ import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { changeText } from "./change-text.ts";
 import classes from "./Journal.module.css";
 
-/** The newest line first, live while it is open. */
 export function JournalList({ play }: { play: Play }) {
   const { tournament, names } = play;
   const client = useQueryClient();

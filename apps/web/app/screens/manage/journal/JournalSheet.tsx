@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { withoutSheet } from "../sheet-address.ts";
 import { JournalList } from "./JournalList.tsx";
 
-/** Who wrote which score over which: for the argument at the end of an evening. */
+/** The changes of results, to settle disputes. */
 export function JournalSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch((now) => withoutSheet(now, "journal"), { replace: true, preventScrollReset: true });

@@ -6,7 +6,7 @@ import { capitalised } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { changeText } from "./change-text.ts";
 
-/** Whose word the result is that stands now; nothing until the journal has answered. */
+/** The author of the current result; hidden until the journal has loaded. */
 export function LastChange({ play, match }: { play: Play; match: TournamentMatch }) {
   const { user } = useSession();
   const { data: change } = useQuery(lastResultChangeQuery(match));

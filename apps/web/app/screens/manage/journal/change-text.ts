@@ -1,4 +1,4 @@
-// A line of the journal in words: what became of a result, when, and by whose hand.
+// Text of a journal line: the change of a result, its time and author.
 import { type Tournament, type TournamentResultChange, toSettings } from "@bandeha/contract";
 import type { Score, ScoringMethod } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
@@ -13,11 +13,11 @@ export type ChangeText = {
   score: string;
   /** «20:41 · Раунд 2, корт 1 · исправила Анна Котова» */
   about: string;
-  /** «Петров · Соколова – Ким · Григорьев»; nothing where the match is no more. */
+  /** «Петров · Соколова – Ким · Григорьев»; undefined if the match was deleted. */
   sides: string | undefined;
-  /** «исправила Анна Котова, 20:41»; of one's own hand, «вы сами, 20:41». */
+  /** «исправила Анна Котова, 20:41»; for the viewer «вы сами, 20:41». */
   by: string;
-  /** The score for the ear: «было 13 11, стало 11 13». */
+  /** The score for screen readers: «было 13 11, стало 11 13». */
   spoken: string;
 };
 
@@ -47,12 +47,12 @@ function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | unde
     const won = score.team1 > score.team2 ? 0 : 1;
     return sides ? `победа: ${sides[won]}` : `победа ${won + 1}-й стороны`;
   }
-  // Two results may say 2 : 0 and differ in their games.
+  // Two results may both be 2 : 0 with different games.
   const games = setsText(score);
   return `${scoreText(score, scoring)}${games && ` (${games})`}`;
 }
 
-/** The clock alone on the day itself; in the time zone of the courts. */
+/** The time alone on the tournament's day; in its city's time zone. */
 function when(created: string, { date, expand }: Tournament): string {
   const zone = expand?.city?.timezone ?? "Europe/Moscow";
   const moment = new Date(created.replace(" ", "T"));

@@ -4,7 +4,7 @@ import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
 import { isRare, tileChoices } from "./tile-choices.ts";
 
-/** A fixed sum: pick one side's points, the other side gets the rest. */
+/** A fixed total: pick one side's points, the other side gets the rest. */
 export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
   const total = rules.pointsPerMatch;
   const [side, setSide] = useState<0 | 1>(0);

@@ -8,7 +8,7 @@ type SetTilesProps = {
   rules: Pick<ScoreRules, "sets">;
   chosen: SetScore | undefined;
   onChoose: (set: SetScore) => void;
-  /** Only where the set may be a super tie-break. */
+  /** Only if the set may be a super tie-break. */
   onTieBreak?: () => void;
 };
 

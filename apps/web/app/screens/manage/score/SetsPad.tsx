@@ -10,7 +10,7 @@ const TIE_BREAK: SetScore = [10, 8];
 
 const isTieBreak = (set: SetScore | undefined) => set !== undefined && Math.max(...set) > 7;
 
-/** Sets one after another, each by one tap; the third may be a super tie-break. */
+/** Sets one after another, one tap each; the third may be a super tie-break. */
 export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const sets = entered.sets ?? [];
   const shown = setsToShow(sets);
@@ -20,14 +20,14 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const [turned, setTurned] = useState(0);
 
-  // The tile that was tapped is gone: the focus goes to the set that is asked next, or to the last when all are entered.
+  // The tapped tile is gone: the focus moves to the next set, or to the last one.
   useEffect(() => {
     if (turned === 0) return;
     const asked = pad.current?.querySelector<HTMLElement>("[data-asked]");
     (asked ?? [...(pad.current?.querySelectorAll<HTMLElement>("[data-entered]") ?? [])].at(-1))?.focus();
   }, [turned]);
 
-  /** A third set stands only while the first two are shared. */
+  /** A third set exists only at one set each. */
   function enter(index: number, set: SetScore) {
     const changed = [...sets.slice(0, index), set, ...sets.slice(index + 1)];
     onEnter({ sets: changed.slice(0, setsToShow(changed.slice(0, 2))) });

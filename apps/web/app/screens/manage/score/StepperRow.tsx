@@ -3,10 +3,10 @@ import classes from "./Pad.module.css";
 
 type StepperRowProps = { label: string; value: number; onChange: (value: number) => void };
 
-/** The stored limit of a score; nobody taps that far. */
+/** The stored limit of a score. */
 const MOST = 99;
 
-/** A side and its count between two big buttons; the count may be typed too. */
+/** A side with a stepper; the count can also be typed. */
 export function StepperRow({ label, value, onChange }: StepperRowProps) {
   const set = (next: number) => onChange(Math.min(MOST, Math.max(0, next)));
   return (

@@ -2,7 +2,6 @@ import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
 
-/** Only who won counts. */
 export function WinsPad({ entered, onEnter, rules, sides }: PadProps) {
   const choices: readonly { label: string; value: Entered }[] = [
     { label: `Победа: ${sides[0]}`, value: { team1: 1, team2: 0 } },

@@ -1,4 +1,4 @@
-// A result on its way from the organiser's thumb to the server: what has been tapped so far, what it means, and what is sent.
+// A result during entry: the taps so far, their meaning, and the request.
 import { type TournamentMatch, toScore, toScoreRules, toSettings } from "@bandeha/contract";
 import {
   readScore,
@@ -13,12 +13,12 @@ import { setsToShow } from "./tile-choices.ts";
 
 export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
 
-/** `seen` is the match as it was when the first tap fell: a change by another hand since then is a conflict, never overwritten. */
+/** `seen` is the match at the first tap: a later change from another device is a conflict, never overwritten. */
 export type ScoreDraft = { entered: Entered; seen: TournamentMatch };
 
 export type Rules = Pick<Settings, "scoring"> & ScoreRules;
 
-/** What a result of this match must obey: in a knockout and on a king's court somebody must win. */
+/** The rules of this match: in a knockout and on a king's court a winner is required. */
 export const rulesOf = (
   tournament: Parameters<typeof toSettings>[0],
   match: Parameters<typeof toScoreRules>[1],
@@ -28,7 +28,7 @@ export type ScoreReading =
   | { ok: true; result: Exclude<Result, { status: "active" }>; text: string }
   | { ok: false; reason: ScoreRefusal };
 
-/** What was entered, as it will be stored, or why it is not a result yet. */
+/** The entered result as stored, or why it is incomplete. */
 export function readEntered(entered: Entered, { scoring, ...rules }: Rules): ScoreReading {
   const read = readScore(scoring, entered, rules);
   if (!read.ok) return read;
@@ -45,21 +45,21 @@ function textOf(scoring: ScoringMethod, team1: number, team2: number): string {
   return team1 === team2 ? "ничью" : "победу";
 }
 
-/** Sets are entered one by one: until one side has two there is nothing wrong yet. */
+/** Sets are entered one by one, so no error is shown until one side has two. */
 export const wantsAnotherSet = ({ sets = [] }: Entered): boolean => sets.length > 0 && sets.length < setsToShow(sets);
 
-/** The entry of a match that already has a result: where a correction starts. */
+/** The initial entry of a correction. */
 export function enteredOf(match: TournamentMatch): Entered {
   const score = toScore(match);
   return score ? { team1: score.team1, team2: score.team2, ...(score.sets && { sets: score.sets }) } : {};
 }
 
-/** By a fixed total, one side's points are the other's too. */
+/** With a fixed total, one side's points determine the other's. */
 export function splitTotal(side: 0 | 1, points: number, total: number): Entered {
   return side === 0 ? { team1: points, team2: total - points } : { team1: total - points, team2: points };
 }
 
-/** Whether the stored result is another one than the organiser had before his eyes. */
+/** Whether the stored result has changed since the entry began. */
 export const hasChangedSince = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
   seen.updated !== match.updated &&
   (seen.status !== match.status ||

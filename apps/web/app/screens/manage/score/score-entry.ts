@@ -1,4 +1,4 @@
-// The registry of score pads: how a result is tapped in, by scoring method. A pad is a file here and a line below.
+// The registry of score pads by scoring method. A pad is a file here and a line below.
 import type { ScoringMethod } from "@bandeha/engine";
 import type { ComponentType } from "react";
 import type { Entered, Rules } from "./entered.ts";
@@ -11,7 +11,7 @@ export type PadProps = {
   entered: Entered;
   onEnter: (entered: Entered) => void;
   rules: Rules;
-  /** The two sides as they are called on court. */
+  /** The names of the two sides. */
   sides: readonly [string, string];
 };
 

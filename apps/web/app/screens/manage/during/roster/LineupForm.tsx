@@ -23,7 +23,7 @@ type LineupFormProps = {
 const { min, max } = limits.server.courts;
 const courtNumbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Who is here, each with «ушёл» and «замена»; who comes; how many courts. */
+/** Present players with «ушёл» and «замена», newcomers, and the number of courts. */
 export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupFormProps) {
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
@@ -105,7 +105,7 @@ const TOO_LATE = "lineup-too-late";
 
 type PlayerProps = Omit<LineupFormProps, "onPreview"> & {
   entry: TournamentParticipant;
-  /** Nobody may take this seat any more. */
+  /** This seat cannot be taken any more. */
   tooLate: boolean;
 };
 

@@ -23,7 +23,7 @@ type LineupPreviewStepProps = {
   onDone: () => void;
 };
 
-/** What follows, from the server's own draw; only what is seen here is done. */
+/** The consequences, from the server's own draw; exactly this preview is applied. */
 export function LineupPreviewStep({ play, draft, change, onBack, onDone }: LineupPreviewStepProps) {
   const { id } = play.tournament;
   const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false });

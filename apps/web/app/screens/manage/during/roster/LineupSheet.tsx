@@ -11,10 +11,10 @@ import { NewcomerPicker } from "./NewcomerPicker.tsx";
 
 type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
 
-/** What the sheet shows: the list, whom to add or to send in for whom, or what follows. */
+/** The steps of the sheet: the list, the choice of a newcomer or substitute, the preview. */
 type Step = { kind: "list" } | { kind: "pick"; insteadOf?: string } | { kind: "preview" };
 
-/** People and courts change while others play: marked, previewed, confirmed (product-rules D25). */
+/** Changes of people and courts during play: marked, previewed, confirmed (product-rules D25). */
 export function LineupSheet({ play, opened, onClose }: LineupSheetProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={lineup.title}>

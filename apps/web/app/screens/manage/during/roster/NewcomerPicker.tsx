@@ -26,7 +26,7 @@ type NewcomerPickerProps = {
 
 const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
 
-/** One field finds whoever is known and makes a guest of whoever is not. */
+/** One field finds known people and adds others as guests. */
 export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: NewcomerPickerProps) {
   const { user } = useSession();
   const { tournament, participants, names } = play;

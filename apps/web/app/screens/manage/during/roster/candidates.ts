@@ -1,4 +1,4 @@
-// Whom the organiser may mean while he types a name: whoever waits in line, himself, and people of his tournaments before.
+// Candidates for a typed name: the waitlist, the organiser, and people of earlier tournaments.
 import type { TournamentParticipant, User } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { partnerOf } from "../../../../tournament/people/pairing.ts";
@@ -16,14 +16,14 @@ type CandidateQuery = {
   draft: LineupDraft;
 };
 
-/** As many as a thumb looks through. */
+/** The number of candidates shown. */
 const SHOWN = 6;
 
 const normalized = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
 const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
 
-/** Alone, or with the partner who comes with him. */
+/** Alone, or with a waiting partner. */
 function waitingNote(entry: Entry, waiting: readonly Entry[]): string {
   const partner = waiting.find(({ user }) => user === partnerOf(entry, waiting));
   return partner ? `ждёт в паре: ${nameOf(partner)}` : "ждёт в очереди";

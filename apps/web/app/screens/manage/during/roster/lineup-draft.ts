@@ -1,4 +1,4 @@
-// What the organiser has marked on the sheet, before he has seen what follows. Pure; the sheet draws it.
+// The organiser's draft of a roster change, before the preview. Pure.
 import type { Newcomer, RosterChange, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { partnerOf } from "../../../../tournament/people/pairing.ts";
@@ -9,7 +9,7 @@ export type NamedNewcomer = Pick<Newcomer, "user" | "guest"> & { name: string };
 
 export type LineupDraft = {
   courts: number;
-  /** By entry: left, with nobody in his place or with somebody. */
+  /** By entry: gone, or replaced by somebody. */
   out: Readonly<Record<string, { by?: NamedNewcomer }>>;
   late: readonly NamedNewcomer[];
 };
@@ -24,7 +24,7 @@ export const markGone = (draft: LineupDraft, entry: string, by?: NamedNewcomer):
 type Waiting = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status" | "expand">[];
 
 /**
- * One steps in for another. Whoever waits in line with a partner brings him, where the pair that makes room has not played yet: the seat
+ * A substitution. A substitute with a waiting partner brings the partner, if the leaving pair has not played yet: the seat
  * goes to a whole pair.
  * @param played users who have a result
  */
@@ -66,7 +66,7 @@ export const dropLate = (draft: LineupDraft, user: string): LineupDraft => ({
   late: draft.late.filter((newcomer) => newcomer.user !== user),
 });
 
-/** Everyone who comes in, however. */
+/** All newcomers: late arrivals and substitutes. */
 export const newcomersOf = ({ late, out }: LineupDraft): NamedNewcomer[] => [
   ...late,
   ...Object.values(out).flatMap(({ by }) => by ?? []),
@@ -77,7 +77,7 @@ export const isUnchanged = (draft: LineupDraft, courts: number): boolean =>
 
 type Entries = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status">[];
 
-/** The draft as it is sent; `fixedPairs` tells whether whoever comes needs a partner. */
+/** The draft as a request; `fixedPairs`: newcomers need partners. */
 export function changeOf(
   draft: LineupDraft,
   entries: Entries,
@@ -98,7 +98,7 @@ export function changeOf(
 
 const toNewcomer = ({ user, guest }: NamedNewcomer): Newcomer => ({ user, ...(guest && { guest }) });
 
-/** Whoever comes first completes a pair that has lost somebody; the others make pairs in the order they came. */
+/** Newcomers first complete pairs without a partner; the others form pairs in order of arrival. */
 function paired(draft: LineupDraft, entries: Entries): Newcomer[] {
   const alone = aloneIn(draft, entries);
   const rest = draft.late.slice(alone.length);
@@ -108,7 +108,7 @@ function paired(draft: LineupDraft, entries: Entries): Newcomer[] {
   });
 }
 
-/** Players whose partner has left or leaves with nobody in his place. */
+/** Players whose partner has left or leaves without a substitute. */
 function aloneIn({ out }: LineupDraft, entries: Entries): string[] {
   const stays = entries.filter((entry) => isSeated(entry) && !out[entry.id]);
   const seatKept = (user: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
 import { type Previewed, previewTexts as textsOf } from "./preview-text.ts";
 
-/** Numbers hold on to their words; a test need not. */
+/** Removes the non-breaking spaces. */
 const previewWords = (previewed: Previewed) => {
   const said = textsOf(previewed);
   return { ...said, lines: said.lines.map((line) => line.replaceAll("\u00a0", " ")) };

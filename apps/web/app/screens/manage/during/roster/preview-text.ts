@@ -1,4 +1,4 @@
-// What a change of people and courts comes to, in words, from the very rounds the server would write.
+// Texts of a roster change, from the rounds that the server would write.
 import { type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
@@ -12,9 +12,9 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 
 export type RosterPreviewTexts = {
   lines: string[];
-  /** Who sits out in which round to come. */
+  /** Who rests in which future round. */
   rests: { round: number; text: string }[];
-  /** Whoever will play with a partner he has had. */
+  /** Repeated partners. */
   repeats: string[];
 };
 
@@ -23,10 +23,10 @@ export type Previewed = {
   preview: RosterPreview;
   courts: number;
   names: PlayNames;
-  /** Entries that are struck off by this change, and of them those with nobody in their place. */
+  /** Entries removed by this change, and those of them without a substitute. */
   out: ReadonlySet<string>;
   gone: ReadonlySet<string>;
-  /** Users who take a seat, with whom they take it from. */
+  /** Substitutes and the users whom they replace. */
   seats: readonly { from: string; to: string }[];
 };
 
@@ -50,7 +50,7 @@ const swapLines = ({ preview, names }: Previewed): string[] =>
     ({ court, from, to }) => `Корт ${court}, прямо сейчас: выходит ${names.full(to)}, уходит ${names.full(from)}`,
   );
 
-/** Whoever takes a seat that is not being played on. */
+/** Substitutes outside the running matches. */
 const seatLines = ({ preview, seats, names }: Previewed): string[] =>
   seats
     .filter(({ to }) => !preview.swaps.some((swap) => swap.to === to))
@@ -82,7 +82,7 @@ function playLines({ preview, play, courts }: Previewed): string[] {
   return lines;
 }
 
-/** What becomes of the results of pairs that go home, by the table as it will be. */
+/** The results of withdrawn pairs, by the future table. */
 function goneLines({ preview, play, names, gone }: Previewed): string[] {
   if (!hasFixedPairs(play.tournament) || gone.size === 0) return [];
   const [leave, stay] = [true, false].map((is) => play.participants.filter(({ id }) => gone.has(id) === is));
@@ -92,7 +92,7 @@ function goneLines({ preview, play, names, gone }: Previewed): string[] {
     .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${standingNoteText(note)}`] : []));
 }
 
-/** Those who keep a place but lose their pair. */
+/** Players who keep a place but lose their partner. */
 function aloneLines({ preview, play, names, out }: Previewed): string[] {
   if (!hasFixedPairs(play.tournament) || preview.kind === "over") return [];
   const playing = new Set(preview.players);
@@ -101,7 +101,7 @@ function aloneLines({ preview, play, names, out }: Previewed): string[] {
     .map(({ user }) => `${names.full(user)} ${lineup.alone}`);
 }
 
-/** Partners who meet more than once over the whole evening, in a format where they change. */
+/** Partners repeated over the whole tournament, in formats where partners change. */
 function repeatsOf({ play, preview, names }: Previewed): string[] {
   const settings = toSettings(play.tournament);
   if (settings.partners === "fixed" || settings.side === "1v1") return [];
