@@ -145,6 +145,23 @@ function cutOff(deps: ActionDeps, cut: number): ActionDeps {
   };
 }
 
+test("an account that cannot be erased does not block the others", async () => {
+  club = await openClub();
+  const people = await club.people(2);
+  for (const one of people) ok(await club.remove(one, "users", one.id));
+  pass(WEEK_MS);
+  const { storage } = club.deps;
+  let first = true;
+  const transact: typeof storage.transact = (work) => {
+    if (!first) return storage.transact(work);
+    first = false;
+    return Promise.reject(new Error("a bug"));
+  };
+  await expect(eraseAccounts({ ...club.deps, storage: { reader: storage.reader, transact } })).rejects.toThrow("a bug");
+  const deleted = await Promise.all(people.map(async ({ id }) => (await club.get("users", id)).deleted));
+  expect(deleted.sort()).toEqual([false, true]);
+});
+
 test("two concurrent processes have the same result as one", async () => {
   const { leaver, tournaments } = await aBusyPerson();
   ok(await club.remove(leaver, "users", leaver.id));

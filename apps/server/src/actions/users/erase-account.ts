@@ -36,13 +36,20 @@ const unfinished = (status: Path): Condition => ({ or: UNFINISHED.map((value) =>
 /** Erases every account that is due; any number of processes may run it at once. */
 export async function eraseAccounts(deps: ActionDeps): Promise<void> {
   const tried = new Set<string>();
+  // One account that fails must not block the others.
+  const failures: unknown[] = [];
   while (tried.size < ACCOUNTS_MAX) {
     const due = await dueAccounts(deps.storage.reader, deps.clock(), tried.size + 1);
     const id = due.find((one) => !tried.has(one));
-    if (id === undefined) return;
+    if (id === undefined) break;
     tried.add(id);
-    await eraseAccount(deps, id);
+    try {
+      await eraseAccount(deps, id);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function dueAccounts(reader: Reader, now: Date, limit: number): Promise<string[]> {

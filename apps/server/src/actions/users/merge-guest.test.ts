@@ -64,6 +64,20 @@ async function refersTo(id: string): Promise<Row[]> {
 }
 
 describe.each(drivers)("on $name", ({ open }) => {
+  test("of two guests merged into each other at once one stays with the history", async () => {
+    club = await openClub(await open());
+    const organiser = await club.person();
+    for (let pair = 0; pair < 3; pair++) {
+      const [one, two] = [await aGuest(organiser, "Аня"), await aGuest(organiser, "Анна")];
+      const outcomes = await Promise.allSettled([
+        mergeGuests(club.deps, organiser, { guest: one, into: two }),
+        mergeGuests(club.deps, organiser, { guest: two, into: one }),
+      ]);
+      expect(outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value.ok)).toHaveLength(1);
+      expect(await club.deps.storage.reader.count("users", where({ created_by: organiser.id }))).toBe(pair + 1);
+    }
+  });
+
   test("a claim moves all entries, partners, matches and ratings, and deletes the guest", async () => {
     club = await openClub(await open());
     const organiser = await club.person({ name: "Олег Ильин" });

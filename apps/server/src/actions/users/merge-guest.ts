@@ -56,8 +56,8 @@ async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<M
 async function beginMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Merge, may: MergeCheck): Promise<Merged> {
   const [from, to] = [await getUser(tx, guest), await getUser(tx, into)];
   if (!from || !to || guest === into || !may(from, to)) return forbidden;
-  // Locks the guest's row: a second merge of the same guest waits here.
-  await updateRow(tx, deps, "users", from, {});
+  // Locks both rows, in one order: of two merges that share a person (A into B, B into A or C) the second waits here and sees the first.
+  for (const one of [from, to].sort((a, b) => (a.id < b.id ? -1 : 1))) await updateRow(tx, deps, "users", one, {});
   const running = await tx.count(CLAIMS, {
     and: [where({ state: "merging" }), { or: [where({ guest }), where({ guest: into }), where({ user: guest })] }],
   });
