@@ -50,12 +50,12 @@ export interface Storage {
   transact<Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result>;
   /** Called after each commit, in commit order, with the changes of the contract's collections, on every node that shares the database. Returns a remover. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
-  /** Called when commits may have been missed (a lost LISTEN connection): whoever caches must forget, whoever streams must resync. */
+  /** Called when commits may have been missed (a lost LISTEN connection): caches must drop their content, streams must resync. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is a Russian sentence for whoever starts the server. */
+/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is a Russian sentence for the operator. */
 export class StorageRefused extends Error {
   override readonly name = "StorageRefused";
 }

@@ -2,7 +2,7 @@
 import { bool, collections, date, type FieldSpec, type FieldSpecs, number, text } from "@bandeha/contract";
 import type { Table } from "./storage.ts";
 
-/** What every row carries; dates are written by whoever writes the row. */
+/** Columns of every row; the writer of the row sets the dates. */
 export const systemFields = { id: text(), created: date(), updated: date() } satisfies FieldSpecs;
 
 /** Tables that no client sees: no events, no record API. */
@@ -42,7 +42,7 @@ const serverTables = {
     undelivered: number(),
     kopecks: number(),
   },
-  /** Tournaments whose ratings are to be computed anew, by their local day and time. */
+  /** Tournaments whose ratings are to be computed again, by their local day and time. */
   _stale_ratings: { tournament: text(), date: date() },
   /** Records that were created under an id chosen by the client (`<collection>/<id>`): a digest of who created it from which body. */
   _creations: { digest: text() },

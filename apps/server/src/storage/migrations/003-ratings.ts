@@ -18,9 +18,9 @@ export const ratings: Migration = {
       sigma: "number",
       matches: "number",
     }),
-    // One row per person and tournament, and one where he began.
+    // One row per person and tournament, and one for their start.
     createIndex("ratings_one_row", "ratings", ["user", "tournament"], { unique: true }),
-    // A person's history; what was before and comes after an evening of his.
+    // A person's history: the rows before and after one of their tournaments.
     createIndex("ratings_by_user", "ratings", ["user", "date", "tournament"]),
     createIndex("ratings_by_tournament", "ratings", ["tournament"]),
     createIndex("ratings_created", "ratings", ["created", "id"]),
@@ -32,7 +32,7 @@ export const ratings: Migration = {
     sql`insert into _stale_ratings (id, created, updated, tournament, date)
       select id, updated, updated, id, substr(date, 1, 10) || ' ' || start_time || ':00.000Z'
       from tournaments where status = 'completed'`,
-    // What whoever rates locks.
+    // The row that rating locks.
     sql`insert into _settings (id, created, updated, key, value) values ('ratings', '', '', 'ratings', '')`,
   ],
 };

@@ -30,7 +30,7 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
 
   const checkedRun: Run = async (query) => {
     if (!open) throw new Error("the transaction is over");
-    // PostgreSQL refuses everything after a failed statement; so does SQLite here, lest an action work on one of them only.
+    // PostgreSQL refuses everything after a failed statement. SQLite does the same here, so that no action works on one of them only.
     if (violation) throw violation;
     try {
       return await run(query);

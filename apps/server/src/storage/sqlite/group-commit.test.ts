@@ -38,7 +38,7 @@ describe("transactions that wait for the writer together", () => {
   const reasons = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === "rejected" ? String(outcome.reason) : "done"));
 
-  test("share one commit: whoever reads in between sees none of them or all", async () => {
+  test("share one commit: a read in between sees none of them or all", async () => {
     const counts = new Set<number>();
     storage.onCommit(() => counts.add(Number(other.prepare("select count(*) as n from cities").get()?.n)));
     await insertAtOnce("a", "b", "c", "d");

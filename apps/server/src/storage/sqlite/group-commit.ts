@@ -1,5 +1,5 @@
 // One writer, one sync for many: transactions that wait for the writer share a SQLite transaction, each in a savepoint of its own.
-// Nobody is answered before the commit that holds his work; a batch that cannot be committed fails for everyone in it.
+// No request is answered before the commit of its work; a batch that cannot be committed fails all its requests.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Run } from "../sql/dialect.ts";
 import { openTransaction } from "../sql/transactor.ts";

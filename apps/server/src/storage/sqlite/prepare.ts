@@ -28,7 +28,7 @@ const refusals: Record<Outage, (path: string) => string> = {
     `В папке ${dirname(path)} нельзя сохранять: она доступна только для чтения. База данных цела: дайте право на запись или задайте другую папку в DATA_DIR.`,
 };
 
-/** An outage at the start becomes a sentence for whoever starts the server. */
+/** An outage at the start becomes a message for the operator. */
 const refuseOutage = (error: unknown, path: string): unknown => {
   if (!(error instanceof StorageUnavailable)) return error;
   return new StorageRefused(`${refusals[error.why](path)} (${error.message})`);
