@@ -28,15 +28,9 @@ const WORDS: readonly (readonly [pattern: string, instead: string])[] = [
 /** Folders whose wording is not revised yet. */
 const UNREVISED: readonly string[] = [
   "apps/web/app/screens/",
-  "apps/web/app/testing/",
   "apps/web/app/tournament/",
   "apps/server/src/actions/",
   "apps/server/src/auth/",
-  "apps/server/src/collections/",
-  "apps/server/src/records/",
-  "apps/server/src/storage/",
-  "apps/server/src/testing/",
-  "docs/specification.md",
 ];
 
 /** Honest uses: the file, the word, the reason. */
