@@ -122,12 +122,12 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("cannot delete a round of a schedule that continues; a withdrawal still redraws", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    id = started.id;
     await playRound(club, organiser, id, 1);
     const [first] = await club.rounds(id);
     expect(verdict(await club.remove(superuser, "tournament_rounds", first?.id ?? ""))).toBe("round-not-last");
-    const entry = evening.entries[0]?.id ?? "";
+    const entry = started.entries[0]?.id ?? "";
     ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
     expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -159,11 +159,11 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("adds a match to a completed round, or sets its result back to pending: the round is active again", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 12 }), 12);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody({ max_players: 12 }), 12);
+    id = started.id;
     await playRound(club, organiser, id, 1);
     const playing = (await club.matches(id, 1)).flatMap(peopleOf);
-    const [a, b, c, d] = evening.players.map((player) => player.id).filter((player) => !playing.includes(player));
+    const [a, b, c, d] = started.players.map((player) => player.id).filter((player) => !playing.includes(player));
     const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
     const body = { tournament: id, round: 1, court: 3, match_number: 3, ...sides };
     const added = ok(await club.create(superuser, "tournament_matches", body));
@@ -186,12 +186,12 @@ describe.each(drivers)("the superuser on $name", (driver) => {
   });
 
   test("records a result in a pending round: the round becomes active and is not redrawn", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    id = started.id;
     const [match] = await club.matches(id, 2);
     ok(await write(match?.id ?? "", won));
     expect(await statuses()).toEqual(["active", "active", ...Array(7).fill("pending")]);
-    const entry = evening.entries[0]?.id ?? "";
+    const entry = started.entries[0]?.id ?? "";
     ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
     expect((await club.matches(id, 2))[0]).toMatchObject({ id: match?.id, team1_score: 20 });
   });

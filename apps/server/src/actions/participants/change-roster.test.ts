@@ -10,15 +10,15 @@ type Body = Record<string, unknown>;
 
 let club: TestClub;
 let organiser: Awaited<ReturnType<TestClub["person"]>>;
-let evening: Awaited<ReturnType<typeof startTournamentOf>>;
+let started: Awaited<ReturnType<typeof startTournamentOf>>;
 let names = 0;
 
 /** Eight players, two courts, seven rounds: nobody rests. */
 const start = async (difference: Body = {}, count = 8) => {
-  evening = await startTournamentOf(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
+  started = await startTournamentOf(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
 };
 const ask = (change: Body, viewer: Viewer = organiser) =>
-  changeRoster(club.deps, { viewer, tournament: evening.id, change: rosterChange.parse(change) });
+  changeRoster(club.deps, { viewer, tournament: started.id, change: rosterChange.parse(change) });
 const preview = async (change: Body): Promise<RosterPreview> => {
   const answer = await ask(change);
   if (!answer.ok) throw new Error(`denied: ${JSON.stringify(answer)}`);
@@ -33,14 +33,14 @@ const confirm = async (change: Body) => {
   return preview({ ...change, basis });
 };
 const guest = (name = "Пётр") => ({ user: `guest${String(++names).padStart(10, "0")}`, guest: { name } });
-const entry = (index: number) => evening.entries[index]?.id ?? "";
-const user = (index: number) => evening.players[index]?.id ?? "";
-const toCome = async (from = 2) => (await club.matches(evening.id)).filter(({ round }) => round >= from);
+const entry = (index: number) => started.entries[index]?.id ?? "";
+const user = (index: number) => started.players[index]?.id ?? "";
+const toCome = async (from = 2) => (await club.matches(started.id)).filter(({ round }) => round >= from);
 const state = async () => [
-  await club.tournament(evening.id),
-  await club.entries(evening.id),
-  await club.rounds(evening.id),
-  await club.matches(evening.id),
+  await club.tournament(started.id),
+  await club.entries(started.id),
+  await club.rounds(started.id),
+  await club.matches(started.id),
 ];
 
 beforeEach(async () => {
@@ -48,15 +48,15 @@ beforeEach(async () => {
   organiser = await club.person();
 });
 afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+  expect(await checkInvariants(club.deps.storage, started.id)).toEqual([]);
   await club.close();
 });
 
 describe("a preview", () => {
   test("writes nothing, and equals the confirmed change", async () => {
     await start();
-    await playRound(club, organiser, evening.id, 1);
-    await beginNext(club, organiser, evening.id);
+    await playRound(club, organiser, started.id, 1);
+    await beginNext(club, organiser, started.id);
     const change = { late: [guest()], gone: [entry(3)], courts: 1 };
     const before = await state();
     const seen = await preview(change);
@@ -76,9 +76,9 @@ describe("a preview", () => {
 
   test("does not change completed and active rounds", async () => {
     await start();
-    await playRound(club, organiser, evening.id, 1);
-    await beginNext(club, organiser, evening.id);
-    const begun = async () => (await club.matches(evening.id)).filter(({ round }) => round <= 2);
+    await playRound(club, organiser, started.id, 1);
+    await beginNext(club, organiser, started.id);
+    const begun = async () => (await club.matches(started.id)).filter(({ round }) => round <= 2);
     const before = await begun();
     await confirm({ gone: [entry(0)], late: [guest()] });
     expect(await begun()).toEqual(before);
@@ -89,13 +89,13 @@ describe("a preview", () => {
     const { basis } = await preview({ late: [guest()] });
     const other = { late: [guest()], basis };
     expect(await refusal(other)).toBe("lineup-changed");
-    expect((await club.entries(evening.id)).length).toBe(8);
+    expect((await club.entries(started.id)).length).toBe(8);
   });
 
   test("is available only to the organiser, during play", async () => {
     await start();
-    expect(await refusal({ gone: [entry(0)] }, evening.players[1])).toBe("forbidden");
-    ok(await club.update(organiser, "tournaments", evening.id, { status: "open" }));
+    expect(await refusal({ gone: [entry(0)] }, started.players[1])).toBe("forbidden");
+    ok(await club.update(organiser, "tournaments", started.id, { status: "open" }));
     expect(await refusal({ gone: [entry(0)] })).toBe("illegal-status");
   });
 });
@@ -105,7 +105,7 @@ describe("people and courts", () => {
     await start();
     await confirm({ courts: 1 });
     expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1]));
-    expect((await club.tournament(evening.id)).courts).toBe(1);
+    expect((await club.tournament(started.id)).courts).toBe(1);
     await confirm({ courts: 5 });
     expect(new Set((await toCome()).map(({ court }) => court))).toEqual(new Set([1, 2]));
   });
@@ -132,7 +132,7 @@ describe("people and courts", () => {
     const gone = [entry(0), entry(1)];
     expect(await refusal({ gone, late: [guest()] })).toBe("too-few-players");
     expect((await confirm({ gone })).kind).toBe("over");
-    expect((await club.rounds(evening.id)).map(({ status }) => status)).toEqual(["active"]);
+    expect((await club.rounds(started.id)).map(({ status }) => status)).toEqual(["active"]);
   });
 
   test("of a type drawn round by round are considered when the next round is drawn", async () => {
@@ -156,20 +156,20 @@ describe("a substitute", () => {
 
   test("does not get results of matches that the other player played", async () => {
     await start();
-    await playRound(club, organiser, evening.id, 1);
-    const played = await club.matches(evening.id, 1);
+    await playRound(club, organiser, started.id, 1);
+    const played = await club.matches(started.id, 1);
     const by = guest();
     expect((await confirm({ substitutes: [{ entry: entry(0), by }] })).swaps).toEqual([]);
-    expect(await club.matches(evening.id, 1)).toEqual(played);
+    expect(await club.matches(started.id, 1)).toEqual(played);
     expect((await toCome()).flatMap(peopleOf)).not.toContain(user(0));
   });
 
   test("becomes the partner of the withdrawn player's partner", async () => {
     await start({ type: "league_doubles", rounds: 3 });
-    const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner;
+    const mate = (await club.entries(started.id)).find(({ id }) => id === entry(0))?.partner;
     const by = guest();
     await confirm({ substitutes: [{ entry: entry(0), by }] });
-    const partners = new Map((await club.entries(evening.id)).map((one) => [one.user, one.partner]));
+    const partners = new Map((await club.entries(started.id)).map((one) => [one.user, one.partner]));
     expect([partners.get(by.user), partners.get(mate ?? "")]).toEqual([mate, by.user]);
     const match = (await toCome()).find((one) => peopleOf(one).includes(by.user));
     expect(match && peopleOf(match)).toContain(mate);
@@ -195,7 +195,7 @@ describe("a substitute", () => {
 
   test("may complete a pair that lost a player", async () => {
     await start({ type: "league_doubles", rounds: 3 });
-    const mate = (await club.entries(evening.id)).find(({ id }) => id === entry(0))?.partner ?? "";
+    const mate = (await club.entries(started.id)).find(({ id }) => id === entry(0))?.partner ?? "";
     await confirm({ gone: [entry(0)] });
     expect((await toCome()).flatMap(peopleOf)).not.toContain(mate);
     const by = guest();
@@ -207,7 +207,7 @@ describe("a substitute", () => {
     await start({ type: "championship_doubles", rounds: 8 });
     const seat = { substitutes: [{ entry: entry(0), by: guest() }] };
     expect(await refusal(seat)).toBe("ok");
-    await playRound(club, organiser, evening.id, 1);
+    await playRound(club, organiser, started.id, 1);
     expect(await refusal(seat)).toBe("substitute-too-late");
   });
 });

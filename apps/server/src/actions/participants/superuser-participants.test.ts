@@ -8,32 +8,32 @@ import { peopleOf, playRound, startTournamentOf } from "../../testing/started-to
 describe.each(drivers)("the superuser on $name", (driver) => {
   let club: TestClub;
   let organiser: Awaited<ReturnType<TestClub["person"]>>;
-  let evening: Awaited<ReturnType<typeof startTournamentOf>>;
+  let started: Awaited<ReturnType<typeof startTournamentOf>>;
 
   beforeEach(async () => {
     club = await openClub(await driver.open());
     organiser = await club.person();
   });
   afterEach(async () => {
-    expect(await checkInvariants(club.deps.storage, evening.id)).toEqual([]);
+    expect(await checkInvariants(club.deps.storage, started.id)).toEqual([]);
     await club.close();
   });
 
-  const toCome = async () => (await club.matches(evening.id)).filter(({ round }) => round > 1);
-  const entry = () => evening.entries[0]?.id ?? "";
+  const toCome = async () => (await club.matches(started.id)).filter(({ round }) => round > 1);
+  const entry = () => started.entries[0]?.id ?? "";
   const cancel = () => club.update(superuser, "tournament_participants", entry(), { status: "cancelled" });
   const remove = () => club.remove(superuser, "tournament_participants", entry());
-  const statuses = async () => (await club.rounds(evening.id)).map(({ status }) => status);
-  const gone = () => evening.players[0]?.id;
+  const statuses = async () => (await club.rounds(started.id)).map(({ status }) => status);
+  const gone = () => started.players[0]?.id;
 
   describe("in a whole schedule", () => {
     beforeEach(async () => {
-      evening = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
+      started = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9 }), 9);
     });
 
     const expectWholeSchedule = async () => {
       expect(await statuses()).toEqual(["active", ...Array(8).fill("pending")]);
-      expect((await club.rounds(evening.id)).map(({ round_number }) => round_number)).toEqual([
+      expect((await club.rounds(started.id)).map(({ round_number }) => round_number)).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8, 9,
       ]);
     };
@@ -41,7 +41,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     test.each([
       ["cancels", cancel],
       ["removes", remove],
-    ])("%s a player: the rounds to come are drawn anew without him", async (_does, leaves) => {
+    ])("%s a player: the later rounds are drawn again without them", async (_does, leaves) => {
       ok(await leaves());
       await expectWholeSchedule();
       const people = (await toCome()).flatMap(peopleOf);
@@ -50,11 +50,11 @@ describe.each(drivers)("the superuser on $name", (driver) => {
     });
 
     test("adds a player to the later rounds; rounds that have begun stay", async () => {
-      const begun = await club.matches(evening.id, 1);
+      const begun = await club.matches(started.id, 1);
       const newcomer = await club.person();
-      ok(await club.join(superuser, evening.id, { user: newcomer.id }));
+      ok(await club.join(superuser, started.id, { user: newcomer.id }));
       expect((await toCome()).flatMap(peopleOf)).toContain(newcomer.id);
-      expect(await club.matches(evening.id, 1)).toEqual(begun);
+      expect(await club.matches(started.id, 1)).toEqual(begun);
       expect((await statuses()).slice(0, 2)).toEqual(["active", "pending"]);
     });
 
@@ -63,7 +63,7 @@ describe.each(drivers)("the superuser on $name", (driver) => {
       const newcomer = await club.person();
       ok(await club.update(superuser, "tournament_matches", match?.id ?? "", { team1_player1: newcomer.id }));
       const brought = await toCome();
-      ok(await club.join(superuser, evening.id, { user: newcomer.id, status: "registered" }));
+      ok(await club.join(superuser, started.id, { user: newcomer.id, status: "registered" }));
       expect(await toCome()).toEqual(brought);
     });
 
@@ -76,23 +76,23 @@ describe.each(drivers)("the superuser on $name", (driver) => {
 
   describe("in rounds that depend on results", () => {
     beforeEach(async () => {
-      evening = await startTournamentOf(
+      started = await startTournamentOf(
         club,
         organiser,
         aBody({ type: "king_singles", max_players: 10, rounds: 9 }),
         9,
       );
-      await playRound(club, organiser, evening.id, 1);
-      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id, status: "pending" }));
+      await playRound(club, organiser, started.id, 1);
+      ok(await club.create(organiser, "tournament_rounds", { tournament: started.id, status: "pending" }));
     });
 
     test.each([
       ["cancels", cancel],
       ["removes", remove],
-    ])("%s a player: the next is drawn again when asked, without him", async (_does, leaves) => {
+    ])("%s a player: the next round is drawn again on request, without them", async (_does, leaves) => {
       ok(await leaves());
       expect(await statuses()).toEqual(["completed"]);
-      ok(await club.create(organiser, "tournament_rounds", { tournament: evening.id }));
+      ok(await club.create(organiser, "tournament_rounds", { tournament: started.id }));
       expect((await toCome()).flatMap(peopleOf)).not.toContain(gone());
     });
   });

@@ -98,7 +98,7 @@ test.each([
   { registration_date: "2020-01-01" },
   { user: "super0000000001" },
   { tournament: "super0000000001" },
-])("a player may not write %o into his entry", async (body) => {
+])("a player may not write %o into their entry", async (body) => {
   await open();
   const [ana] = await joined(1);
   const before = await club.get("tournament_participants", ana?.id ?? "");

@@ -57,11 +57,11 @@ describe.each(drivers)("on $name", (driver) => {
   });
 
   test("a player who withdraws while the next round begins is in no later round", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 9);
+    id = started.id;
     await playRound(club, organiser, id, 1);
-    const gone = evening.players[0] ?? organiser;
-    const entry = evening.entries[0]?.id ?? "";
+    const gone = started.players[0] ?? organiser;
+    const entry = started.entries[0]?.id ?? "";
     // If the withdrawal comes first, the pending round is drawn again under another id.
     await Promise.allSettled([
       beginNext(club, organiser, id),

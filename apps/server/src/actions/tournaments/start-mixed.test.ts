@@ -27,7 +27,7 @@ test("a mixed tournament starts when every gender is known; the organiser sets i
   expect(verdict(await start())).toBe("ok");
 });
 
-test("two men cannot be a side, whoever sets it (docs/tournament-cases.md, case 32)", async () => {
+test("two men cannot be a side, also when the organiser sets it (docs/tournament-cases.md, case 32)", async () => {
   const organiser = await club.person();
   const { id } = ok(
     await club.create(organiser, "tournaments", aBody({ type: "mixed_doubles", rounds: 3, courts: 1 })),

@@ -23,8 +23,8 @@ const set = (status: string) => club.update(organiser, "tournaments", id, { stat
 
 describe("the start", () => {
   test("draws the whole schedule, begins the first round, and keeps the seed", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody(), 8);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody(), 8);
+    id = started.id;
     expect((await club.rounds(id)).map(({ status }) => status)).toEqual(["active", ...Array(4).fill("pending")]);
     expect((await club.rounds(id))[0]?.actual_start).toBe("2026-11-20 09:00:00.000Z");
     const matches = await club.matches(id);
@@ -34,7 +34,7 @@ describe("the start", () => {
       ...[2, 3, 4, 5].flatMap((round) => [`${round}.1 pending`, `${round}.2 pending`]),
     ]);
     expect(new Set(matches.filter(({ round }) => round === 1).flatMap(peopleOf))).toEqual(
-      new Set(evening.players.map((player) => player.id)),
+      new Set(started.players.map((player) => player.id)),
     );
     expect(await club.tournament(id)).toMatchObject({
       status: "in_progress",
@@ -43,10 +43,10 @@ describe("the start", () => {
   });
 
   test("leaves out the waitlist", async () => {
-    const evening = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 6);
-    id = evening.id;
+    const started = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 6);
+    id = started.id;
     const playing = new Set((await club.matches(id)).flatMap(peopleOf));
-    expect(playing).toEqual(new Set(evening.players.slice(0, 4).map((player) => player.id)));
+    expect(playing).toEqual(new Set(started.players.slice(0, 4).map((player) => player.id)));
   });
 
   test("keeps pairs on the waitlist, and frees waiting players whose partner plays", async () => {

@@ -22,11 +22,11 @@ afterEach(() => club.close());
 async function aBusyPerson(storage?: Storage) {
   club = await openClub(storage);
   const host = await club.person();
-  const evening = await startTournamentOf(club, host, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
-  const [leaver = host] = evening.players;
+  const played = await startTournamentOf(club, host, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const [leaver = host] = played.players;
   await club.update(superuser, "users", leaver.id, { phone: PHONE, name: "Анна Котова" });
-  await playRound(club, host, evening.id, 1);
-  ok(await club.update(host, "tournaments", evening.id, { status: "completed" }));
+  await playRound(club, host, played.id, 1);
+  ok(await club.update(host, "tournaments", played.id, { status: "completed" }));
 
   const open = ok(await club.create(host, "tournaments", aBody({ max_players: 4, allow_waitlist: true })));
   ok(await club.join(leaver, open.id));
@@ -46,8 +46,8 @@ async function aBusyPerson(storage?: Storage) {
   await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "consents", { user: leaver.id, version: "1", digest: "", withdrawn: "" }),
   );
-  const tournaments = [evening.id, open.id, playing.id, untouched.id, own.id];
-  return { host, leaver, evening, open, playing, untouched, own, draft, guest, tournaments };
+  const tournaments = [played.id, open.id, playing.id, untouched.id, own.id];
+  return { host, leaver, played, open, playing, untouched, own, draft, guest, tournaments };
 }
 
 const pass = (ms: number) => {
@@ -64,7 +64,7 @@ async function everythingAbout(id: string): Promise<string> {
 
 describe.each(drivers)("on $name", ({ open: openStorage }) => {
   test("a deleted account keeps its results under another name, and no personal data", async () => {
-    const { leaver, evening, open, playing, untouched, own, draft, guest, tournaments } = await aBusyPerson(
+    const { leaver, played, open, playing, untouched, own, draft, guest, tournaments } = await aBusyPerson(
       await openStorage(),
     );
     const ratingsBefore = await club.deps.storage.reader.find("ratings", { limit: 100 });
@@ -96,14 +96,14 @@ describe.each(drivers)("on $name", ({ open: openStorage }) => {
 
     const seats = (await club.entries(open.id)).map(({ status, position }) => `${status} ${position}`).sort();
     expect(seats).toEqual(["cancelled 0", "registered 0", "registered 0", "registered 0", "registered 0"]);
-    expect(await Promise.all([evening, playing, untouched, own].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([played, playing, untouched, own].map(({ id }) => statusOf(id)))).toEqual([
       "completed",
       "completed",
       "cancelled",
       "cancelled",
     ]);
     await expect(club.get("tournaments", draft.id)).rejects.toThrow();
-    expect((await club.matches(evening.id, 1)).some((match) => Object.values(match).includes(leaver.id))).toBe(true);
+    expect((await club.matches(played.id, 1)).some((match) => Object.values(match).includes(leaver.id))).toBe(true);
     expect(await club.deps.storage.reader.find("ratings", { limit: 100 })).toEqual(ratingsBefore);
     const [consent] = await club.deps.storage.reader.find("consents", { where: where({ user: leaver.id }), limit: 1 });
     expect(consent?.withdrawn).toBe("2026-11-27 09:00:00.000Z");

@@ -25,7 +25,7 @@ const aGuest = async (organiser: Viewer, name: string, noted_phone = "") =>
   ok(await club.create(organiser, "users", { name, guest: true, noted_phone })).id;
 const anAccount = (difference = {}) => club.person({ phone: PHONE, consent: CONSENT_VERSION, ...difference });
 
-/** A played evening with these players, finished unless it is to be played on. */
+/** A played tournament with these players, completed unless play continues. */
 async function anEvening(
   organiser: Member,
   players: readonly string[],
@@ -192,7 +192,7 @@ test("a guest in a running merge cannot be added to a tournament or merged again
 
 test("any merge, interrupted anywhere and resumed, keeps tables, invariants and ratings", async () => {
   const shape = fc.record({
-    /** Per evening, who of guest and account plays in it. */
+    /** For each tournament: whether the guest and the account play in it. */
     evenings: fc.array(fc.constantFrom("guest", "account", "both"), { minLength: 1, maxLength: 3 }),
     finished: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     cut: fc.nat({ max: 8 }),

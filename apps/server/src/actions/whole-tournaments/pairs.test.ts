@@ -12,49 +12,52 @@ test.each([
 ])(
   "%s of %i: each pair meets each once in %i rounds, and is ranked as a pair",
   async (type, count, rounds, meetings) => {
-    const evening = await openTournament({ type, rounds, courts: 3 }, levels(count));
-    await evening.pairUp(evening.players[0], evening.players[1]);
-    done(await evening.move("in_progress"));
-    for (const { id, round_number, status } of await evening.rounds()) {
-      if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
-      await evening.play(round_number, ({ court }) => 11 + court);
+    const tournament = await openTournament({ type, rounds, courts: 3 }, levels(count));
+    await tournament.pairUp(tournament.players[0], tournament.players[1]);
+    done(await tournament.move("in_progress"));
+    for (const { id, round_number, status } of await tournament.rounds()) {
+      if (status === "pending") done(await tournament.update("tournament_rounds", id, { status: "active" }));
+      await tournament.play(round_number, ({ court }) => 11 + court);
     }
-    const matches = await evening.matches();
+    const matches = await tournament.matches();
     const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" – ")));
     expect([matches.length, met.size]).toEqual([meetings, meetings]);
     const pairs = new Set(matches.flatMap(sidesOf).map(key));
     expect(pairs.size).toBe(count / 2);
-    expect(pairs).toContain(key([evening.players[0]?.id ?? "", evening.players[1]?.id ?? ""]));
-    expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
-    done(await evening.move("completed"));
-    const table = await evening.standings();
+    expect(pairs).toContain(key([tournament.players[0]?.id ?? "", tournament.players[1]?.id ?? ""]));
+    expect(refusalOf(await tournament.nextRound())).toBe("no-rounds-left");
+    done(await tournament.move("completed"));
+    const table = await tournament.standings();
     expect(table.map(({ side }) => side.length)).toEqual(Array(count / 2).fill(2));
     expect(table.map(({ played }) => played)).toEqual(Array(count / 2).fill(count / 2 - 1));
-    await evening.close();
+    await tournament.close();
   },
 );
 
 test("team americano: a pair that lost a player plays no more and does not count; the others continue", async () => {
-  const evening = await openTournament({ type: "friendly_doubles", rounds: 5, courts: 2, max_players: 12 }, levels(11));
-  done(await evening.move("in_progress"));
-  const entered = new Set(peopleIn(await evening.matches()));
+  const tournament = await openTournament(
+    { type: "friendly_doubles", rounds: 5, courts: 2, max_players: 12 },
+    levels(11),
+  );
+  done(await tournament.move("in_progress"));
+  const entered = new Set(peopleIn(await tournament.matches()));
   expect(entered.size).toBe(10);
-  const [[one, two] = []] = (await evening.play(1)).flatMap(sidesOf);
-  done(await evening.leave(evening.players.find(({ id }) => id === one)));
-  const later = (await evening.matches()).filter(({ round }) => round > 1);
+  const [[one, two] = []] = (await tournament.play(1)).flatMap(sidesOf);
+  done(await tournament.leave(tournament.players.find(({ id }) => id === one)));
+  const later = (await tournament.matches()).filter(({ round }) => round > 1);
   expect(peopleIn(later)).not.toContain(one);
   expect(peopleIn(later)).not.toContain(two);
-  for (const { id, round_number, status } of await evening.rounds()) {
-    if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
-    await evening.play(round_number);
+  for (const { id, round_number, status } of await tournament.rounds()) {
+    if (status === "pending") done(await tournament.update("tournament_rounds", id, { status: "active" }));
+    await tournament.play(round_number);
   }
-  const line = (await evening.standings()).at(-1);
+  const line = (await tournament.standings()).at(-1);
   expect([line?.side.toSorted(), line?.played]).toEqual([[one, two].toSorted(), 0]);
   expect(line?.note).toMatchObject({ key: "withdrawn", played: 1, due: 4 });
-  const all = await evening.matches();
+  const all = await tournament.matches();
   expect(all.filter((match) => peopleIn([match]).includes(one ?? ""))).toHaveLength(1);
-  done(await evening.move("completed"));
-  await evening.close();
+  done(await tournament.move("completed"));
+  await tournament.close();
 });
 
 test("a pair of the league gets a substitute: it keeps its line, and the schedule of the others stays", async () => {

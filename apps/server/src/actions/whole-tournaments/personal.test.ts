@@ -23,49 +23,49 @@ const gamesOf = (matches: Parameters<typeof peopleIn>[0]) => {
 };
 
 /** Plays all rounds of a known schedule from `from` on. */
-async function playSchedule(evening: WholeTournament, from = 1): Promise<void> {
-  for (const { id, round_number, status } of await evening.rounds()) {
+async function playSchedule(tournament: WholeTournament, from = 1): Promise<void> {
+  for (const { id, round_number, status } of await tournament.rounds()) {
     if (round_number < from) continue;
-    if (status === "pending") done(await evening.update("tournament_rounds", id, { status: "active" }));
-    await evening.play(round_number, ({ court }) => 10 + court + (round_number % 3));
+    if (status === "pending") done(await tournament.update("tournament_rounds", id, { status: "active" }));
+    await tournament.play(round_number, ({ court }) => 10 + court + (round_number % 3));
   }
 }
 
 test("mexicano: fours are cut from the table, the last round is a final by places", async () => {
-  const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 2 }, people(8));
-  done(await evening.move("in_progress"));
-  const seats = peopleIn(await evening.matches(1));
-  await evening.play(1, ({ court }) => (court === 1 ? 18 : 14));
-  done(await evening.nextRound());
-  const averages = new Map((await evening.standings()).map(({ side, average }) => [side[0], average]));
+  const tournament = await openTournament({ type: "championship_singles", rounds: 3, courts: 2 }, people(8));
+  done(await tournament.move("in_progress"));
+  const seats = peopleIn(await tournament.matches(1));
+  await tournament.play(1, ({ court }) => (court === 1 ? 18 : 14));
+  done(await tournament.nextRound());
+  const averages = new Map((await tournament.standings()).map(({ side, average }) => [side[0], average]));
   const best = seats.toSorted((one, other) => (averages.get(other) ?? 0) - (averages.get(one) ?? 0));
-  const second = await evening.matches(2);
+  const second = await tournament.matches(2);
   expect(new Set(peopleIn(second.filter(({ court }) => court === 1)))).toEqual(new Set(best.slice(0, 4)));
   // Partners of earlier rounds are separated if possible.
-  const first = new Set(partnersOf(await evening.matches(1)));
+  const first = new Set(partnersOf(await tournament.matches(1)));
   expect(partnersOf(second).filter((pair) => first.has(pair))).toEqual([]);
 
-  await evening.play(2, ({ court }) => (court === 1 ? 13 : 20));
-  const table = (await evening.standings()).flatMap(({ side }) => side);
-  done(await evening.nextRound());
-  const final = (await evening.matches(3)).filter(({ court }) => court === 1);
+  await tournament.play(2, ({ court }) => (court === 1 ? 13 : 20));
+  const table = (await tournament.standings()).flatMap(({ side }) => side);
+  done(await tournament.nextRound());
+  const final = (await tournament.matches(3)).filter(({ court }) => court === 1);
   expect(final.map(({ stage }) => stage)).toEqual(["final-round"]);
   expect(new Set(peopleIn(final))).toEqual(new Set(table.slice(0, 4)));
-  await evening.play(3);
-  expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
-  done(await evening.move("completed"));
-  expect((await evening.standings()).map(({ played }) => played)).toEqual(Array(8).fill(3));
-  await evening.close();
+  await tournament.play(3);
+  expect(refusalOf(await tournament.nextRound())).toBe("no-rounds-left");
+  done(await tournament.move("completed"));
+  expect((await tournament.standings()).map(({ played }) => played)).toEqual(Array(8).fill(3));
+  await tournament.close();
 });
 
 test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and C, E and H against F and G", async () => {
-  const evening = await openTournament({ type: "championship_singles", rounds: 3, courts: 4 }, people(8));
-  done(await evening.move("in_progress"));
+  const tournament = await openTournament({ type: "championship_singles", rounds: 3, courts: 4 }, people(8));
+  done(await tournament.move("in_progress"));
   // Imported as 1×1 matches, so that the averages are exact and no player has had a partner.
-  const { token } = await evening.server.aSuperuser();
-  const [a, b, c, d, e, f, g, h] = evening.players.map(({ id }) => id);
-  const [round] = await evening.rounds();
-  for (const { id } of await evening.matches(1)) done(await evening.remove("tournament_matches", id, token));
+  const { token } = await tournament.server.aSuperuser();
+  const [a, b, c, d, e, f, g, h] = tournament.players.map(({ id }) => id);
+  const [round] = await tournament.rounds();
+  for (const { id } of await tournament.matches(1)) done(await tournament.remove("tournament_matches", id, token));
   const meetings = [
     [a, 18, h, 6],
     [b, 15, g, 7],
@@ -73,12 +73,18 @@ test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and
     [d, 12, e, 10],
   ] as const;
   for (const [index, [one, team1_score, other, team2_score]] of meetings.entries()) {
-    const match = { tournament: evening.id, round: 1, court: index + 1, match_number: index + 1, status: "completed" };
+    const match = {
+      tournament: tournament.id,
+      round: 1,
+      court: index + 1,
+      match_number: index + 1,
+      status: "completed",
+    };
     const sides = { team1_player1: one, team2_player1: other, team1_score, team2_score };
-    done(await evening.create("tournament_matches", { ...match, ...sides }, token));
+    done(await tournament.create("tournament_matches", { ...match, ...sides }, token));
   }
-  done(await evening.update("tournament_rounds", round?.id ?? "", { status: "completed" }, token));
-  expect((await evening.standings()).map(({ side, average }) => [side[0], average])).toEqual([
+  done(await tournament.update("tournament_rounds", round?.id ?? "", { status: "completed" }, token));
+  expect((await tournament.standings()).map(({ side, average }) => [side[0], average])).toEqual([
     [a, 18],
     [b, 15],
     [c, 14],
@@ -89,96 +95,99 @@ test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and
     [h, 6],
   ]);
 
-  done(await evening.nextRound());
-  const fours = (await evening.matches(2)).map((match) => sidesOf(match).map((side) => new Set(side)));
+  done(await tournament.nextRound());
+  const fours = (await tournament.matches(2)).map((match) => sidesOf(match).map((side) => new Set(side)));
   expect(fours).toEqual([
     [new Set([a, d]), new Set([b, c])],
     [new Set([e, h]), new Set([f, g])],
   ]);
-  await evening.close();
+  await tournament.close();
 });
 
 test("mexicano of ten on two courts: everyone rests exactly once in five rounds", async () => {
-  const evening = await openTournament({ type: "championship_singles", rounds: 5, courts: 2 }, people(10));
-  done(await evening.move("in_progress"));
+  const tournament = await openTournament({ type: "championship_singles", rounds: 5, courts: 2 }, people(10));
+  done(await tournament.move("in_progress"));
   for (let round = 1; round <= 5; round++) {
-    if (round > 1) done(await evening.nextRound());
-    await evening.play(round, ({ court }) => 11 + court);
+    if (round > 1) done(await tournament.nextRound());
+    await tournament.play(round, ({ court }) => 11 + court);
   }
-  expect([...gamesOf(await evening.matches()).values()]).toEqual(Array(10).fill(4));
-  await evening.close();
+  expect([...gamesOf(await tournament.matches()).values()]).toEqual(Array(10).fill(4));
+  await tournament.close();
 });
 
 test("mexicano: more rounds replace the final; an old correction changes only the table", async () => {
-  const evening = await openTournament(
+  const tournament = await openTournament(
     { type: "championship_singles", rounds: 2, courts: 2, max_players: 10 },
     people(9),
   );
-  done(await evening.move("in_progress"));
-  const [first] = await evening.play(1, () => 15);
-  done(await evening.create("tournament_rounds", { tournament: evening.id, status: "pending" }));
-  expect((await evening.matches(2))[0]?.stage).toBe("final-round");
-  done(await evening.update("tournaments", evening.id, { rounds: 3 }));
-  expect(await evening.rounds()).toHaveLength(1);
-  done(await evening.nextRound());
-  const second = await evening.matches(2);
+  done(await tournament.move("in_progress"));
+  const [first] = await tournament.play(1, () => 15);
+  done(await tournament.create("tournament_rounds", { tournament: tournament.id, status: "pending" }));
+  expect((await tournament.matches(2))[0]?.stage).toBe("final-round");
+  done(await tournament.update("tournaments", tournament.id, { rounds: 3 }));
+  expect(await tournament.rounds()).toHaveLength(1);
+  done(await tournament.nextRound());
+  const second = await tournament.matches(2);
   expect(second[0]?.stage).toBe("");
 
-  const before = await evening.standings();
-  done(await evening.score(first?.id, 2));
-  expect(await evening.matches(2)).toEqual(second);
-  expect(await evening.standings()).not.toEqual(before);
-  await evening.play(2);
-  done(await evening.leave(evening.players[0]));
-  const late = await evening.addGuest({ skill_level: 2 });
+  const before = await tournament.standings();
+  done(await tournament.score(first?.id, 2));
+  expect(await tournament.matches(2)).toEqual(second);
+  expect(await tournament.standings()).not.toEqual(before);
+  await tournament.play(2);
+  done(await tournament.leave(tournament.players[0]));
+  const late = await tournament.addGuest({ skill_level: 2 });
   done(late.answer);
-  done(await evening.nextRound());
-  const last = peopleIn(await evening.matches(3));
+  done(await tournament.nextRound());
+  const last = peopleIn(await tournament.matches(3));
   expect(last).toContain(late.id);
-  expect(last).not.toContain(evening.players[0]?.id);
-  await evening.close();
+  expect(last).not.toContain(tournament.players[0]?.id);
+  await tournament.close();
 });
 
 test("mixed, four and four: partners never repeat", async () => {
-  const evening = await openTournament({ type: "mixed_doubles", rounds: 3, courts: 2 }, genders(4, 4));
-  done(await evening.move("in_progress"));
-  expect(await evening.rounds()).toHaveLength(3);
-  const men = new Set(evening.players.slice(0, 4).map(({ id }) => id));
-  await playSchedule(evening);
-  const matches = await evening.matches();
+  const tournament = await openTournament({ type: "mixed_doubles", rounds: 3, courts: 2 }, genders(4, 4));
+  done(await tournament.move("in_progress"));
+  expect(await tournament.rounds()).toHaveLength(3);
+  const men = new Set(tournament.players.slice(0, 4).map(({ id }) => id));
+  await playSchedule(tournament);
+  const matches = await tournament.matches();
   for (const side of matches.flatMap(sidesOf)) expect(side.filter((id) => men.has(id))).toHaveLength(1);
   expect(new Set(partnersOf(matches)).size).toBe(12);
-  expect((await evening.standings()).map(({ side }) => side.length)).toEqual(Array(8).fill(1));
-  done(await evening.move("completed"));
-  await evening.close();
+  expect((await tournament.standings()).map(({ side }) => side.length)).toEqual(Array(8).fill(1));
+  done(await tournament.move("completed"));
+  await tournament.close();
 });
 
 test("mixed, five men and four women: the men rest in turn; sides stay mixed after a withdrawal and a late join", async () => {
-  const evening = await openTournament({ type: "mixed_doubles", rounds: 5, courts: 2, max_players: 10 }, genders(5, 4));
-  done(await evening.move("in_progress"));
-  const all = await evening.matches();
-  expect(evening.players.map(({ id }) => gamesOf(all).get(id))).toEqual([4, 4, 4, 4, 4, 5, 5, 5, 5]);
-  await evening.play(1);
-  const second = (await evening.rounds())[1];
-  done(await evening.update("tournament_rounds", second?.id ?? "", { status: "active" }));
-  const stands = (await evening.matches()).filter(({ round }) => round <= 2);
+  const tournament = await openTournament(
+    { type: "mixed_doubles", rounds: 5, courts: 2, max_players: 10 },
+    genders(5, 4),
+  );
+  done(await tournament.move("in_progress"));
+  const all = await tournament.matches();
+  expect(tournament.players.map(({ id }) => gamesOf(all).get(id))).toEqual([4, 4, 4, 4, 4, 5, 5, 5, 5]);
+  await tournament.play(1);
+  const second = (await tournament.rounds())[1];
+  done(await tournament.update("tournament_rounds", second?.id ?? "", { status: "active" }));
+  const stands = (await tournament.matches()).filter(({ round }) => round <= 2);
 
-  const gone = evening.players[8];
-  done(await evening.leave(gone));
-  expect((await evening.matches()).filter(({ round }) => round <= 2)).toEqual(stands);
-  const late = await evening.addGuest({ gender: "female" });
+  const gone = tournament.players[8];
+  done(await tournament.leave(gone));
+  expect((await tournament.matches()).filter(({ round }) => round <= 2)).toEqual(stands);
+  const late = await tournament.addGuest({ gender: "female" });
   done(late.answer);
-  const unknown = await evening.addGuest({});
+  const unknown = await tournament.addGuest({});
   expect(refusalOf(unknown.answer)).toBe("gender-missing");
-  await playSchedule(evening, 2);
-  const women = new Set([...evening.players.slice(5).map(({ id }) => id), late.id]);
-  const later = (await evening.matches()).filter(({ round }) => round > 2);
+  await playSchedule(tournament, 2);
+  const women = new Set([...tournament.players.slice(5).map(({ id }) => id), late.id]);
+  const later = (await tournament.matches()).filter(({ round }) => round > 2);
   for (const side of later.flatMap(sidesOf)) expect(side.filter((id) => women.has(id))).toHaveLength(1);
   expect(peopleIn(later)).toContain(late.id);
   expect(peopleIn(later)).not.toContain(gone?.id);
-  expect((await evening.standings()).flatMap(({ side }) => side)).toHaveLength(10);
-  done(await evening.move("completed"));
-  await evening.close();
+  expect((await tournament.standings()).flatMap(({ side }) => side)).toHaveLength(10);
+  done(await tournament.move("completed"));
+  await tournament.close();
 });
 
 test("mixed does not start while a gender is unknown, nor with one woman", async () => {
@@ -193,29 +202,29 @@ test("mixed does not start while a gender is unknown, nor with one woman", async
 });
 
 test.each(["league_singles", "friendly_singles"])("%s: eight partner each other once in seven rounds", async (type) => {
-  const evening = await openTournament({ type, rounds: 7, courts: 2 }, people(8));
-  done(await evening.move("in_progress"));
-  await playSchedule(evening);
-  expect(new Set(partnersOf(await evening.matches())).size).toBe(28);
-  expect(refusalOf(await evening.nextRound())).toBe("no-rounds-left");
-  const before = (await evening.standings()).map(({ points }) => points);
+  const tournament = await openTournament({ type, rounds: 7, courts: 2 }, people(8));
+  done(await tournament.move("in_progress"));
+  await playSchedule(tournament);
+  expect(new Set(partnersOf(await tournament.matches())).size).toBe(28);
+  expect(refusalOf(await tournament.nextRound())).toBe("no-rounds-left");
+  const before = (await tournament.standings()).map(({ points }) => points);
   expect(before.reduce((sum, points) => sum + points, 0)).toBe(7 * 2 * 2 * 24);
-  done(await evening.move("completed"));
-  await evening.close();
+  done(await tournament.move("completed"));
+  await tournament.close();
 });
 
 test("a repeated result does not change the table; a corrected one gives the same table as if entered first", async () => {
-  const evening = await openTournament({ type: "league_singles", rounds: 3, courts: 2 }, people(8));
-  done(await evening.move("in_progress"));
-  const [first, second] = await evening.matches(1);
-  done(await evening.score(first?.id, 14));
-  done(await evening.score(second?.id, 9));
-  const once = await evening.standings();
-  done(await evening.score(first?.id, 14));
-  expect(await evening.standings()).toEqual(once);
-  done(await evening.score(first?.id, 6));
-  expect(await evening.standings()).not.toEqual(once);
-  done(await evening.score(first?.id, 14));
-  expect(await evening.standings()).toEqual(once);
-  await evening.close();
+  const tournament = await openTournament({ type: "league_singles", rounds: 3, courts: 2 }, people(8));
+  done(await tournament.move("in_progress"));
+  const [first, second] = await tournament.matches(1);
+  done(await tournament.score(first?.id, 14));
+  done(await tournament.score(second?.id, 9));
+  const once = await tournament.standings();
+  done(await tournament.score(first?.id, 14));
+  expect(await tournament.standings()).toEqual(once);
+  done(await tournament.score(first?.id, 6));
+  expect(await tournament.standings()).not.toEqual(once);
+  done(await tournament.score(first?.id, 14));
+  expect(await tournament.standings()).toEqual(once);
+  await tournament.close();
 });

@@ -57,10 +57,10 @@ test.each(kinds)(
     };
     const waits = fc.record({ ...shape, joined: fc.nat({ max: 10 }), starts: fc.constant(false) });
     const plays = fc.record({ ...shape, joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true) });
-    const evening = fc.oneof(waits, { weight: 2, arbitrary: plays });
+    const tournament = fc.oneof(waits, { weight: 2, arbitrary: plays });
     await fc.assert(
-      fc.asyncProperty(evening, async ({ places, courts, rounds, joined, starts, steps }) => {
-        // A new one every evening: there are only so many guests that one may add.
+      fc.asyncProperty(tournament, async ({ places, courts, rounds, joined, starts, steps }) => {
+        // A new organiser for every run, because guests per organiser are limited.
         const organiser = await club.person();
         const { id } = ok(
           await club.create(
