@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPhoneMask, isPhoneTyped, maskPhone, normalizePhone } from "./phone.ts";
+import { formatPhoneMask, isPhoneTyped, normalizePhone } from "./phone.ts";
 
 describe("a phone", () => {
   test.each([
@@ -58,10 +58,5 @@ describe("a phone", () => {
     expect(isPhoneTyped("+7 999 12")).toBe(false);
     expect(isPhoneTyped("+7 999 123")).toBe(true);
     expect(isPhoneTyped("          ")).toBe(false);
-  });
-
-  test("is shown to a guest with its first and last digits only", () => {
-    expect(maskPhone("+79991234512")).toBe("+7 9•• •••-••-12");
-    expect(maskPhone("")).toBe("");
   });
 });

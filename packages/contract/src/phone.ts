@@ -31,9 +31,3 @@ const part = (separator: string, digits: string): string => (digits ? `${separat
 
 /** Whether «Получить код» is enabled (specification 5); the number itself is validated on submit. */
 export const isPhoneTyped = (typed: string): boolean => typed.trim().length >= limits.phone.minTyped;
-
-/** «+7 9•• •••-••-12»: a phone as guests see it (product-rules D8); "" remains "". */
-export function maskPhone(phone: string): string {
-  const digits = nationalDigits(phone);
-  return digits === "" ? "" : `+7 ${digits.charAt(1)}•• •••-••-${digits.slice(-2)}`;
-}

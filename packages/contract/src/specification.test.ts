@@ -5,7 +5,6 @@ import {
   errorMessages,
   limits,
   participantStatusLabels,
-  paymentStatusLabels,
   skillLabels,
   timeOptions,
   tournamentStatusLabels,
@@ -136,7 +135,6 @@ test("statuses and levels have Russian names", () => {
     "Отменён",
   ]);
   expect(Object.keys(participantStatusLabels)).toEqual(["registered", "confirmed", "waitlist", "cancelled"]);
-  expect(paymentStatusLabels).toEqual({ unpaid: "Не оплачено", paid: "Оплачено" });
   expect(skillLabels).toEqual({
     1: "Начинающий",
     2: "Любитель",

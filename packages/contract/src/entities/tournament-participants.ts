@@ -17,7 +17,6 @@ export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies re
 
 export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const paymentStatusLabels: Record<PaymentStatus, string> = { unpaid: "Не оплачено", paid: "Оплачено" };
 
 /** Whether the organiser has seen the player before the first round; empty until it is marked. */
 export const CHECK_INS = ["came", "late", "absent"] as const;
