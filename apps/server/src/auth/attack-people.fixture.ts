@@ -1,5 +1,5 @@
-// The attacker of the simulation. Every address asks for codes for other people's phones, solves the proofs it is asked for at a stated rate,
-// and guesses as often as it is let; the phones that the attacker can read prove networks, from which more is asked.
+// The attacker of the simulation. Every address requests codes for other people's phones, solves proofs of work at a limited rate, and guesses
+// codes as often as possible. Phones of the attacker prove networks, from which more codes are requested.
 import { limits } from "@bandeha/contract";
 import { type AttackPlan, type AttackStage, EASE_BITS } from "./attack.fixture.ts";
 import { areGuessesSpent } from "./pressure.ts";
@@ -15,7 +15,7 @@ const MINUTES_A_DAY = 1440;
 const addressOf = (index: number) => `${20 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.7`;
 
 export function attackers(stage: AttackStage, plan: AttackPlan) {
-  const { desk, random, codeOf, outcome } = stage;
+  const { app, random, codeOf, outcome } = stage;
   const bots: Bot[] = [];
   const proven: string[] = [];
   let victims = 0;
@@ -26,10 +26,10 @@ export function attackers(stage: AttackStage, plan: AttackPlan) {
 
   async function guess(phone: string, address: string): Promise<void> {
     for (let tries = 0; tries < limits.code.tries; tries++) {
-      const isStopped = await areGuessesSpent(desk.storage.reader, desk.now());
+      const isStopped = await areGuessesSpent(app.storage.reader, app.now());
       const code = String(Math.floor(random() * 10_000)).padStart(4, "0");
       outcome.requests++;
-      const { body, status } = await desk.verify(phone, code, { address });
+      const { body, status } = await app.verify(phone, code, { address });
       const isEvaluated = status === 200 || body.code === "wrong-code" || body.code === "second-code";
       if (!isEvaluated) return;
       if (isStopped) outcome.stoppedGuesses++;
@@ -40,7 +40,7 @@ export function attackers(stage: AttackStage, plan: AttackPlan) {
   async function ask(bot: Bot): Promise<void> {
     const phone = bot.phone ?? victim();
     outcome.requests++;
-    const { status, body } = await desk.post("/api/auth/telegram/send", { phone, proof: bot.proof }, bot);
+    const { status, body } = await app.post("/api/auth/telegram/send", { phone, proof: bot.proof }, bot);
     if (status === 200) {
       outcome.attackMessages++;
       bot.proof = undefined;
@@ -62,10 +62,10 @@ export function attackers(stage: AttackStage, plan: AttackPlan) {
     const phone = `+7988${String(index).padStart(7, "0")}`;
     const address = addressOf(900_000 + proven.length);
     outcome.requests += 2;
-    if ((await desk.send(phone, { address })).status !== 200) return;
+    if ((await app.send(phone, { address })).status !== 200) return;
     outcome.attackMessages++;
-    let entered = await desk.verify(phone, codeOf(phone), { address });
-    if (entered.body.code === "second-code") entered = await desk.verify(phone, codeOf(phone), { address });
+    let entered = await app.verify(phone, codeOf(phone), { address });
+    if (entered.body.code === "second-code") entered = await app.verify(phone, codeOf(phone), { address });
     if (entered.status === 200) proven.push(address);
   }
 

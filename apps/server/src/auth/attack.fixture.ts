@@ -1,33 +1,33 @@
-// A simulated attack on the sign-in routes, in memory, with a clock of its own: strangers ask for codes from thousands of addresses and guess
-// at them, while owners sign in on their devices and a hall of new players signs in from one address. Same plan, same outcome.
+// A simulated attack on the sign-in routes, in memory, with its own clock: an attacker requests and guesses codes from thousands of addresses, while
+// owners sign in on known devices and a hall of new players signs in from one address. Same plan, same outcome.
 import type { Storage } from "../storage/storage.ts";
 import { attackers } from "./attack-people.fixture.ts";
-import { type Desk, openDesk } from "./auth-app.fixture.ts";
+import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
 import { hall, owners } from "./honest-people.fixture.ts";
 
 export type AttackPlan = {
   seed: number;
   hours: number;
-  /** `flood`: every address asks in the first minutes and goes on. `trickle`: new addresses come all the time, so that some are always fresh. */
+  /** `flood`: every address starts in the first minutes. `trickle`: new addresses start all the time, so that some are always new. */
   style: "flood" | "trickle";
   addresses: number;
-  /** Phones that the attacker can read: they prove networks. */
+  /** Phones of the attacker; they prove networks. */
   ownPhones: number;
-  /** Of all the attacker's machines together. */
+  /** Of all machines of the attacker together. */
   hashesPerSecond: number;
   owners: number;
-  /** Requests of the attacker in a turn; more would be refused alike. */
+  /** Requests of the attacker per turn. */
   attempts: number;
   hall: { players: number; atMinute: number; organiserThere: boolean };
 };
 
 export type AttackOutcome = {
   requests: number;
-  /** Messages that were paid for the attacker, and for everybody. */
+  /** Messages sent for the attacker, and in total. */
   attackMessages: number;
   messages: number;
   rub: number;
-  /** Guesses that alone would have opened an account, and those that a second code would still have stopped. */
+  /** Guesses that would open an account alone, and guesses that a second code would still stop. */
   decisiveGuesses: number;
   stoppedGuesses: number;
   expectedTakeovers: number;
@@ -41,9 +41,9 @@ export type AttackOutcome = {
 
 /** What everybody in the simulation needs. */
 export type AttackStage = {
-  desk: Desk;
+  app: AuthApp;
   random: () => number;
-  /** The code that was last sent to a phone. */
+  /** The last code that was sent to a phone. */
   codeOf: (phone: string) => string;
   outcome: AttackOutcome;
 };
@@ -51,7 +51,7 @@ export type AttackStage = {
 const SECONDS = 1 / 60;
 const HALL_MINUTES = 15;
 const CHANCE = 1e-4;
-/** The work is counted, not done. */
+/** The simulation counts the work of proofs instead of doing it. */
 export const EASE_BITS = 14;
 
 /** A small generator (mulberry32): the same seed gives the same attack. */
@@ -68,11 +68,11 @@ function randomFrom(seed: number): () => number {
 export async function simulateAttack(storage: Storage, plan: AttackPlan): Promise<AttackOutcome> {
   const random = randomFrom(plan.seed);
   const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(random() * 256));
-  const desk = openDesk(storage, { random: bytes, proofEaseBits: EASE_BITS });
+  const app = openAuthApp(storage, { random: bytes, proofEaseBits: EASE_BITS });
   const codes = new Map<string, string>();
   let read = 0;
   const codeOf = (phone: string) => {
-    for (; read < desk.sent.length; read++) codes.set(desk.sent[read]?.phone ?? "", desk.sent[read]?.code ?? "");
+    for (; read < app.sent.length; read++) codes.set(app.sent[read]?.phone ?? "", app.sent[read]?.code ?? "");
     return codes.get(phone) ?? "";
   };
   const outcome: AttackOutcome = {
@@ -89,24 +89,24 @@ export async function simulateAttack(storage: Storage, plan: AttackPlan): Promis
     hallSignedIn: 0,
     hallMinutes: 0,
   };
-  const stage: AttackStage = { desk, random, codeOf, outcome };
+  const stage: AttackStage = { app, random, codeOf, outcome };
   const ownersThere = await owners(stage, plan.owners);
-  desk.wait(20);
+  app.wait(20);
   const attack = attackers(stage, plan);
   const people = hall(stage, plan.hall, ownersThere.visit);
-  const begun = desk.now();
-  const minute = () => (desk.now() - begun) / 60_000;
+  const begun = app.now();
+  const minute = () => (app.now() - begun) / 60_000;
 
   while (minute() < plan.hours * 60) {
     const hallTime = minute() - plan.hall.atMinute;
     const isHallOpen = hallTime >= 0 && hallTime < HALL_MINUTES && outcome.hallSignedIn < plan.hall.players;
-    // Neither side always comes first.
+    // In random order, so that no side is always first.
     const turns = [() => attack.turn(minute()), () => ownersThere.turn(), ...(isHallOpen ? people.turns() : [])];
     while (turns.length > 0) await turns.splice(Math.floor(random() * turns.length), 1)[0]?.();
-    desk.wait((isHallOpen ? 5 : 30) * SECONDS);
+    app.wait((isHallOpen ? 5 : 30) * SECONDS);
   }
-  outcome.messages = desk.sent.length;
-  outcome.rub = desk.sent.length;
+  outcome.messages = app.sent.length;
+  outcome.rub = app.sent.length;
   outcome.expectedTakeovers = outcome.decisiveGuesses * CHANCE + outcome.stoppedGuesses * CHANCE * CHANCE;
   return outcome;
 }

@@ -1,5 +1,5 @@
-// Decision 029: what an attacker with hundreds of addresses gains, and that honest people still sign in. A day of ten thousand addresses is
-// simulated by bench/attack/codes.ts.
+// Decision 029: the gain of an attacker with hundreds of addresses is limited, and honest people still sign in. bench/attack/codes.ts simulates a day
+// with ten thousand addresses.
 import { limits } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";

@@ -1,4 +1,4 @@
-// The answer to every successful sign-in and refresh: a token and the record as its owner sees it (wire 3.2).
+// The response to every successful sign-in and refresh: a token and the record as its owner sees it (wire 3.2).
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
@@ -14,8 +14,8 @@ import type { AuthCollection, Tokens } from "./tokens.ts";
 export type AuthAnswer = { storage: Storage; tokens: Tokens };
 
 /**
- * @param query `expand` and `fields` work as everywhere
- * @param issue makes the token, once nothing can be refused any more
+ * @param query `expand` and `fields` as in the record API
+ * @param issue makes the token; called after every possible refusal
  */
 export async function authAnswer(
   deps: AuthAnswer,

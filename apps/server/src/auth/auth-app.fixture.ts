@@ -1,4 +1,4 @@
-// The sign-in routes on a store of their own, with a clock to turn and a sender that shows what it was given. For tests.
+// The sign-in routes with a storage, a settable clock and a sender that records its messages. For tests.
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { clientNetwork } from "../http/client-network.ts";
@@ -10,11 +10,11 @@ import { createTokens } from "./tokens.ts";
 type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
 type Options = { headers?: Record<string, string>; address?: string };
 
-export type Desk = ReturnType<typeof openDesk>;
+export type AuthApp = ReturnType<typeof openAuthApp>;
 
 const START = Date.UTC(2026, 10, 20, 9, 0);
 
-export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
+export function openAuthApp(storage: Storage, options: Partial<AuthDeps> = {}) {
   let now = START;
   let ids = 0;
   const sent: CodeMessage[] = [];
@@ -80,9 +80,9 @@ export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
     post,
     send: (phone: unknown, more?: Options) => post("/api/auth/telegram/send", { phone }, more),
     verify: (phone: unknown, code: unknown, more?: Options) => post("/api/auth/telegram/verify", { phone, code }, more),
-    /** The code the sender was last given. */
+    /** The last code that was sent. */
     lastCode: (): string => sent.at(-1)?.code ?? "",
-    /** One that is not it. */
+    /** A code different from the last one. */
     wrongCode: (): string => (sent.at(-1)?.code === "0000" ? "0001" : "0000"),
     nextDelivery: (next: Delivery) => {
       delivery = next;
@@ -95,5 +95,5 @@ export function openDesk(storage: Storage, options: Partial<AuthDeps> = {}) {
   };
 }
 
-/** The Cookie header a browser sends back. */
+/** The Cookie header that a browser would send next. */
 export const cookieOf = ({ headers }: Reply): string => headers.get("set-cookie")?.split(";")[0] ?? "";

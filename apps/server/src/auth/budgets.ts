@@ -1,4 +1,4 @@
-// How often something may happen: one row of `_sends` per event, counted over a sliding window. Keys of phones and addresses are keyed hashes.
+// Budgets over sliding windows: one row of `_sends` per event. Phones and addresses in keys are keyed hashes.
 
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
@@ -21,16 +21,16 @@ const eventsSince = (key: string, since: number): Condition => ({
   ],
 });
 
-/** Events dated later than now count as well: only another node's clock, or one that was set back, can have dated them. */
+/** Includes events in the future, which come from another node's clock or from a clock that was set back. */
 export const countSince = (reader: Reader, key: string, since: number): Promise<number> =>
   reader.count("_sends", eventsSince(key, since));
 
-/** The key of the hashes of codes, phones and addresses; its row is also what every spending transaction locks. */
+/** The key of hashes of codes, phones and addresses. Its row is the lock of all budgets. */
 export const SERVER_KEY = "server-key";
 
 /**
- * Opens a transaction that spends. One spender at a time, on all nodes: it has seen everything that was spent before. Costs nothing on
- * SQLite, which has one writer anyway. Events that no budget counts any more are deleted.
+ * Locks the budgets in a transaction, so that transactions that spend are serial on all nodes. Costs nothing on SQLite, which has one writer.
+ * Deletes expired events.
  */
 export async function openBudgets(tx: Transactor, now: number): Promise<void> {
   await tx.update("_settings", SERVER_KEY, { updated: timestamp(new Date(now)) });
@@ -38,11 +38,11 @@ export async function openBudgets(tx: Transactor, now: number): Promise<void> {
   await redateFuture(tx, now);
 }
 
-/** What two nodes' clocks may differ by. */
+/** Allowed difference between the clocks of nodes. */
 const SKEW = 5000;
 const BATCH = 500;
 
-/** After the clock was set back, earlier events lie in the future. They count as of now: no budget opens, and no window is longer than it says. */
+/** Redates events in the future to now, after the clock was set back. So budgets stay used and windows keep their length. */
 async function redateFuture(tx: Transactor, now: number): Promise<void> {
   const where: Condition = { left: at, operator: ">", right: { value: now + SKEW } };
   for (;;) {
@@ -52,7 +52,7 @@ async function redateFuture(tx: Transactor, now: number): Promise<void> {
   }
 }
 
-/** Milliseconds until one more event fits all the budgets; 0 when it fits now. */
+/** Milliseconds until one more event fits all budgets; 0 if it fits now. */
 export async function waitFor(reader: Reader, budgets: readonly Budget[], now: number): Promise<number> {
   let longest = 0;
   for (const { key, max, windowMs } of budgets) {

@@ -1,5 +1,5 @@
-// PocketBase's own sign-in routes under /api/collections/{collection} (wire 3.3). Users sign in by phone alone, so theirs answer
-// «not configured» in PocketBase's words; superusers have a password.
+// PocketBase's sign-in routes under /api/collections/{collection} (wire 3.3). Users sign in only by phone, so their routes answer
+// «not configured» with PocketBase's messages. Superusers have a password.
 import type { FieldErrors } from "@bandeha/contract";
 import type { Context } from "hono";
 import { findCollection } from "../collections/index.ts";
@@ -22,7 +22,7 @@ type Handler = (deps: CollectionRouteDeps, context: Call, collection: AuthCollec
 
 const BODY_MAX = 16 * 1024;
 
-/** The collection of the path, by name or id; the answer when one cannot sign in to it. */
+/** The collection of the path by name or id, or the refusal if it has no accounts. */
 export function authCollectionOf(nameOrId: string): AuthCollection | Answer {
   const names: readonly AuthCollection[] = ["users", "_superusers"];
   const found = names.find((name) => name === nameOrId.toLowerCase() || authCollections[name].id === nameOrId);
@@ -39,7 +39,7 @@ export const authMethods: Handler = (_deps, { req }, collection) => {
     oauth2: { enabled: false, providers: [] },
     mfa: { enabled: false, duration: 0 },
     otp: { enabled: false, duration: 0 },
-    // What clients older than 0.23 read.
+    // For clients older than 0.23.
     authProviders: [],
     usernamePassword: false,
     emailPassword: enabled,
@@ -93,7 +93,7 @@ const mailHandlers = Object.fromEntries(
   ]),
 );
 
-/** POST routes by their last word. */
+/** POST routes by the last part of their path. */
 export const postRoutes: Record<string, Handler> = {
   "auth-refresh": authRefresh,
   "auth-with-password": authWithPassword,
@@ -103,10 +103,10 @@ export const postRoutes: Record<string, Handler> = {
   ...mailHandlers,
 };
 
-/** These ask for a token before they ask whether one can sign in to the collection. */
+/** Routes that check the token before the collection. */
 const AFTER_TOKEN = ["auth-refresh", "request-email-change"];
 
-/** What a route answers where the path names no collection to sign in to. */
+/** The response if the collection of the path has no accounts. */
 export async function missingFor(
   { req }: Call,
   name: string,

@@ -1,25 +1,25 @@
-// From a stored code to a message on its way: the money it may cost, the cascade of senders, and what is noted about the delivery.
+// Sends a stored code: reserves its cost, tries the senders, and records the delivery.
 import { limits } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Transactor } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { HOUR } from "./budgets.ts";
 import type { PhoneCodeDeps, StoredCode } from "./phone-code.ts";
-import type { Asker } from "./send-budget.ts";
+import type { Requester } from "./send-budget.ts";
 import type { Delivered, Order } from "./senders/cascade.ts";
 import { addToHour, openHours, spentToday } from "./senders/hours.ts";
 
-/** The price of one message, spent before it is sent and settled afterwards. */
+/** The price of one message, reserved before it is sent and settled afterwards. */
 export type Reserved = { ok: true; channel: string; kopecks: number };
 
 const KOPECKS = 100;
 const { strangersShare, alertShare } = limits.money;
 
-/** Strangers leave a part of the day's money to devices that have signed in before. */
+/** Unknown devices may use only a part of the daily budget; the rest is for known devices. */
 export async function reserveMoney(
   tx: Transactor,
   { cascade, codeBudgetRub, log }: PhoneCodeDeps,
-  { known }: Pick<Asker, "known">,
+  { known }: Pick<Requester, "known">,
   now: number,
 ): Promise<Reserved | { ok: false; waitMs: number }> {
   await openHours(tx, now);
@@ -41,7 +41,7 @@ export async function reserveMoney(
 }
 
 /**
- * Sends the code, and notes what each sender answered. A code that nobody took is deleted.
+ * Sends the code and records the result of each sender. A code that no sender accepted is deleted.
  */
 export async function deliverCode(
   deps: PhoneCodeDeps,
@@ -60,7 +60,7 @@ export async function deliverCode(
     }
     if (!delivered.ok) return void (await tx.deleteWhere("_codes", where({ id })));
     const { key: channel, reference, kopecks } = delivered;
-    // The code may have been replaced meanwhile.
+    // The code may have been replaced in the meantime.
     if (await tx.findById("_codes", id)) await tx.update("_codes", id, { channel });
     if (!reference) return;
     const created = timestamp(clock());

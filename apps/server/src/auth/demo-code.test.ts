@@ -6,7 +6,7 @@ afterEach(() => server.close());
 
 type Asked = { url?: string; headers?: Record<string, string>; address?: string };
 
-/** Whether the code was in the answer. */
+/** Whether the response contains the code. */
 async function showsCode({ url = "http://127.0.0.1:8090", headers = {}, address = "127.0.0.1" }: Asked = {}) {
   const path = `${url}/api/auth/telegram/send`;
   const { status, body } = await server.request(
@@ -19,7 +19,7 @@ async function showsCode({ url = "http://127.0.0.1:8090", headers = {}, address 
   return body.demo_code !== undefined;
 }
 
-test("demo mode shows the code to a page of this machine", async () => {
+test("demo mode shows the code to a page on this machine", async () => {
   server = await testApp({ demo: true });
   expect(await showsCode({ headers: { Origin: "http://127.0.0.1:8090" } })).toBe(true);
 });
@@ -42,7 +42,7 @@ test("DEMO=1 shows the code to everyone", async () => {
   expect(await showsCode({ url: "https://padel.example.ru", address: "203.0.113.5" })).toBe(true);
 });
 
-test("DEMO=1 means nothing where demo mode is off", async () => {
+test("DEMO=1 has no effect if demo mode is off", async () => {
   server = await testApp({ demo: false, demoForEveryone: true });
   expect(await showsCode()).toBe(false);
 });

@@ -1,4 +1,4 @@
-// «iPhone, Safari»: a device as its owner would name it. Deliberately rough; a wrong label is only text in a list.
+// A label of a device for its owner: «iPhone, Safari». Approximate, because it is only a text in a list.
 import { limits } from "@bandeha/contract";
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
@@ -13,7 +13,7 @@ const DEVICES: Names = [
   [/Linux/, "Linux"],
 ];
 
-/** The first that fits: most browsers also name those they descend from. */
+/** The first match wins, because most browsers also contain the names of others. */
 const BROWSERS: Names = [
   [/YaBrowser/, "Яндекс Браузер"],
   [/EdgA?\/|EdgiOS/, "Edge"],
@@ -28,7 +28,7 @@ const READ_MAX = 512;
 
 const named = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** @returns "" when the header says nothing known */
+/** @returns "" if nothing is recognised */
 export function deviceLabel(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, READ_MAX) ?? "";
   return [named(DEVICES, text), named(BROWSERS, text)].filter(Boolean).join(", ").slice(0, limits.session.deviceMax);

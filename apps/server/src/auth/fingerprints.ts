@@ -1,7 +1,7 @@
-// Keyed hashes: what codes, phones and addresses are kept as, and what cookies prove.
+// Keyed hashes of codes, phones and addresses, in the database and in cookies.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A plain hash of a four-digit code or a phone is undone by trying them all; with the server's key it is not. */
+/** HMAC: without a key, a hash of a short code or a phone can be reversed by trying all values. */
 export const fingerprint = (key: string, ...parts: readonly string[]): string =>
   createHmac("sha256", key).update(parts.join("\n")).digest("base64url");
 

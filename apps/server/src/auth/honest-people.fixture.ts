@@ -1,5 +1,5 @@
-// The honest people of the simulation: owners on devices that have signed in before, and new players in a hall with one address. They do what
-// the web app does: solve a proof, wait as long as they are told, read their codes, mistype some, and ask again.
+// The honest people of the simulation: owners on known devices, and new players in a hall with one address. They behave like the web app: solve
+// proofs, respect retry times, enter codes with some typing errors, and request again.
 import { type AttackPlan, type AttackStage, EASE_BITS } from "./attack.fixture.ts";
 import { cookieOf } from "./auth-app.fixture.ts";
 import { solve } from "./solve.fixture.ts";
@@ -14,16 +14,16 @@ const OWNER_PER_TURN = 0.02;
 
 const wrong = (code: string) => (code === "0000" ? "0001" : "0000");
 
-/** Signs the owners in while all is calm. */
+/** Signs the owners in before the attack. */
 export async function owners(stage: AttackStage, count: number) {
-  const { desk, random, codeOf, outcome } = stage;
+  const { app, random, codeOf, outcome } = stage;
   const people: { phone: string; address: string; device: string; left: number }[] = [];
 
   async function signIn(phone: string, address: string, device = ""): Promise<string | undefined> {
-    const asked = await desk.send(phone, { address, headers: { ...PAGE, cookie: device } });
+    const asked = await app.send(phone, { address, headers: { ...PAGE, cookie: device } });
     if (asked.status !== 200) return undefined;
     const cookie = [device, cookieOf(asked)].filter(Boolean).join("; ");
-    const entered = await desk.verify(phone, codeOf(phone), { address, headers: { ...PAGE, cookie } });
+    const entered = await app.verify(phone, codeOf(phone), { address, headers: { ...PAGE, cookie } });
     return entered.status === 200 ? cookieOf(entered) : undefined;
   }
 
@@ -41,7 +41,7 @@ export async function owners(stage: AttackStage, count: number) {
       outcome.ownerSignIns += 1;
       if (!(await signIn(owner.phone, owner.address, owner.device))) outcome.ownersRefused += 1;
     },
-    /** The first of them, on their own device, in another network. */
+    /** The first owner signs in on their own device in another network. */
     async visit(address: string) {
       const [owner] = people;
       if (owner) await signIn(owner.phone, address, owner.device);
@@ -60,11 +60,11 @@ type Player = {
 type Visit = (address: string) => Promise<void>;
 
 export function hall(stage: AttackStage, { players, organiserThere }: AttackPlan["hall"], visit: Visit) {
-  const { desk, random, codeOf, outcome } = stage;
+  const { app, random, codeOf, outcome } = stage;
   const people: Player[] = Array.from({ length: players }, (_, index) => ({
     phone: `+7966${String(index).padStart(7, "0")}`,
     step: "ask",
-    // They do not all take out their phones in the same second.
+    // Players start at different seconds.
     nextAt: Math.floor(random() * 120_000),
     cookie: "",
   }));
@@ -73,7 +73,7 @@ export function hall(stage: AttackStage, { players, organiserThere }: AttackPlan
   async function ask(player: Player): Promise<void> {
     const { phone, proof } = player;
     const more = { address: HALL, headers: PAGE };
-    const asked = await desk.post("/api/auth/telegram/send", { phone, proof }, more);
+    const asked = await app.post("/api/auth/telegram/send", { phone, proof }, more);
     if (asked.status === 200) {
       Object.assign(player, { step: "enter", cookie: cookieOf(asked), proof: undefined });
       player.nextAt += READING_MS;
@@ -88,11 +88,11 @@ export function hall(stage: AttackStage, { players, organiserThere }: AttackPlan
     const right = codeOf(player.phone);
     const code = random() < MISTYPED ? wrong(right) : right;
     const headers = { ...PAGE, cookie: player.cookie };
-    const entered = await desk.verify(player.phone, code, { address: HALL, headers });
+    const entered = await app.verify(player.phone, code, { address: HALL, headers });
     if (entered.status === 200) {
       player.step = "in";
       outcome.hallSignedIn += 1;
-      outcome.hallMinutes = (desk.now() - opened) / 60_000;
+      outcome.hallMinutes = (app.now() - opened) / 60_000;
     } else if (entered.body.code === "second-code") {
       player.cookie = cookieOf(entered);
       player.nextAt += READING_MS;
@@ -101,16 +101,16 @@ export function hall(stage: AttackStage, { players, organiserThere }: AttackPlan
   }
 
   return {
-    /** What everybody in the hall does now. */
+    /** The actions of all players that are due now. */
     turns(): (() => Promise<void>)[] {
       if (opened === 0) {
-        opened = desk.now();
+        opened = app.now();
         for (const player of people) player.nextAt += opened;
         if (organiserThere) return [() => visit(HALL)];
       }
-      const due = people.filter(({ step, nextAt }) => step !== "in" && nextAt <= desk.now());
+      const due = people.filter(({ step, nextAt }) => step !== "in" && nextAt <= app.now());
       return due.map((player) => () => {
-        player.nextAt = Math.max(player.nextAt, desk.now());
+        player.nextAt = Math.max(player.nextAt, app.now());
         return player.step === "ask" ? ask(player) : enter(player);
       });
     },

@@ -1,4 +1,4 @@
-// The token as text: HS256 and nothing else, with PocketBase's claims (wire 3.1). Who it belongs to and whether it still counts is tokens.ts.
+// JSON Web Tokens: only HS256, with PocketBase's claims (wire 3.1). tokens.ts checks their owner and session.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Claims = {
@@ -7,7 +7,7 @@ export type Claims = {
   id: string;
   refreshable: boolean;
   type: string;
-  /** Absent in tokens from before sessions (decision 033): the session's id, its secret, and which of its tokens this is. */
+  /** The session's id, its secret, and the number of this token in the session. Absent in tokens older than sessions (decision 033). */
   session?: string;
   sessionKey?: string;
   generation?: number;
@@ -21,12 +21,12 @@ function encode(value: unknown): string {
 
 export function signToken(claims: Claims, key: string): string {
   const { collectionId, exp, generation, id, refreshable, session, sessionKey, type } = claims;
-  // PocketBase writes claims in alphabetical order; the test vector holds us to it.
+  // PocketBase writes claims in alphabetical order; the test vector checks it.
   const signed = `${HEADER}.${encode({ collectionId, exp, generation, id, refreshable, session, sessionKey, type })}`;
   return `${signed}.${signature(signed, key).toString("base64url")}`;
 }
 
-/** What the token says of itself, before anyone believes it. */
+/** The claims of a token, not verified. */
 export function readClaims(token: string): Claims | undefined {
   const [header, payload, , ...more] = token.split(".");
   if (!header || !payload || more.length > 0 || parse(header)?.alg !== "HS256") return undefined;

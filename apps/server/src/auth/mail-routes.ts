@@ -1,13 +1,13 @@
-// PocketBase's services around an e-mail address. No account here has one to verify, reset or change, so they end where PocketBase ends for an
-// address or a token that it does not know; what is sent is judged in its words first (apis/record_auth_*.go).
+// PocketBase's routes for e-mail addresses. No account here has an address to verify, reset or change, so they validate the body with PocketBase's
+// messages and then answer as PocketBase does for an unknown address or token (apis/record_auth_*.go).
 import type { FieldError, FieldErrors } from "@bandeha/contract";
 import type { Answer } from "../http/answer.ts";
 import { type Body, readBody } from "../http/body.ts";
 import { failure } from "../http/errors.ts";
 import type { AuthCollection, Tokens } from "./tokens.ts";
 
-type Asked = { request: Request; collection: AuthCollection; tokens: Tokens };
-type MailRoute = (asked: Asked) => Answer | Promise<Answer>;
+type MailRequest = { request: Request; collection: AuthCollection; tokens: Tokens };
+type MailRoute = (request: MailRequest) => Answer | Promise<Answer>;
 
 const BODY_MAX = 16 * 1024;
 
@@ -26,9 +26,9 @@ const text = (body: Body, name: string): string => (typeof body[name] === "strin
 const emailError = (email: string): FieldError | undefined =>
   email === "" ? blank : EMAIL.test(email) ? undefined : notAnEmail;
 
-/** Answers `otherwise` unless something that was sent is wrong. */
+/** Answers `success` if the body is valid. */
 async function judged(
-  { request }: Asked,
+  { request }: MailRequest,
   judge: (body: Body) => Record<string, FieldError | undefined>,
   otherwise: Answer,
 ): Promise<Answer> {
@@ -43,27 +43,27 @@ async function judged(
 const silent: Answer = { status: 204 };
 const tokenError = (body: Body) => (text(body, "token") ? badToken : blank);
 
-const requestEmailChange: MailRoute = async (asked) => {
-  const bearer = await asked.tokens.bearer(asked.request.headers.get("authorization"));
+const requestEmailChange: MailRoute = async (request) => {
+  const bearer = await request.tokens.bearer(request.request.headers.get("authorization"));
   if (!bearer) return notSignedIn;
-  if (bearer.collection !== asked.collection) return otherCollection(bearer.collection);
-  if (asked.collection === "_superusers") return failure(400, "All superusers can change their emails directly.");
-  return judged(asked, (body) => ({ newEmail: emailError(text(body, "newEmail")) ?? invalid }), failure(400));
+  if (bearer.collection !== request.collection) return otherCollection(bearer.collection);
+  if (request.collection === "_superusers") return failure(400, "All superusers can change their emails directly.");
+  return judged(request, (body) => ({ newEmail: emailError(text(body, "newEmail")) ?? invalid }), failure(400));
 };
 
 export const mailRoutes: Record<string, MailRoute> = {
-  "request-verification": (asked) =>
-    asked.collection === "_superusers"
+  "request-verification": (request) =>
+    request.collection === "_superusers"
       ? failure(400, "All superusers are verified by default.")
-      : judged(asked, (body) => ({ email: emailError(text(body, "email")) }), silent),
-  "confirm-verification": (asked) => judged(asked, (body) => ({ token: tokenError(body) }), silent),
-  "request-password-reset": (asked) =>
-    asked.collection === "users"
+      : judged(request, (body) => ({ email: emailError(text(body, "email")) }), silent),
+  "confirm-verification": (request) => judged(request, (body) => ({ token: tokenError(body) }), silent),
+  "request-password-reset": (request) =>
+    request.collection === "users"
       ? failure(400, "The collection is not configured to allow password authentication.")
-      : judged(asked, (body) => ({ email: emailError(text(body, "email")) }), silent),
-  "confirm-password-reset": (asked) =>
+      : judged(request, (body) => ({ email: emailError(text(body, "email")) }), silent),
+  "confirm-password-reset": (request) =>
     judged(
-      asked,
+      request,
       (body) => ({
         token: tokenError(body),
         password: text(body, "password") ? undefined : blank,
@@ -72,9 +72,9 @@ export const mailRoutes: Record<string, MailRoute> = {
       silent,
     ),
   "request-email-change": requestEmailChange,
-  "confirm-email-change": (asked) =>
+  "confirm-email-change": (request) =>
     judged(
-      asked,
+      request,
       (body) => ({ token: tokenError(body), password: text(body, "password") ? undefined : blank }),
       silent,
     ),

@@ -1,4 +1,4 @@
-// Superusers' passwords: scrypt, with the cost in the hash so that it can be raised later.
+// Passwords of superusers: scrypt. The cost is in the hash, so that it can be raised later.
 import { type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import type { RandomBytes } from "./random.ts";
 
@@ -32,7 +32,7 @@ function derive(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | 
 }
 
 function scryptKey(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
-  // Node's default ceiling is just below what this cost needs.
+  // Node's default limit is just below the memory that this cost needs.
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>

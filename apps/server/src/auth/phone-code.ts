@@ -1,4 +1,4 @@
-// Signing in by phone: what asking for a code (request-code.ts) and entering one (redeem-code.ts) share. Knows no HTTP.
+// Signing in by phone: the shared parts of request-code.ts and redeem-code.ts, independent of HTTP.
 import { type ErrorCode, limits } from "@bandeha/contract";
 import type { Logger } from "pino";
 import type { Condition } from "../storage/condition.ts";
@@ -9,7 +9,7 @@ import { inSeconds, MINUTE } from "./budgets.ts";
 import { fingerprint, isSame } from "./fingerprints.ts";
 import { type RandomBytes, randomDigits, randomText } from "./random.ts";
 import type { Secret } from "./secrets.ts";
-import type { Asker } from "./send-budget.ts";
+import type { Requester } from "./send-budget.ts";
 import type { Cascade } from "./senders/cascade.ts";
 
 export type PhoneCodeDeps = {
@@ -20,10 +20,10 @@ export type PhoneCodeDeps = {
   /** The key of the hashes of codes, phones and addresses. */
   serverKey: Secret;
   cascade: Cascade;
-  /** What the codes of a day may cost. */
+  /** Daily cost limit of codes, in roubles. */
   codeBudgetRub: number;
   demo: boolean;
-  /** Bits taken off each proof of work, so that a simulation counts the work instead of doing it. */
+  /** Bits subtracted from each proof of work, so that a simulation counts the work instead of doing it. */
   proofEaseBits?: number;
   pause: (ms: number) => Promise<void>;
   log: Logger;
@@ -31,12 +31,12 @@ export type PhoneCodeDeps = {
 
 export type CodeRefusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number };
 
-/** A code that waits to be delivered. */
+/** A stored code before its delivery. */
 export type StoredCode = { id: string; code: string; requestId: string };
 
 const TTL = limits.code.ttlMinutes * MINUTE;
 const REQUEST_ID_LENGTH = 40;
-/** How a request id says that it must come back; an open one need not (a client without cookies). */
+/** Prefixes of request ids. A bound code needs its id at /verify; an open one does not (clients without cookies). */
 const BOUND = "bound-";
 const OPEN = "open-";
 
@@ -46,16 +46,16 @@ export const refuseFor = (code: ErrorCode, waitMs: number): CodeRefusal => ({
   retryAfterSeconds: Math.max(1, inSeconds(waitMs)),
 });
 
-/** Proof that a browser has signed in with this phone; worth an allowance of its own, never a sign-in. */
+/** The cookie value of a browser that has signed in with this phone. It gives the browser its own budgets, but does not sign in. */
 export const knownDeviceMark = async (serverKey: Secret, phone: string): Promise<string> =>
   fingerprint(await serverKey(), "device", phone);
 
-export async function askerOf(
+export async function requesterOf(
   { serverKey }: Pick<PhoneCodeDeps, "serverKey">,
   phone: string,
   network: string,
   device: string | undefined,
-): Promise<Asker> {
+): Promise<Requester> {
   const key = await serverKey();
   return {
     phone: fingerprint(key, "phone", phone),
@@ -67,20 +67,20 @@ export async function askerOf(
 export const codeHash = (key: string, phone: string, requestId: string, code: string): string =>
   fingerprint(key, phone, requestId, code);
 
-type NewCode = { phone: string; bound: boolean; step: 0 | 1; asker: Asker };
+type NewCode = { phone: string; bound: boolean; step: 0 | 1; requester: Requester };
 
 /**
- * Stores a new code in place of the one before it, as a keyed hash. A phone has one live code for its known devices and one for the
- * others, so that a stranger's request does not end the owner's code.
+ * Stores a new code as a keyed hash, in place of the old one. A phone has one valid code for known devices and one for others, so that
+ * another person's request does not invalidate the owner's code.
  */
 export async function storeCode(
   tx: Transactor,
   deps: PhoneCodeDeps,
-  { phone, bound, step, asker }: NewCode,
+  { phone, bound, step, requester }: NewCode,
   now: number,
 ): Promise<StoredCode> {
   const { newId, random, serverKey } = deps;
-  const { known, network } = asker;
+  const { known, network } = requester;
   const code = randomDigits(random, limits.code.length);
   const requestId = (bound ? BOUND : OPEN) + randomText(random, REQUEST_ID_LENGTH);
   await tx.deleteWhere("_codes", { or: [where({ phone, known }), isExpired(now)] });
@@ -109,7 +109,7 @@ const moment = (ms: number) => ({ value: timestamp(new Date(ms)) });
 
 const isExpired = (now: number): Condition => ({ left: expires, operator: "<=", right: moment(now) });
 
-/** A code that lives longer than any can was made before the clock was set back. */
+/** The upper limit excludes codes made before the clock was set back. */
 const isLive = (now: number): Condition => ({
   and: [
     { left: expires, operator: ">", right: moment(now) },
@@ -120,13 +120,13 @@ const isLive = (now: number): Condition => ({
 export const liveCodes = (phone: string, now: number): Condition => ({ and: [where({ phone }), isLive(now)] });
 export const liveCode = (id: string, now: number): Condition => ({ and: [where({ id }), isLive(now)] });
 
-/** The code of a page's request is for the browser that shows its id: another one neither signs in with it nor uses up its tries. */
-export const isAskedBy = ({ request_id }: Row, shown: string | undefined): boolean =>
-  shown !== undefined && isSame(String(request_id), shown);
+/** Whether a code is bound to the browser with this request id. Other browsers cannot use it or its tries. */
+export const isBoundTo = ({ request_id }: Row, requestId: string | undefined): boolean =>
+  requestId !== undefined && isSame(String(request_id), requestId);
 
 export const isOpen = ({ request_id }: Row): boolean => String(request_id).startsWith(OPEN);
 
-/** Other digits for the same request, which lives anew: another sender carries them. */
+/** New digits and a new lifetime for the same request; another sender delivers them. */
 export async function replaceDigits(tx: Transactor, deps: PhoneCodeDeps, row: Row, now: number): Promise<string> {
   const code = randomDigits(deps.random, limits.code.length);
   await tx.update("_codes", row.id, {

@@ -8,7 +8,7 @@ import { refusal } from "../http/errors.ts";
 import { isLocalRequest } from "../http/local-request.ts";
 import { maskNumbers } from "../http/mask.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
-import { isOwnPage, remembering, shown } from "./binding.ts";
+import { cookieHeader, isOwnPage, readCookie } from "./binding.ts";
 import { deviceLabel } from "./device-label.ts";
 import { type CodeRefusal, knownDeviceMark, type PhoneCodeDeps } from "./phone-code.ts";
 import { redeemCode, type SecondCodeSent } from "./redeem-code.ts";
@@ -18,10 +18,10 @@ export type PhoneRouteDeps = PhoneCodeDeps & AuthAnswer & { demoForEveryone?: bo
 type Call = Context<HttpEnv>;
 
 const BODY_MAX = 16 * 1024;
-/** What a log line may hold of a field that was no phone. */
+/** Limit for log lines, because the field may not be a phone. */
 const PHONE_MAX = 40;
 
-/** The field a complaint stands at. */
+/** The field of each error. */
 const fields: Partial<Record<ErrorCode, string>> = {
   "invalid-phone": "phone",
   "rate-limit": "phone",
@@ -40,7 +40,7 @@ export async function sendCode(deps: PhoneRouteDeps, context: Call): Promise<Ans
     phone,
     proof,
     network: context.env.network,
-    device: shown(context, "device"),
+    device: readCookie(context, "device"),
     bound: isOwnPage(context),
   });
   if (!sent.ok) return refuse(deps, "send", phone, sent);
@@ -49,11 +49,11 @@ export async function sendCode(deps: PhoneRouteDeps, context: Call): Promise<Ans
   return {
     status: 200,
     body: showsCode(deps, context) ? { ...body, demo_code: sent.code } : body,
-    headers: { "Cache-Control": "no-store", ...remembering(context, "request", sent.requestId) },
+    headers: { "Cache-Control": "no-store", ...cookieHeader(context, "request", sent.requestId) },
   };
 }
 
-/** Never to a request that may come from the internet, unless the configuration says so. */
+/** Not for a request that may come from the internet, unless the configuration allows it. */
 const showsCode = ({ demo, demoForEveryone }: PhoneRouteDeps, { req, env }: Call): boolean =>
   demo && (demoForEveryone || isLocalRequest(req.raw, env.address));
 
@@ -63,23 +63,23 @@ export async function verifyCode(deps: PhoneRouteDeps, context: Call): Promise<A
     phone,
     code,
     network: context.env.network,
-    requestId: shown(context, "request"),
-    device: shown(context, "device"),
+    requestId: readCookie(context, "request"),
+    device: readCookie(context, "device"),
   });
   if (!entered.ok) {
     const refused = refuse(deps, "verify", phone, entered);
     if (!("requestId" in entered)) return refused;
-    const headers = { "Cache-Control": "no-store", ...remembering(context, "request", entered.requestId) };
+    const headers = { "Cache-Control": "no-store", ...cookieHeader(context, "request", entered.requestId) };
     return { ...refused, headers };
   }
   deps.log.info({ phone: masked(phone), user: entered.row.id }, "signed in");
   const issue = () => deps.tokens.issue("users", entered.row, deviceLabel(context.req.header("user-agent")));
   const answer = await authAnswer(deps, "users", entered.row, new URL(context.req.url).searchParams, issue);
   const mark = await knownDeviceMark(deps.serverKey, entered.phone);
-  return { ...answer, headers: { ...answer.headers, ...remembering(context, "device", mark) } };
+  return { ...answer, headers: { ...answer.headers, ...cookieHeader(context, "device", mark) } };
 }
 
-/** An unreadable body is a body without a phone: the caller always gets one of the specification's codes. */
+/** An invalid body counts as empty, so that the response has one of the specification's codes. */
 async function bodyOf({ req }: Call): Promise<Body> {
   const read = await readBody(req.raw, BODY_MAX);
   return read.ok ? read.body : {};
@@ -100,7 +100,7 @@ function refuse(
   return { ...answer, body: Object.assign({}, answer.body, termsOf(refused)) };
 }
 
-/** What the next step needs to know: the challenge, or where the second code went. */
+/** What the client needs for the next step: the challenge, or the channel of the second code. */
 function termsOf(refused: CodeRefusal | ProofRequired | SecondCodeSent): Record<string, unknown> {
   if ("challenge" in refused) return { pow: refused.challenge };
   if ("channel" in refused) return { channel: refused.channel, expires_in: limits.code.ttlMinutes * 60 };

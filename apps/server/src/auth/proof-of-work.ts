@@ -1,6 +1,5 @@
-// Proof of work for unknown devices while the installation is under attack (decision 029): the browser finds a number with which the SHA-256
-// of «challenge:number» begins with so many zero bits. The challenge carries its own terms under the server's key, so nothing is stored
-// until one is used.
+// Proof of work for unknown devices while the installation is under attack (decision 029): the browser finds a number such that the SHA-256 of
+// «challenge:number» begins with a number of zero bits. The server signs the challenge, so nothing is stored before one is used.
 import { createHash } from "node:crypto";
 import { limits } from "@bandeha/contract";
 import { MINUTE } from "./budgets.ts";
@@ -8,7 +7,7 @@ import { fingerprint, isSame } from "./fingerprints.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 
 export type Challenge = { challenge: string; bits: number; expires_in: number };
-/** What the client sends back beside the phone. */
+/** The client's solution, sent with the phone. */
 export type Proof = { challenge: string; nonce: string };
 
 const SALT_LENGTH = 16;
@@ -24,7 +23,7 @@ export function newChallenge(key: string, phone: string, bits: number, now: numb
   };
 }
 
-/** Unreadable means none. */
+/** Undefined if missing or invalid. */
 export function readProof(value: unknown): Proof | undefined {
   if (typeof value !== "object" || value === null || !("challenge" in value) || !("nonce" in value)) return undefined;
   const { challenge, nonce } = value;
@@ -32,7 +31,7 @@ export function readProof(value: unknown): Proof | undefined {
   return fits(challenge) && fits(nonce) ? { challenge, nonce } : undefined;
 }
 
-/** Whether the proof was made for this phone, not too long ago and not too cheaply. A challenge from the future was made before the clock was set back. */
+/** Whether the proof is for this phone, not expired and hard enough. A challenge from the future was made before the clock was set back. */
 export function isProof(key: string, phone: string, { challenge, nonce }: Proof, bits: number, now: number): boolean {
   const [given = "", expires = "", salt = "", mac = ""] = challenge.split(".");
   const terms = [given, expires, salt].join(".");

@@ -1,4 +1,4 @@
-// What many do at the same moment must come out as if they had come one after the other, on either database and through two nodes of one.
+// Concurrent requests have the same result as serial ones, on both databases and through two nodes.
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
@@ -6,7 +6,7 @@ import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { deep } from "../testing/deep.ts";
-import { type Desk, openDesk } from "./auth-app.fixture.ts";
+import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
 import { ensureSuperuser } from "./superusers.ts";
 
 const GUESSES = deep(1000, 100);
@@ -24,54 +24,54 @@ const databases: [string, () => Promise<Storage[]>][] = [
 ];
 
 describe.each(databases)("%s", (_name, open) => {
-  let desks: Desk[];
+  let desks: AuthApp[];
 
   beforeEach(async () => {
-    desks = (await open()).map((storage, node) => openDesk(storage, { newId: idsOf(node) }));
+    desks = (await open()).map((storage, node) => openAuthApp(storage, { newId: idsOf(node) }));
   });
-  afterEach(() => Promise.all(desks.map((desk) => desk.close())));
+  afterEach(() => Promise.all(desks.map((app) => app.close())));
 
-  /** The same call `count` times at once, spread over the nodes. */
-  const atOnce = <Result>(count: number, call: (desk: Desk) => Promise<Result>): Promise<Result[]> =>
+  /** Makes `count` concurrent calls, distributed over the nodes. */
+  const atOnce = <Result>(count: number, call: (app: AuthApp) => Promise<Result>): Promise<Result[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => call(nodeOf(index))));
 
-  function nodeOf(index: number): Desk {
-    const desk = desks[index % desks.length];
-    if (!desk) throw new Error("no node");
-    return desk;
+  function nodeOf(index: number): AuthApp {
+    const app = desks[index % desks.length];
+    if (!app) throw new Error("no node");
+    return app;
   }
 
-  test("ten sends to one phone are three", async () => {
-    const all = await atOnce(10, (desk) => desk.send(ANA));
+  test("of ten concurrent sends to one phone three succeed", async () => {
+    const all = await atOnce(10, (app) => app.send(ANA));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.send.perPhone);
     expect(desks.flatMap(({ sent }) => sent)).toHaveLength(limits.send.perPhone);
     expect(await nodeOf(0).storage.reader.count("_codes")).toBe(1);
   });
 
-  test("of many guesses at the same moment three are looked at", async () => {
+  test("of many concurrent guesses three are compared", async () => {
     await nodeOf(0).send(ANA);
     const wrong = nodeOf(0).wrongCode();
-    const codes = (await atOnce(GUESSES, (desk) => desk.verify(ANA, wrong))).map(({ body }) => body.code);
+    const codes = (await atOnce(GUESSES, (app) => app.verify(ANA, wrong))).map(({ body }) => body.code);
     expect(codes.filter((code) => code === "wrong-code")).toHaveLength(limits.code.tries);
     expect(codes.filter((code) => code === "code-not-found")).toHaveLength(GUESSES - limits.code.tries);
   });
 
-  test("a right code entered thrice opens one account, once", async () => {
+  test("a right code entered three times at once opens one account once", async () => {
     await nodeOf(0).send(ANA);
     const code = nodeOf(0).lastCode();
-    const statuses = (await atOnce(3, (desk) => desk.verify(ANA, code))).map(({ status }) => status);
+    const statuses = (await atOnce(3, (app) => app.verify(ANA, code))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404, 404]);
     expect(await nodeOf(0).storage.reader.count("users")).toBe(1);
   });
 
-  test("fourteen wrong passwords are ten", async () => {
+  test("of fourteen concurrent wrong passwords ten are compared", async () => {
     await ensureSuperuser(nodeOf(0).deps, "admin@bandeha.ru", "correct horse battery");
     const body = { identity: "admin@bandeha.ru", password: "wrong" };
-    const all = await atOnce(14, (desk) => desk.post("/api/collections/_superusers/auth-with-password", body));
+    const all = await atOnce(14, (app) => app.post("/api/collections/_superusers/auth-with-password", body));
     expect(all.filter(({ status }) => status === 400)).toHaveLength(limits.session.wrongPasswords);
   });
 
-  test("an ended session is a guest's on every node", async () => {
+  test("the token of an ended session is a guest on every node", async () => {
     await nodeOf(0).send(ANA);
     const { body } = await nodeOf(0).verify(ANA, nodeOf(0).lastCode());
     const token = String(body.token);
@@ -83,7 +83,7 @@ describe.each(databases)("%s", (_name, open) => {
     for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
   });
 
-  test("a session that ends on one node is a guest's on every node, and other sessions go on", async () => {
+  test("a session that ends on one node ends on every node, and other sessions continue", async () => {
     await nodeOf(0).send(ANA);
     const { body } = await nodeOf(0).verify(ANA, nodeOf(0).lastCode());
     const { id } = body.record as { id: string };

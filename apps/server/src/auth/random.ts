@@ -1,4 +1,4 @@
-// Secrets out of random bytes. The source is passed in, so that tests can choose it; in production it is `randomBytes` of node:crypto.
+// Random texts. The source of bytes is a parameter for tests; in production it is `randomBytes` of node:crypto.
 
 export type RandomBytes = (size: number) => Uint8Array;
 
@@ -8,7 +8,7 @@ const DIGITS = "0123456789";
 export const randomText = (random: RandomBytes, length: number): string => pick(random, ALPHANUMERIC, length);
 export const randomDigits = (random: RandomBytes, length: number): string => pick(random, DIGITS, length);
 
-/** Bytes past the last whole multiple of the alphabet are thrown away: a plain remainder would favour its first letters. */
+/** Rejection sampling: bytes beyond the last multiple of the alphabet are dropped, because a plain remainder is biased to its first letters. */
 function pick(random: RandomBytes, alphabet: string, length: number): string {
   const fair = 256 - (256 % alphabet.length);
   let text = "";

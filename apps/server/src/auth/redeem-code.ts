@@ -1,4 +1,4 @@
-// Entering a code: a right one becomes its account, which is made on the first sign-in, or leads to a second code (decision 029).
+// Redeems a code: a right one opens the account, which is created on the first sign-in, or requires a second code (decision 029).
 import { codeSchema, normalizePhone } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
@@ -6,19 +6,19 @@ import { openAccount } from "./accounts.ts";
 import { openBudgets } from "./budgets.ts";
 import { deliverCode, reserveMoney } from "./deliver-code.ts";
 import { isSame } from "./fingerprints.ts";
-import { forgiveWrong, needsSecondCode, noteWrong, triesOf, waitAfterWrong } from "./guess-budget.ts";
+import { needsSecondCode, noteWrong, resetWrong, triesOf, waitAfterWrong } from "./guess-budget.ts";
 import {
-  askerOf,
   type CodeRefusal,
   codeHash,
-  isAskedBy,
+  isBoundTo,
   isOpen,
   liveCodes,
   type PhoneCodeDeps,
   refuseFor,
+  requesterOf,
   storeCode,
 } from "./phone-code.ts";
-import { type Asker, noteEntered, vouchForNetwork } from "./send-budget.ts";
+import { noteEntered, type Requester, vouchForNetwork } from "./send-budget.ts";
 
 export type CodeEntry = {
   phone: unknown;
@@ -43,20 +43,20 @@ export async function redeemCode(
   if (!phone) return { ok: false, code: "invalid-phone" };
   const typed = codeSchema.safeParse({ code: entry.code });
   if (!typed.success) return { ok: false, code: "invalid-input" };
-  const asker = await askerOf(deps, phone, entry.network, entry.device);
+  const requester = await requesterOf(deps, phone, entry.network, entry.device);
   const key = await deps.serverKey();
   const now = clock().getTime();
   const notFound: CodeRefusal = { ok: false, code: "code-not-found" };
 
-  // One transaction under the lock of the budgets: of a thousand guesses at once each sees what the one before it has spent.
+  // One transaction under the lock of the budgets, so that each of many concurrent guesses sees what the others have spent.
   const entered = await storage.transact(async (tx) => {
     await openBudgets(tx, now);
-    const guesser = { phone: asker.phone, known: asker.known && !deps.demo };
+    const guesser = { phone: requester.phone, known: requester.known && !deps.demo };
     const waitMs = deps.demo ? 0 : await waitAfterWrong(tx, guesser, now);
     if (waitMs > 0) return refuseFor("rate-limit", waitMs);
     const live = await enterable(tx, phone, entry.requestId, now);
     if (!live) return notFound;
-    // Counted before the comparison.
+    // Before the comparison, so that every comparison is counted.
     if (!(await tx.incrementBelow("_codes", live.id, "tries", 1, await triesOf(tx, guesser, now)))) return notFound;
     const second = !deps.demo && live.step === 0 && (await needsSecondCode(tx, guesser, now));
     const hash = codeHash(key, phone, String(live.request_id), typed.data.code);
@@ -65,36 +65,36 @@ export async function redeemCode(
       return { ok: false as const, code: "wrong-code" as const };
     }
     await tx.deleteWhere("_codes", where({ id: live.id }));
-    if (second) return beginSecondCode(tx, deps, { phone, live, asker, now });
-    // A known device's codes are no part of what is counted of strangers, but it is at home where it asked.
-    if (live.known) await vouchForNetwork(tx, asker.phone, String(live.network), now, deps.newId);
+    if (second) return beginSecondCode(tx, deps, { phone, live, requester, now });
+    // Codes of known devices are not counted as those of unknown ones, but they prove the network.
+    if (live.known) await vouchForNetwork(tx, requester.phone, String(live.network), now, deps.newId);
     else await noteEntered(tx, String(live.network), now, deps.newId);
-    await forgiveWrong(tx, guesser, now);
+    await resetWrong(tx, guesser, now);
     return { ok: true as const, row: await openAccount(tx, phone, deps) };
   });
   if ("reserved" in entered) return sendSecondCode(deps, phone, entered);
   return entered.ok ? { ...entered, phone } : entered;
 }
 
-async function enterable(tx: Transactor, phone: string, shown: string | undefined, now: number) {
+async function enterable(tx: Transactor, phone: string, requestId: string | undefined, now: number) {
   const live = await tx.find("_codes", { where: liveCodes(phone, now), limit: CODES_OF_A_PHONE });
-  // The browser's own code before one that is open to everybody.
-  return live.find((row) => isAskedBy(row, shown)) ?? live.find(isOpen);
+  // The code bound to this browser before an open one.
+  return live.find((row) => isBoundTo(row, requestId)) ?? live.find(isOpen);
 }
 
-type First = { phone: string; live: Row; asker: Asker; now: number };
+type First = { phone: string; live: Row; requester: Requester; now: number };
 
-async function beginSecondCode(tx: Transactor, deps: PhoneCodeDeps, { phone, live, asker, now }: First) {
-  const reserved = await reserveMoney(tx, deps, asker, now);
+async function beginSecondCode(tx: Transactor, deps: PhoneCodeDeps, { phone, live, requester, now }: First) {
+  const reserved = await reserveMoney(tx, deps, requester, now);
   if (!reserved.ok) return refuseFor("sign-in-busy", reserved.waitMs);
-  const charged = { ...asker, network: String(live.network), known: Boolean(live.known) };
-  const code = await storeCode(tx, deps, { phone, bound: !isOpen(live), step: 1, asker: charged }, now);
+  const charged = { ...requester, network: String(live.network), known: Boolean(live.known) };
+  const code = await storeCode(tx, deps, { phone, bound: !isOpen(live), step: 1, requester: charged }, now);
   return { ok: false as const, code: "second-code" as const, stored: code, reserved, after: String(live.channel) };
 }
 
 type Begun = Extract<Awaited<ReturnType<typeof beginSecondCode>>, { code: "second-code" }>;
 
-/** Through another channel than the first, where there is one: whoever reads one of them only does not get in. */
+/** Prefers another channel than the first, so that an attacker needs access to both. */
 async function sendSecondCode(
   deps: PhoneCodeDeps,
   phone: string,

@@ -1,4 +1,4 @@
-// Tokens that were found good, until something ends them: saves three reads and a signature per request. Every process hears of every ended session.
+// A cache of valid tokens, which saves three reads and a signature check per request. Commits of every process invalidate it.
 import { limits } from "@bandeha/contract";
 import type { Change, Storage } from "../storage/storage.ts";
 import { isRevocation } from "./revocation.ts";
@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = limits.session.seenEveryMinutes * 60_000;
 
 export function rememberTokens<Caller>(storage: Storage) {
   const tokens = new Map<string, Remembered<Caller>>();
-  /** Session → when its last use was written. Bounded by the tokens. */
+  /** Session → when its last use was written. Bounded by the number of tokens. */
   const seen = new Map<string, number>();
   let epoch = 0;
 
@@ -45,7 +45,7 @@ export function rememberTokens<Caller>(storage: Storage) {
       const token = tokens.get(text);
       return token && token.until > now ? token : undefined;
     },
-    /** `since`: the epoch before the token was checked; what ended in between must not be remembered. */
+    /** `since`: the epoch before the token was checked; a token that ended during the check must not be cached. */
     add(text: string, token: Remembered<Caller>, lastSeen: number, since: number): void {
       if (since !== epoch) return;
       const [oldest] = tokens;
@@ -56,7 +56,7 @@ export function rememberTokens<Caller>(storage: Storage) {
       tokens.set(text, token);
       seen.set(token.session, Math.max(lastSeen, seen.get(token.session) ?? 0));
     },
-    /** Whether this use of the session is to be written; once in a few minutes it is. */
+    /** Whether to write this use of the session: once in a few minutes. */
     isDue(session: string, now: number): boolean {
       if (now - (seen.get(session) ?? 0) < SEEN_EVERY_MS) return false;
       seen.set(session, now);
@@ -65,6 +65,6 @@ export function rememberTokens<Caller>(storage: Storage) {
   };
 }
 
-/** A session has ended, or another of its tokens is the current one. */
+/** Whether a session has ended or has another current token. */
 const isOtherToken = ({ table, action, row, before }: Change): boolean =>
   table === "sessions" && (action === "delete" || (action === "update" && before.generation !== row.generation));

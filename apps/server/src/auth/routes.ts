@@ -1,4 +1,4 @@
-// Every URL of signing in. What they do stands in phone-routes.ts (people), senders/ (messages) and collection-routes.ts (PocketBase's own).
+// Every URL of signing in. Handlers are in phone-routes.ts (players), senders/ (messages) and collection-routes.ts (PocketBase's routes).
 import { setTimeout } from "node:timers/promises";
 import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
@@ -13,7 +13,7 @@ import {
   postRoutes,
 } from "./collection-routes.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
-import { keptSecret } from "./secrets.ts";
+import { storedSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
 import { CALLBACK_PATH } from "./senders/configured.ts";
 import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
@@ -36,13 +36,13 @@ export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
     pause: (ms: number) => setTimeout(ms),
     codeBudgetRub: limits.money.budgetRub,
     ...given,
-    serverKey: keptSecret(given, SERVER_KEY),
+    serverKey: storedSecret(given, SERVER_KEY),
     cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
   };
   const vouch = createVouching(deps);
   const routes = new Hono<HttpEnv>();
   routes.post("/api/auth/telegram/send", async (context) => {
-    // The first request makes the key that budgets are locked by.
+    // Creates the row that is the lock of the budgets.
     await deps.serverKey();
     return toResponse(await sendCode(deps, context));
   });

@@ -1,4 +1,4 @@
-// Secrets of the installation: made once, kept in `_settings`, the same on every node that shares the database.
+// Secrets of the installation: created once in `_settings`, shared by all nodes.
 
 import { type Storage, UniqueViolation } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
@@ -10,8 +10,8 @@ type SecretDeps = { storage: Storage; clock: () => Date; random: RandomBytes };
 
 const LENGTH = 50;
 
-/** Reads the secret on first use, or makes it; a failed attempt is not remembered. */
-export function keptSecret(deps: SecretDeps, key: string): Secret {
+/** Reads or creates the secret on first use; a failure is not cached. */
+export function storedSecret(deps: SecretDeps, key: string): Secret {
   let kept: Promise<string> | undefined;
   return () => {
     kept ??= findOrMake(deps, key).catch((error: unknown) => {

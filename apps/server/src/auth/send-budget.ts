@@ -1,4 +1,4 @@
-// Whether one more sign-in code may be sent, and to whom it is charged (quality-rules 2.2, decision 029). All numbers are the contract's.
+// Whether one more sign-in code may be sent, and which budgets it uses (quality-rules 2.2, decision 029). All numbers are in the contract.
 import { limits } from "@bandeha/contract";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type Budget, countSince, DAY, HOUR, MINUTE, note, waitFor } from "./budgets.ts";
@@ -8,46 +8,54 @@ import { changeStanding, firstAsked, isProven, networkStanding, readStanding } f
 const { send, attack } = limits;
 const WINDOW = send.windowMinutes * MINUTE;
 
-/** Who asks: `phone` and `network` are already keyed hashes. */
-export type Asker = {
+/** `phone` and `network` are keyed hashes. */
+export type Requester = {
   phone: string;
   network: string;
-  /** This browser has signed in with this phone before: it has budgets of its own, and what is said of strangers does not concern it. */
+  /** This browser has signed in with this phone before. It has its own budgets, and rules for unknown devices do not apply. */
   known: boolean;
 };
 
-/** Strangers under attack share the budgets of their lane. */
+/** During an attack unknown devices share the budget of their lane. */
 export type Lane = "calm" | "proven" | "new" | "other";
 
 export type SendVerdict =
   | { kind: "send"; lane: Lane; pauseMs: number; proofBits: number }
-  /** The phone or the address has had its codes. */
+  /** The budget of the phone or the address is spent. */
   | { kind: "spent"; waitMs: number }
-  /** The lane is full: others are served first. */
+  /** The budget of the lane is spent. */
   | { kind: "busy"; waitMs: number; proofBits: number };
 
-const accountOf = ({ phone, known }: Asker): string => (known ? `known-${phone}` : phone);
-const sentKey = (asker: Asker): string => `sent:${accountOf(asker)}`;
+const accountOf = ({ phone, known }: Requester): string => (known ? `known-${phone}` : phone);
+const sentKey = (requester: Requester): string => `sent:${accountOf(requester)}`;
 const addressKey = (network: string): string => `address:${network}`;
 const enteredKey = (network: string): string => `entered:${network}`;
 const laneKey = (lane: Lane): string => `lane:${lane}`;
 
-/** @param demo the developer's own machine: the specification's window holds, what protects against strangers does not */
-export async function judgeSend(reader: Reader, asker: Asker, now: number, demo: boolean): Promise<SendVerdict> {
-  const perPhone: Budget = { key: sentKey(asker), max: send.perPhone, windowMs: WINDOW };
+/** @param demo only the specification's limit per phone applies */
+export async function judgeSend(
+  reader: Reader,
+  requester: Requester,
+  now: number,
+  demo: boolean,
+): Promise<SendVerdict> {
+  const perPhone: Budget = { key: sentKey(requester), max: send.perPhone, windowMs: WINDOW };
   const { free, max, slowdownMs, slowdownMaxMs } = send.perAddress;
-  const address: Budget = { key: addressKey(asker.network), max, windowMs: WINDOW };
-  const strict = [{ key: sentKey(asker), max: send.perPhoneDay, windowMs: DAY }, ...(asker.known ? [] : [address])];
+  const address: Budget = { key: addressKey(requester.network), max, windowMs: WINDOW };
+  const strict = [
+    { key: sentKey(requester), max: send.perPhoneDay, windowMs: DAY },
+    ...(requester.known ? [] : [address]),
+  ];
   const waitMs = await waitFor(reader, demo ? [perPhone] : [perPhone, ...strict], now);
   if (waitMs > 0) return { kind: "spent", waitMs };
-  if (demo || asker.known) return { kind: "send", lane: "calm", pauseMs: 0, proofBits: 0 };
-  if (await isUnderAttack(reader, now)) return judgeUnderAttack(reader, asker, now);
+  if (demo || requester.known) return { kind: "send", lane: "calm", pauseMs: 0, proofBits: 0 };
+  if (await isUnderAttack(reader, now)) return judgeUnderAttack(reader, requester, now);
   const lately = await countSince(reader, address.key, now - WINDOW);
   const pauseMs = Math.min(Math.max(0, lately - free) * slowdownMs, slowdownMaxMs);
   return { kind: "send", lane: "calm", pauseMs, proofBits: 0 };
 }
 
-async function judgeUnderAttack(reader: Reader, { network }: Asker, now: number): Promise<SendVerdict> {
+async function judgeUnderAttack(reader: Reader, { network }: Requester, now: number): Promise<SendVerdict> {
   const standing = await readStanding(reader, networkStanding(network));
   const today = await recordOf(reader, network, now - DAY);
   if (isProven(standing, now)) {
@@ -98,23 +106,23 @@ async function inLane(
     : { kind: "send", lane, pauseMs: 0, proofBits };
 }
 
-/** @returns the id of the phone's own charge, for giving it back */
+/** @returns the id of the phone's event, for a refund */
 export async function chargeSend(
   tx: Transactor,
-  asker: Asker,
+  requester: Requester,
   lane: Lane,
   now: number,
   newId: () => string,
 ): Promise<string> {
-  if (!asker.known) {
-    await note(tx, addressKey(asker.network), now, newId);
+  if (!requester.known) {
+    await note(tx, addressKey(requester.network), now, newId);
     await note(tx, overall.sent, now, newId);
     if (lane !== "calm") await note(tx, laneKey(lane), now, newId);
   }
-  return note(tx, sentKey(asker), now, newId);
+  return note(tx, sentKey(requester), now, newId);
 }
 
-/** Remembers when a network asked first: those that have waited through an attack do not crowd out one that comes now. */
+/** Records the first request of a network, because networks that are new during an attack have their own lane. */
 export async function noteAsked(tx: Transactor, network: string, now: number): Promise<void> {
   const id = networkStanding(network);
   const standing = await readStanding(tx, id);
@@ -128,7 +136,7 @@ export async function noteEntered(tx: Transactor, network: string, now: number, 
   await changeStanding(tx, networkStanding(network), now, () => ({ entered: now }));
 }
 
-/** @param user an id, or the keyed hash of a phone. A signed-in account was here: the network of a club is proven by its organiser before the first new player comes. */
+/** A signed-in account proves its network, so that an organiser proves the network of a hall for new players. @param user an id, or the keyed hash of a phone */
 export async function vouchForNetwork(tx: Transactor, user: string, network: string, now: number, newId: () => string) {
   const key = `vouch:${user}`;
   if ((await waitFor(tx, [{ key, max: attack.vouchesPerDay, windowMs: DAY }], now)) > 0) return;

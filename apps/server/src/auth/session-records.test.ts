@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("each person lists their own sessions, by device, without what is secret", async () => {
+test("users list their own sessions by device, without secrets", async () => {
   const phone = await elsewhere(ana);
   const listed = await listOf(ana.token);
   expect(listed.map(({ id }) => id).sort()).toEqual([ana.session, phone.session].sort());
@@ -60,7 +60,7 @@ test("each person lists their own sessions, by device, without what is secret", 
   expect(await listOf("")).toEqual([]);
 });
 
-test("a person ends one of theirs and nobody else's", async () => {
+test("users end their own sessions and not those of others", async () => {
   const phone = await elsewhere(ana);
   expect((await end(bob.token, phone.session)).status).toBe(404);
   expect((await end("", phone.session)).status).toBe(404);
@@ -70,12 +70,12 @@ test("a person ends one of theirs and nobody else's", async () => {
   expect(await isMember(ana)).toBe(true);
 });
 
-test("logging out ends the session that asks", async () => {
+test("logging out ends the current session", async () => {
   expect((await end(ana.token, ana.session)).status).toBe(204);
   expect(await isMember(ana)).toBe(false);
 });
 
-test("an ended session is told apart from no session", async () => {
+test("an ended session has another error than no session", async () => {
   await end(ana.token, ana.session);
   const ended = await server.request("POST", REFRESH, { token: ana.token });
   expect([ended.status, ended.body.code]).toEqual([401, "session-ended"]);
@@ -83,7 +83,7 @@ test("an ended session is told apart from no session", async () => {
   expect([none.status, none.body.code]).toEqual([401, undefined]);
 });
 
-test("all others end in one call, or all with this one", async () => {
+test("one call ends all other sessions, or all sessions", async () => {
   const phone = await elsewhere(ana);
   const all = "/api/auth/sessions/end";
   expect((await server.request("POST", all, { body: {} })).status).toBe(401);
@@ -93,7 +93,7 @@ test("all others end in one call, or all with this one", async () => {
   expect([await isMember(ana), await isMember(bob)]).toEqual([false, true]);
 });
 
-test("nobody writes a session, not even its owner or a superuser", async () => {
+test("sessions are read-only, also for their owner and superusers", async () => {
   const superuser = await server.aSuperuser();
   for (const token of [ana.token, superuser.token]) {
     const patch = await server.request("PATCH", `${SESSIONS}/${ana.session}`, { token, body: { device: "x" } });
@@ -103,7 +103,7 @@ test("nobody writes a session, not even its owner or a superuser", async () => {
 });
 
 describe("open streams", () => {
-  test("end with their session, at once, and carry nothing more of it", async () => {
+  test("end with their session at once and send nothing more", async () => {
     const phone = await elsewhere(ana);
     const [stays, goes] = [await aListener(server), await aListener(server)];
     expect((await stays.subscribe([`users/${ana.id}`], ana.token)).status).toBe(204);
@@ -119,7 +119,7 @@ describe("open streams", () => {
     await stays.leave();
   });
 
-  test("a subscription with the token of an ended session is a guest's", async () => {
+  test("a subscription with the token of an ended session is one of a guest", async () => {
     await end(ana.token, ana.session);
     const listener = await aListener(server);
     await listener.subscribe([`users/${ana.id}`], ana.token);
@@ -161,7 +161,7 @@ describe("a superuser", () => {
     expect((await listOf(token)).filter(({ account }) => account === ana.id)).toEqual([]);
   });
 
-  test("a token key that is too short is refused, and a user writes none", async () => {
+  test("a token key that is too short is refused, and users cannot write one", async () => {
     const path = `/api/collections/users/records/${ana.id}`;
     const { token } = await server.aSuperuser();
     const short = await server.request("PATCH", path, { token, body: { tokenKey: "short" } });

@@ -1,4 +1,4 @@
-// POST /api/auth/sessions/end: the caller's sessions in one call; `keep_current` leaves the one that asks. One alone is ended by deleting its record.
+// POST /api/auth/sessions/end: ends all sessions of the caller; `keep_current` keeps the caller's own. A single session is ended by deleting its record.
 import type { Context } from "hono";
 import { endSessions } from "../actions/users/end-session.ts";
 import type { Answer } from "../http/answer.ts";

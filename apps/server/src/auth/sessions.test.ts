@@ -36,14 +36,14 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     return tokens.replace(found.bearer, "iPhone, Safari");
   }
 
-  test("a token carries at least 128 random bits of its session", async () => {
+  test("a token contains at least 128 random bits of its session", async () => {
     const keys = [await tokens.issue("users", ana), await tokens.issue("users", ana)].map(readClaims);
     expect(keys[0]?.sessionKey).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(keys[0]?.sessionKey).not.toBe(keys[1]?.sessionKey);
     expect(keys[0]?.session).not.toBe(keys[1]?.session);
   });
 
-  test("one that is deleted refuses its tokens and no others", async () => {
+  test("a deleted session invalidates its tokens and no others", async () => {
     const [here, there] = [await tokens.issue("users", ana), await tokens.issue("users", ana)];
     expect(await viewer(here)).toEqual(user);
     expect(await viewer(there)).toEqual(user);
@@ -65,11 +65,11 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await viewer(sign({ generation: 7 }))).toEqual(guest);
   });
 
-  test("refreshing replaces the token: the old one holds until the new one is used, and two minutes longer", async () => {
+  test("refreshing replaces the token: the old one is valid until two minutes after the first use of the new one", async () => {
     const first = await tokens.issue("users", ana);
     const second = await refresh(first);
     now += DAY;
-    // The answer that brought the second was lost: the first asks again.
+    // The response with the second token was lost, so the first one refreshes again.
     expect(await viewer(first)).toEqual(user);
     expect(readClaims(await refresh(first))?.generation).toBe(readClaims(second)?.generation);
     expect(await viewer(second)).toEqual(user);
@@ -81,7 +81,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await viewer(first)).toEqual(guest);
   });
 
-  test("a replaced token that is used again ends the session: it was stolen, or the new one was", async () => {
+  test("reuse of a replaced token ends the session, because one of the tokens was stolen", async () => {
     const stolen = await tokens.issue("users", ana);
     const own = await refresh(stolen);
     expect(await viewer(own)).toEqual(user);
@@ -91,7 +91,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("two tabs that refresh at once go on with either token", async () => {
+  test("two tabs that refresh at once can use both tokens", async () => {
     const first = await tokens.issue("users", ana);
     const [one, other] = await Promise.all([refresh(first), refresh(first)]);
     for (const token of [one, other, first]) expect(await viewer(token)).toEqual(user);
@@ -99,7 +99,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     for (const token of [one, other]) expect(await viewer(token)).toEqual(user);
   });
 
-  test("an expired token is good for a new one while its session stands", async () => {
+  test("an expired token can be refreshed while its session is valid", async () => {
     const token = await tokens.issue("users", ana);
     now += 29 * DAY;
     expect(await viewer(token)).toEqual(guest);
@@ -109,7 +109,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await tokens.refreshable(next)).toEqual({ ok: false, hasEnded: true });
   });
 
-  test("no session outlives 180 days, however much it is used", async () => {
+  test("a session ends after 180 days, also when it is used", async () => {
     let token = await tokens.issue("users", ana);
     for (let day = 0; day < 179; day++) {
       now += DAY;
@@ -121,7 +121,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await tokens.refreshable(token)).toEqual({ ok: false, hasEnded: true });
   });
 
-  test("the last use is written once in five minutes, and costs nothing in between", async () => {
+  test("the last use is written at most once in five minutes", async () => {
     const token = await tokens.issue("users", ana);
     expect(await viewer(token)).toEqual(user);
     const lastSeen = async () => String((await sessions())[0]?.last_seen);
@@ -143,7 +143,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(writes).toBe(1);
   });
 
-  test("a request whose token is known asks the storage nothing", async () => {
+  test("a request with a cached token does not read the storage", async () => {
     let reads = 0;
     const counting = createTokens({
       ...deps(),
@@ -165,7 +165,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(reads).toBe(first);
   });
 
-  test("an account has twenty sessions: the longest unused one makes room, and idle ones of others are cleared away", async () => {
+  test("an account has twenty sessions: the least recently used one is deleted, and so are idle ones of other accounts", async () => {
     const other = { ...ana, id: "userbob00000001", phone: "+79990000002" };
     await storage.transact((tx) => tx.insert("users", other));
     await tokens.issue("users", other);
@@ -179,7 +179,7 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
     expect(await viewer(first)).toEqual(guest);
   });
 
-  test("a token from before sessions works until it is refreshed or its user's session for such tokens is ended", async () => {
+  test("a token older than sessions works until it is refreshed or the shared session of its user ends", async () => {
     const secret = await tokens
       .issue("users", ana)
       .then(() => storage.reader.findById("_settings", "users-token-secret"));

@@ -12,7 +12,7 @@ import { type RandomBytes, randomText } from "./random.ts";
 
 export type SessionDeps = { storage: Storage; clock: () => Date; random: RandomBytes; log?: Logger };
 
-/** Whose session it is: ids of users and of superusers are told apart. */
+/** The owner of a session. Ids of users and superusers are in separate namespaces. */
 export type Account = { id: string; superuser: boolean };
 
 export type SessionClaims = Required<Pick<Claims, "session" | "sessionKey" | "generation">>;
@@ -24,14 +24,14 @@ const { perAccount, idleDays, superuserIdleDays, absoluteDays, replacedSeconds }
 const DAY_MS = 86_400_000;
 /** Over 190 bits. */
 const KEY_LENGTH = 32;
-/** Idle sessions of others that a sign-in clears away. */
+/** Idle sessions of other accounts that a sign-in deletes. */
 const SWEPT_AT_ONCE = 50;
 
 const idleMs = (superuser: boolean): number => (superuser ? superuserIdleDays : idleDays) * DAY_MS;
 
 const momentOf = (date: unknown): number => Date.parse(String(date).replace(" ", "T"));
 
-/** Begins a session; the account's longest unused one makes room for it. */
+/** Begins a session; beyond the limit the account's least recently used one is deleted. */
 export async function beginSession(
   { storage, clock, random }: SessionDeps,
   { id: account, superuser }: Account,
@@ -68,7 +68,7 @@ export async function standingOf(
   account: Account,
 ): Promise<ValidSession | undefined> {
   const now = deps.clock().getTime();
-  // Tokens from before sessions share one per user.
+  // Tokens older than sessions share one session per user.
   const session = await deps.storage.reader.findById("sessions", claims.session ?? claims.id);
   if (!session || session.account !== account.id || session.superuser !== account.superuser) return undefined;
   if (!isSame(String(session.key), claims.sessionKey ?? "")) return undefined;
@@ -83,7 +83,7 @@ export async function standingOf(
   return generation < current ? reused(deps, session) : undefined;
 }
 
-/** The first use of a new token replaces the one before it. Until then the old one is good: the answer that brought the new one may have been lost. */
+/** The first use of a new token replaces the old one. Until then the old one is valid, because the response with the new one may be lost. */
 async function confirm(
   { storage, clock }: SessionDeps,
   { id }: Row,
@@ -102,7 +102,7 @@ async function confirm(
   });
 }
 
-/** Two clients hold tokens of one session, so one of them was stolen. Nobody knows which: both sign in again. */
+/** Two clients have tokens of one session, so one token was stolen. It is unknown which one, so both clients must sign in again. */
 async function reused({ storage, log }: SessionDeps, { id, account }: Row): Promise<undefined> {
   log?.warn({ session: id, account }, "a replaced token was used again: its session is ended");
   await storage.transact(async (tx) => {
@@ -119,7 +119,7 @@ export async function noteSeen({ storage, clock, log }: SessionDeps, id: string)
       if (session && String(session.last_seen) < at) await tx.update("sessions", id, { last_seen: at, updated: at });
     });
   } catch (error) {
-    // The request that was answered meanwhile did not depend on it; the next use tries again.
+    // The request does not depend on this write; the next use retries.
     log?.warn({ err: error, session: id }, "the last use of a session was not written");
   }
 }

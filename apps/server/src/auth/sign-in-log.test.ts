@@ -1,4 +1,4 @@
-// What a run of signing in leaves in the log: no whole phone, no code, no token, whoever fails.
+// The log of signing in contains no complete phone, no code and no token, also after failures.
 
 import { expect, test } from "vitest";
 import { maskNumbers } from "../http/mask.ts";
@@ -16,7 +16,7 @@ test.each([
   expect(maskNumbers(text)).toBe(masked);
 });
 
-test("no line of a sign-in run holds a phone, a code or a token", async () => {
+test("no log line of signing in contains a phone, a code or a token", async () => {
   const codes: string[] = [];
   let fails = true;
   const sender: CodeSender = {

@@ -1,8 +1,8 @@
-// What a client does with a challenge. For tests and simulations.
+// Solves a proof-of-work challenge like a client. For tests and simulations.
 import { hash } from "node:crypto";
 import type { Challenge } from "./proof-of-work.ts";
 
-/** Tries numbers until the SHA-256 of «challenge:number» begins with so many zero bits. */
+/** Tries numbers until the SHA-256 of «challenge:number» begins with `bits` zero bits. */
 export function solve({ challenge, bits }: Pick<Challenge, "challenge" | "bits">): {
   challenge: string;
   nonce: string;

@@ -1,11 +1,11 @@
-// What is remembered of a network or a phone for longer than a budget counts: since when it asks for codes, whether it enters them, and how
-// many wrong codes were tried at it. A network is «proven» when a code that it asked for was entered lately, or a signed-in account was there.
+// Long-term records of a network or a phone: its first request, the last entered code, and the number of wrong codes. A network is «proven» if a code
+// that it requested was entered recently, or if a signed-in account used it.
 import { limits } from "@bandeha/contract";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { DAY } from "./budgets.ts";
 
-/** Moments in epoch milliseconds, 0 when never; `wrong` is a count. */
+/** Times in epoch milliseconds, 0 for never; `wrong` is a count. */
 export type TrustRecord = { asked: number; entered: number; wrong: number };
 
 const NONE: TrustRecord = { asked: 0, entered: 0, wrong: 0 };
@@ -44,6 +44,6 @@ export const isProven = ({ entered }: TrustRecord, now: number): boolean =>
 export const isProvenSuperuser = ({ entered }: TrustRecord, now: number): boolean =>
   entered > 0 && entered > now - limits.session.knownDeviceDays * DAY;
 
-/** A network asks for the first time when it has not asked for a day. */
+/** The first request; a network without requests for a day starts again. */
 export const firstAsked = ({ asked }: TrustRecord, now: number): number =>
   asked > now - DAY && asked <= now ? asked : now;

@@ -1,7 +1,7 @@
 import type { Row } from "../storage/storage.ts";
 import { authCollections } from "./tokens.ts";
 
-/** A superuser as they cross the wire, to superusers alone. */
+/** The wire record of a superuser, which only superusers may read. */
 export const superuserRecord = ({ id, created, updated, email }: Row): Record<string, unknown> => ({
   collectionId: authCollections._superusers.id,
   collectionName: "_superusers",

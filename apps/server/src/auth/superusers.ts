@@ -1,4 +1,4 @@
-// Superusers (product-rules D26): one is made from the configuration at the start; they sign in by e-mail and password.
+// Superusers (product-rules D26): the configuration creates one at the start; they sign in by e-mail and password.
 import { limits } from "@bandeha/contract";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
@@ -12,7 +12,7 @@ import { changeStanding, isProvenSuperuser, readStanding, superuserStanding } fr
 
 type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
 
-/** Makes the configured superuser, or gives him the configured password; a new password ends his sessions. */
+/** Creates the configured superuser or updates the password; a new password ends all sessions. */
 export async function ensureSuperuser(deps: SuperuserDeps, email: string, password: string): Promise<void> {
   const { storage, clock, newId, random } = deps;
   const known = await findSuperuser(storage.reader, email);
@@ -22,7 +22,7 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
   const updated = timestamp(clock());
   try {
     await storage.transact(async (tx) => {
-      // Looked up again: another node may have started at the same moment.
+      // Read again, because another node may have started at the same time.
       const row = await findSuperuser(tx, email);
       if (row) {
         await tx.update("_superusers", row.id, { password_hash, token_key, updated });
@@ -32,7 +32,7 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
     });
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
-    // The other node was first; its row stands now, and is most likely what we wanted.
+    // Another node was first; its row exists now and is probably the same.
     await ensureSuperuser(deps, email, password);
   }
 }
@@ -44,10 +44,10 @@ async function findSuperuser(reader: Reader, email: string): Promise<Row | undef
 
 export type PasswordSignIn = { ok: true; row: Row } | { ok: false; retryAfterSeconds?: number };
 
-/** Compared with when there is no such superuser, so that an unknown e-mail takes as long as a wrong password. */
-const NOBODY = `scrypt:${2 ** 15}:8:1:${"A".repeat(22)}:${"A".repeat(43)}`;
+/** Used for an unknown e-mail, so that it takes as long as a wrong password. */
+const DUMMY_HASH = `scrypt:${2 ** 15}:8:1:${"A".repeat(22)}:${"A".repeat(43)}`;
 
-/** @param network a keyed hash of the address the attempt comes from */
+/** @param network a keyed hash of the client's address */
 export async function signInByPassword(
   { storage, clock, newId }: SuperuserDeps,
   network: string,
@@ -55,7 +55,7 @@ export async function signInByPassword(
 ): Promise<PasswordSignIn> {
   const now = clock().getTime();
   const standing = superuserStanding(network);
-  // Charged before comparing, and given back to the right one: guesses at once do not slip through.
+  // Charged before the comparison and refunded for a right password, so that concurrent guesses are counted.
   const attempt = await storage.transact(async (tx) => {
     await openBudgets(tx, now);
     const budgets = passwordBudgets(network, isProvenSuperuser(await readStanding(tx, standing), now));
@@ -67,7 +67,8 @@ export async function signInByPassword(
   });
   if (!attempt.ok) return { ok: false, retryAfterSeconds: inSeconds(attempt.waitMs) };
   const row = await findSuperuser(storage.reader, email);
-  const isRight = password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? NOBODY)));
+  const isRight =
+    password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? DUMMY_HASH)));
   if (!row || !isRight) return { ok: false };
   await storage.transact(async (tx) => {
     for (const id of attempt.charges) await tx.deleteWhere("_sends", where({ id }));
@@ -76,7 +77,7 @@ export async function signInByPassword(
   return { ok: true, row };
 }
 
-/** All networks share a budget, but for those from which a superuser has signed in: an attack does not lock the owner out. */
+/** All networks share a budget, except those from which a superuser has signed in, so that an attack does not lock superusers out. */
 function passwordBudgets(network: string, isProven: boolean): Budget[] {
   const windowMs = limits.send.windowMinutes * MINUTE;
   const own: Budget = { key: `password:${network}`, max: limits.session.wrongPasswords, windowMs };

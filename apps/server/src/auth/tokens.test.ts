@@ -34,25 +34,25 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-/** The same claims under another header, signed with the right key. */
+/** A token with another header, signed with the right key. */
 const withHeader = (token: string, header: object): string =>
   [Buffer.from(JSON.stringify(header)).toString("base64url"), ...token.split(".").slice(1)].join(".");
 
-test("a token is PocketBase's to the letter", () => {
+test("a token is byte for byte PocketBase's", () => {
   expect(signToken(CLAIMS, VECTOR_KEY)).toBe(VECTOR);
   expect(readClaims(VECTOR)).toEqual(CLAIMS);
   expect(isSignedBy(VECTOR, VECTOR_KEY)).toBe(true);
   expect(isSignedBy(VECTOR, `${VECTOR_KEY}x`)).toBe(false);
 });
 
-test("the bare token and the Bearer form both name the user", async () => {
+test("a token is accepted with and without the word Bearer", async () => {
   const token = await tokens.issue("users", ana);
   for (const header of [token, `Bearer ${token}`, `bearer ${token}`]) {
     expect(await tokens.viewer(header)).toEqual({ kind: "user", id: ana.id });
   }
 });
 
-test("no token, rubbish, another algorithm and a changed token are a guest", async () => {
+test("a missing, malformed or changed token, and one with another algorithm, is a guest", async () => {
   const token = await tokens.issue("users", ana);
   const [header, , mark] = token.split(".");
   const payload = Buffer.from(JSON.stringify({ ...CLAIMS, id: "userbob00000001" })).toString("base64url");
@@ -73,7 +73,7 @@ test("no token, rubbish, another algorithm and a changed token are a guest", asy
   for (const authorization of bad) expect(await tokens.viewer(authorization), String(authorization)).toEqual(guest);
 });
 
-test("a header that names another algorithm is refused even under a right signature", () => {
+test("another algorithm in the header is refused also with a right signature", () => {
   expect(readClaims(withHeader(VECTOR, { alg: "HS512", typ: "JWT" }))).toBeUndefined();
 });
 
@@ -85,7 +85,7 @@ test("a token of another type is a guest", async () => {
   expect(await tokens.viewer(signToken({ ...claims, type: "file" }, real))).toEqual(guest);
 });
 
-test("a user's token lasts 7 days, remembered or not", async () => {
+test("a user's token expires after 7 days, cached or not", async () => {
   const token = await tokens.issue("users", ana);
   now += 7 * DAY - 1000;
   expect(await tokens.viewer(token)).toEqual({ kind: "user", id: ana.id });
@@ -107,7 +107,7 @@ test("a deleted account has no session", async () => {
   expect(await tokens.viewer(token)).toEqual(guest);
 });
 
-test("a key changed while the token was being checked is not remembered as good", async () => {
+test("a token whose key changes during the check is not cached", async () => {
   const token = await tokens.issue("users", ana);
   const slow = createTokens({
     clock: () => new Date(now),
@@ -130,7 +130,7 @@ test("a key changed while the token was being checked is not remembered as good"
   expect(await slow.viewer(token)).toEqual(guest);
 });
 
-test("a player without a token key cannot be impersonated by a token made of the secret alone", async () => {
+test("a player without a token key cannot be impersonated by a token signed only with the secret", async () => {
   await tokens.issue("users", ana);
   const secret = await storage.reader.findById("_settings", "users-token-secret");
   await storage.transact((tx) => tx.update("users", ana.id, { token_key: "" }));
@@ -138,7 +138,7 @@ test("a player without a token key cannot be impersonated by a token made of the
   expect(await tokens.viewer(forged)).toEqual(guest);
 });
 
-test("the secret outlives the process", async () => {
+test("the secret persists across restarts", async () => {
   const token = await tokens.issue("users", ana);
   const restarted = createTokens({ storage, clock: () => new Date(now), random: randomBytes });
   expect(await restarted.viewer(token)).toEqual({ kind: "user", id: ana.id });

@@ -4,7 +4,7 @@ import type { Viewer } from "../actions/transaction/action.ts";
 import type { Row } from "../storage/storage.ts";
 import { type Claims, isSignedBy, readClaims, signToken } from "./jwt.ts";
 import { rememberTokens } from "./remembered-tokens.ts";
-import { keptSecret, type Secret } from "./secrets.ts";
+import { type Secret, storedSecret } from "./secrets.ts";
 import {
   beginSession,
   noteSeen,
@@ -14,31 +14,31 @@ import {
   type ValidSession,
 } from "./sessions.ts";
 
-/** The collections one can sign in to: name → PocketBase id and days a token lasts. */
+/** Collections with accounts: PocketBase id, and days until a token expires. */
 export const authCollections = {
   users: { id: collections.users.id, days: limits.session.userDays },
-  // The SDK knows superusers by this id.
+  // The SDK recognises superusers by this id.
   _superusers: { id: "pbc_3142635823", days: limits.session.superuserDays },
 } as const satisfies Partial<Record<CollectionName | "_superusers", { id: string; days: number }>>;
 
 export type AuthCollection = keyof typeof authCollections;
 
-/** A token that was found good, and whose it is. */
+/** A valid token and its owner. */
 type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims; session: string };
 
-/** Who asks, and through which session. */
+/** The viewer of a request and the session. */
 export type Caller = { viewer: Viewer; session?: string };
 
 type Refreshable = { ok: true; bearer: Bearer } | { ok: false; hasEnded: boolean };
 
 export type Tokens = {
-  /** Begins a session: for whoever has just proven who they are. */
+  /** Begins a session after a successful sign-in. */
   issue(collection: AuthCollection, row: Row, device?: string): Promise<string>;
   /** The session's next token. */
   replace(bearer: Bearer, device: string): Promise<string>;
-  /** Nobody for a missing, malformed, forged, expired or revoked token, and for one of another type (wire 3.1). */
+  /** Undefined for a missing, malformed, forged, expired or revoked token, and for one of another type (wire 3.1). */
   bearer(authorization: string | null | undefined): Promise<Bearer | undefined>;
-  /** As `bearer`, but an expired token is good for one thing while its session stands: to be replaced. */
+  /** As `bearer`, but an expired token is accepted while its session is valid. */
   refreshable(authorization: string | null | undefined): Promise<Refreshable>;
   caller(authorization: string | null | undefined): Promise<Caller>;
   viewer(authorization: string | null | undefined): Promise<Viewer>;
@@ -54,20 +54,20 @@ type Signed = Omit<Bearer, "session">;
 export function createTokens(deps: SessionDeps): Tokens {
   const { storage, clock } = deps;
   const secrets: Record<AuthCollection, Secret> = {
-    users: keptSecret(deps, "users-token-secret"),
-    _superusers: keptSecret(deps, "superusers-token-secret"),
+    users: storedSecret(deps, "users-token-secret"),
+    _superusers: storedSecret(deps, "superusers-token-secret"),
   };
   const remembered = rememberTokens<Caller>(storage);
   const now = () => clock().getTime();
 
-  /** Who signed it is right; whether it still counts is another question. */
+  /** Checks only the signature, not expiry and session. */
   async function signed(authorization: string | null | undefined): Promise<Signed | undefined> {
     const token = tokenOf(authorization);
     const claims = token ? readClaims(token) : undefined;
     if (!token || claims?.type !== "auth") return undefined;
     const collection = collectionOf(claims.collectionId);
     const row = collection && (await storage.reader.findById(collection, claims.id));
-    // An empty key belongs to someone who has never signed in: a player added by name, an imported record.
+    // An empty key means that the user has never signed in: a player added by name, an imported record.
     if (!row || typeof row.token_key !== "string" || row.token_key === "") return undefined;
     const key = row.token_key + (await secrets[collection]());
     return isSignedBy(token, key) ? { token, collection, row, claims } : undefined;
@@ -109,12 +109,12 @@ export function createTokens(deps: SessionDeps): Tokens {
     const { collection, row, session, stored, claims, until } = found;
     const lastSeen = Date.parse(String(stored.last_seen).replace(" ", "T"));
     if (now() - lastSeen >= SEEN_EVERY_MS) void noteSeen(deps, session);
-    // Superusers are few, and their table announces no changes: they are looked up every time.
+    // Not cached, because the table of superusers reports no changes.
     if (collection === "_superusers") return { viewer: { kind: "superuser", id: row.id }, session };
-    const asked: Caller = { viewer: { kind: "user", id: row.id }, session };
+    const user: Caller = { viewer: { kind: "user", id: row.id }, session };
     const end = Math.min(claims.exp * 1000, until);
-    remembered.add(token, { caller: asked, account: row.id, session, until: end }, lastSeen, epoch);
-    return asked;
+    remembered.add(token, { caller: user, account: row.id, session, until: end }, lastSeen, epoch);
+    return user;
   }
 
   return {
@@ -124,7 +124,7 @@ export function createTokens(deps: SessionDeps): Tokens {
     viewer: async (authorization) => (await caller(authorization)).viewer,
     async replace({ collection, row, claims, session }, device) {
       const { sessionKey, generation = 0 } = claims;
-      // From before sessions: its session is shared by all devices of the user, so this one gets its own.
+      // A token older than sessions: its session is shared by all devices of the user, so this device gets its own.
       if (sessionKey === undefined) return issue(collection, row, device);
       return sign(collection, row, { session, sessionKey, generation: generation + 1 });
     },

@@ -1,5 +1,5 @@
-// A session that is refreshed vouches for the network it is in: during an attack the new players of a hall get their codes, because their
-// organiser is there. Only accounts older than a day vouch, and each for a few networks a day, so that a bought number proves little.
+// A refreshed session proves its network, so that during an attack new players in a hall get codes because their organiser is there. Only accounts
+// older than a day do so, and only for a few networks a day, so that a bought phone number has little effect.
 import type { Answer } from "../http/answer.ts";
 import { DAY, openBudgets } from "./budgets.ts";
 import { fingerprint } from "./fingerprints.ts";
@@ -8,7 +8,7 @@ import { isVouchedFor, vouchForNetwork } from "./send-budget.ts";
 
 type VouchingDeps = Pick<PhoneCodeDeps, "storage" | "clock" | "newId" | "serverKey">;
 
-/** @returns what is to be called with each answer to a refresh */
+/** @returns a function to call with each response to a refresh */
 export function createVouching({ storage, clock, newId, serverKey }: VouchingDeps) {
   return async ({ status, body }: Answer, address: string): Promise<void> => {
     const account = status === 200 ? accountIn(body) : undefined;

@@ -1,4 +1,4 @@
-// A circuit breaker: after so many faults in a row a sender rests, then one message tries whether it works again.
+// A circuit breaker: after several faults in a row a sender is skipped for a while, then one message tests whether it works again.
 import { limits } from "@bandeha/contract";
 
 const { faults: FAULTS, restSeconds, restSecondsMax } = limits.breaker;
@@ -6,9 +6,9 @@ const { faults: FAULTS, restSeconds, restSecondsMax } = limits.breaker;
 export type BreakerState = "closed" | "open" | "half-open";
 
 export type Breaker = {
-  /** Whether the sender may be tried now; when half-open, for one message at a time. */
+  /** Whether the sender may be used now; when half-open, for one message at a time. */
   enter: () => boolean;
-  /** It works, whether or not it took this message. */
+  /** The sender works, even if it refused this message. */
   worked: () => void;
   failed: (retryAfterSeconds?: number) => void;
   state: () => BreakerState;
@@ -24,7 +24,7 @@ export function createBreaker(clock: () => Date): Breaker {
   const state = (): BreakerState => {
     if (until === 0) return "closed";
     const left = until - clock().getTime();
-    // Further away than any rest: the clock was set back.
+    // A time beyond the longest pause means that the clock was set back.
     return left > 0 && left <= restSecondsMax * 1000 ? "open" : "half-open";
   };
   return {

@@ -1,4 +1,4 @@
-// The order in which senders are tried, and how one that fails is left alone for a while.
+// The order of senders, and the circuit breaker of a failing one.
 import { limits } from "@bandeha/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createCascade } from "./cascade.ts";

@@ -1,5 +1,5 @@
-// Offers a message to each sender in turn until one takes it. No sender is asked twice, because a second request could be a second (paid)
-// message; but a silent one does not keep the next from trying: one of our channels is known to be throttled (product-rules D14).
+// Tries each sender in order until one accepts the message. Each sender is tried once, because a second request could be a second paid message.
+// After a sender that does not answer the next one is tried, because Telegram may be throttled (product-rules D14).
 import { limits } from "@bandeha/contract";
 import { maskNumbers } from "../../http/mask.ts";
 import { type Breaker, type BreakerState, createBreaker } from "./breaker.ts";
@@ -29,15 +29,15 @@ type SenderState = {
   lastErrorAt: number;
 };
 
-/** A sender to be tried after all the others, and one not to be tried, by their keys. */
+/** Keys of a sender to try last, and of one to skip. */
 export type Order = { last?: string | undefined; skip?: string | undefined };
 
 export type Cascade = {
   deliver: (message: CodeMessage, order?: Order) => Promise<Delivered>;
-  /** What the next message may cost at most, and whose price that is. */
+  /** The highest price of the next message, and its sender. */
   dearest: () => { channel: string; kopecks: number };
   states: () => SenderState[];
-  /** Messages that a sender has not yet answered for. */
+  /** Messages without an answer of a sender yet. */
   waiting: () => number;
 };
 
@@ -48,7 +48,7 @@ type CascadeDeps = {
   timeoutMs?: number;
 };
 
-/** One sender with its breaker and its last answers. They are this process's own: another process finds out for itself. */
+/** A sender with its breaker and its last results, which are local to the process. */
 type Post = { sender: CodeSender; breaker: Breaker; lastSentAt: number; lastError: string; lastErrorAt: number };
 
 const TIMEOUT_MS = limits.send.senderTimeoutSeconds * 1000;
@@ -67,11 +67,11 @@ export function createCascade({ senders, clock, warn, timeoutMs = TIMEOUT_MS }: 
       post.lastSentAt = now;
       return;
     }
-    // A provider's own words may repeat the number.
+    // A provider's message may contain the phone number.
     post.lastError = maskNumbers(delivery.error.slice(0, ERROR_MAX));
     post.lastErrorAt = now;
     warn({ sender: post.sender.key, error: post.lastError }, "a sign-in code was not taken");
-    // A number that a working sender refuses says nothing about the sender.
+    // A refused number is not a fault of the sender.
     if (delivery.outcome === "refused" && !delivery.fault) post.breaker.worked();
     else post.breaker.failed(delivery.outcome === "refused" ? delivery.retryAfterSeconds : undefined);
   }
@@ -95,7 +95,7 @@ export function createCascade({ senders, clock, warn, timeoutMs = TIMEOUT_MS }: 
         if (post.sender.key === skip || !post.breaker.enter()) continue;
         const { key, channel } = post.sender;
         const delivery = await attempt(post, message);
-        // What may have been sent may have to be paid.
+        // A message that may have been sent may be charged.
         const paid = delivery.outcome === "refused" ? 0 : post.sender.kopecks;
         const kopecks = delivery.outcome === "sent" ? (delivery.kopecks ?? paid) : paid;
         attempts.push({ key, outcome: delivery.outcome, kopecks });
@@ -127,7 +127,7 @@ export function createCascade({ senders, clock, warn, timeoutMs = TIMEOUT_MS }: 
 
 async function offer(sender: CodeSender, message: CodeMessage, timeoutMs: number): Promise<Delivery> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  // A sender that ignores its signal must not hold the request either.
+  // A sender that ignores its signal must not delay the request.
   const expired = new Promise<Delivery>((resolve) => {
     timeout.addEventListener("abort", () => resolve({ outcome: "unclear", error: "no answer in time" }), {
       once: true,

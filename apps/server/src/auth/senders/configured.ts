@@ -1,5 +1,5 @@
-// Which senders carry codes, and in which order: Telegram first, SMS when it cannot (product-rules D14), or as the settings say. In demo mode
-// the terminal alone, whatever is configured.
+// The senders of codes in their order: Telegram, then SMS (product-rules D14), unless the settings define another order. In demo mode only the
+// terminal.
 import { consoleSender } from "./console.ts";
 import type { CodeSender } from "./sender.ts";
 import { smsRuSender } from "./sms-ru.ts";
@@ -19,7 +19,7 @@ export type SenderConfig = {
     | { login: string; password: string; baseUrl: string | undefined; from: string | undefined; kopecks: number }
     | undefined;
   smsRu: { apiId: string; baseUrl: string | undefined; from: string | undefined; kopecks: number } | undefined;
-  /** Those that are configured, in the order in which they are tried. */
+  /** The configured senders, in the order of use. */
   senderOrder: readonly SenderKey[];
 };
 
@@ -28,7 +28,7 @@ export const CALLBACK_PATH = "/api/auth/telegram/callback";
 export function sendersOf(config: SenderConfig, print: (line: string) => void): CodeSender[] {
   if (config.demo) return [consoleSender(print)];
   const { publicUrl, telegram, sms, smsRu } = config;
-  // Telegram reports to https addresses only.
+  // Telegram sends reports only to https addresses.
   const callbackUrl = publicUrl?.startsWith("https:") ? new URL(CALLBACK_PATH, publicUrl).href : undefined;
   const made: Record<SenderKey, CodeSender | undefined> = {
     telegram: telegram && telegramSender({ ...telegram, callbackUrl }),

@@ -1,6 +1,6 @@
 import type { CodeSender } from "./sender.ts";
 
-/** Demo mode (product-rules D13): the code goes to whoever watches the terminal. */
+/** Demo mode (product-rules D13): prints the code in the terminal. */
 export const consoleSender = (print: (line: string) => void): CodeSender => ({
   key: "console",
   channel: "console",

@@ -1,4 +1,4 @@
-// A sending provider on this machine that answers as it is told, and remembers what it was asked. For tests.
+// A fake provider on this machine with configurable replies, which records its requests. For tests.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -49,7 +49,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
 
-/** What no sender may take for a refusal: the message may be on its way. */
+/** Replies that do not exclude that the message was sent. */
 export const unclear: [string, Reply][] = [
   ["a 500 with a page", { status: 500, body: "<html>" }],
   ["a 200 with a page", { body: "<html>" }],
@@ -65,7 +65,7 @@ export const unclear: [string, Reply][] = [
   ["an endless answer", { body: `{"ok":true,"status_code":100,"pad":"${"x".repeat(70_000)}"}` }],
 ];
 
-/** Long enough for a busy machine; only silence and a late answer are waited out. */
+/** Long enough for a busy machine; short for replies that never arrive. */
 export const signalFor = (reply?: Reply) => {
   const isSlow = reply === "silence" || (typeof reply === "object" && reply.afterMs !== undefined);
   return AbortSignal.timeout(isSlow ? 200 : 10_000);

@@ -1,4 +1,4 @@
-// A JSON call to a sending provider. Anything but a readable answer, or nobody there at all, means that the message may have been sent.
+// A JSON call to a provider. Except for a valid answer or a failed connection, the message may have been sent.
 
 type Call = {
   url: string;
@@ -13,7 +13,7 @@ export type GatewayAnswer =
   | { reached: false }
   | {
       reached: true;
-      /** 0 when the connection broke. */
+      /** 0 if the connection broke. */
       status: number;
       retryAfterSeconds: number | undefined;
       answer: JsonObject | undefined;
@@ -38,7 +38,7 @@ export async function callGateway({ url, body, headers, signal }: Call): Promise
       method: "POST",
       headers: { ...(isForm ? {} : { "Content-Type": "application/json" }), ...headers },
       body: isForm ? body : JSON.stringify(body),
-      // A redirect would hand our key to another host.
+      // A redirect would send the API key to another host.
       redirect: "error",
       signal,
     });
@@ -60,7 +60,7 @@ export function secondsOf(value: unknown): number | undefined {
 export const objectOf = (value: unknown): JsonObject =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** A price in roubles as kopecks; undefined when it is none. */
+/** A price in roubles as kopecks; undefined if it is not a price. */
 export function kopecksOf(roubles: unknown): number | undefined {
   const kopecks = Math.round(Number(roubles ?? Number.NaN) * 100);
   return Number.isFinite(kopecks) && kopecks >= 0 ? kopecks : undefined;
@@ -86,7 +86,7 @@ async function readText(response: Response): Promise<string | undefined> {
   return Buffer.concat(chunks).toString();
 }
 
-/** `fetch` hides the network's own code one level down. */
+/** `fetch` has the error code of the network in `cause`. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";

@@ -1,4 +1,4 @@
-// What each sender did and cost, one row per sender and hour: the money of a day is bounded by their sum, and a superuser reads them.
+// Counts and costs of each sender, one row per sender and hour, for the daily cost limit and for the page of senders.
 
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
@@ -8,7 +8,7 @@ import { DAY, HOUR } from "../budgets.ts";
 const COUNTS = ["sent", "refused", "unclear", "delivered", "undelivered", "kopecks"] as const;
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
-/** More rows than 24 hours of all senders have. */
+/** More than the rows of all senders in 24 hours. */
 const ROWS_MAX = 500;
 
 const hourOf = (now: number): number => Math.floor(now / HOUR) * HOUR;
@@ -18,7 +18,7 @@ const hour = (operator: ">" | "<=", value: number): Condition => ({
   right: { value },
 });
 
-/** Deletes the hours that count no longer, and moves those of a clock that was set back to now: what was spent stays spent. */
+/** Deletes expired hours. Moves hours in the future to now, after the clock was set back, so that costs stay counted. */
 export async function openHours(tx: Transactor, now: number): Promise<void> {
   await tx.deleteWhere("_sender_hours", hour("<=", hourOf(now) - DAY));
   for (const row of await tx.find("_sender_hours", { where: hour(">", hourOf(now) + HOUR), limit: ROWS_MAX })) {

@@ -1,4 +1,4 @@
-// POST /api/auth/telegram/callback: Telegram Gateway's reports of delivery. Unsigned, late and unreadable ones change nothing.
+// POST /api/auth/telegram/callback: delivery reports of Telegram Gateway. Unsigned, late and invalid ones have no effect.
 import type { Context } from "hono";
 import type { Answer } from "../../http/answer.ts";
 import { readRaw } from "../../http/body.ts";
@@ -8,7 +8,7 @@ import type { PhoneCodeDeps } from "../phone-code.ts";
 import { isGenuine, readReport, takeReport } from "./report.ts";
 
 export type ReportRouteDeps = PhoneCodeDeps & {
-  /** Of Telegram Gateway, whose reports are signed with it; without one there is nobody to report. */
+  /** Of Telegram Gateway, which signs its reports with it; without it there are no reports. */
   gatewayToken?: string | undefined;
 };
 

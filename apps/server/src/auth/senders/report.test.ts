@@ -1,8 +1,8 @@
-// Reports of delivery (wire 7.1): which are genuine, and what follows from them.
+// Delivery reports (wire 7.1): their signature and their effects.
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
-import { cookieOf, type Desk, openDesk } from "../auth-app.fixture.ts";
+import { type AuthApp, cookieOf, openAuthApp } from "../auth-app.fixture.ts";
 import { isGenuine } from "./report.ts";
 import type { CodeSender } from "./sender.ts";
 
@@ -16,7 +16,7 @@ describe("the signature", () => {
   const report = { body, timestamp: "1767225600", signature };
   const now = 1_767_225_600_000;
 
-  test("of the published example is genuine, for five minutes either way", () => {
+  test("of the published example is valid for five minutes before and after its time", () => {
     expect(isGenuine(TOKEN, report, now)).toBe(true);
     expect(isGenuine(TOKEN, report, now + 299_000)).toBe(true);
     for (const away of [-301_000, 301_000]) expect(isGenuine(TOKEN, report, now + away)).toBe(false);
@@ -36,7 +36,7 @@ describe("the signature", () => {
 });
 
 describe.each(drivers)("a report on $name", ({ open }) => {
-  let desk: Desk;
+  let app: AuthApp;
   let smsCodes: string[];
 
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe.each(drivers)("a report on $name", ({ open }) => {
       channel: "telegram",
       kopecks: 100,
       send: async (message) => {
-        desk.sent.push(message);
+        app.sent.push(message);
         return { outcome: "sent", reference: "r1" };
       },
     };
@@ -59,26 +59,26 @@ describe.each(drivers)("a report on $name", ({ open }) => {
         return { outcome: "sent" };
       },
     };
-    desk = openDesk(await open(), { senders: [telegram, sms], gatewayToken: TOKEN });
+    app = openAuthApp(await open(), { senders: [telegram, sms], gatewayToken: TOKEN });
   });
-  afterEach(() => desk.close());
+  afterEach(() => app.close());
 
   function report(value: unknown, signed = true) {
     const body = typeof value === "string" ? value : JSON.stringify(value);
-    const at = String(Math.floor(desk.now() / 1000));
+    const at = String(Math.floor(app.now() / 1000));
     const key = createHash("sha256").update(TOKEN).digest();
     const signature = createHmac("sha256", key).update(`${at}\n${body}`).digest("hex");
     const headers = { "x-request-timestamp": at, "x-request-signature": signed ? signature : "0".repeat(64) };
-    return desk.post("/api/auth/telegram/callback", body, { headers });
+    return app.post("/api/auth/telegram/callback", body, { headers });
   }
   const expired = { request_id: "r1", is_refunded: true, delivery_status: { status: "expired" } };
   const today = async () =>
-    (await desk.storage.reader.find("_sender_hours", { limit: 10 })).map(
+    (await app.storage.reader.find("_sender_hours", { limit: 10 })).map(
       ({ channel, kopecks, delivered, undelivered }) => ({ channel, kopecks, delivered, undelivered }),
     );
 
   test("that a message was delivered is counted once", async () => {
-    await desk.send(ANA);
+    await app.send(ANA);
     for (const status of ["delivered", "read"]) {
       expect((await report({ request_id: "r1", delivery_status: { status } })).status).toBe(200);
     }
@@ -86,23 +86,23 @@ describe.each(drivers)("a report on $name", ({ open }) => {
     expect(smsCodes).toEqual([]);
   });
 
-  test("that a message expired brings another code by the next sender, to the same browser, and the money back", async () => {
-    const asked = await desk.send(ANA, { headers: PAGE });
-    const first = desk.lastCode();
-    desk.wait(1);
+  test("of an expired message sends another code by the next sender to the same browser, and refunds the cost", async () => {
+    const asked = await app.send(ANA, { headers: PAGE });
+    const first = app.lastCode();
+    app.wait(1);
     expect((await report(expired)).status).toBe(200);
     expect(smsCodes).toHaveLength(1);
     expect(await today()).toContainEqual({ channel: "telegram", kopecks: 0, delivered: 0, undelivered: 1 });
     const headers = { ...PAGE, cookie: cookieOf(asked) };
-    if (first !== smsCodes[0]) expect((await desk.verify(ANA, first, { headers })).body.code).toBe("wrong-code");
-    expect((await desk.verify(ANA, smsCodes[0], { headers })).status).toBe(200);
+    if (first !== smsCodes[0]) expect((await app.verify(ANA, first, { headers })).body.code).toBe("wrong-code");
+    expect((await app.verify(ANA, smsCodes[0], { headers })).status).toBe(200);
     await report(expired);
     expect(smsCodes).toHaveLength(1);
   });
 
-  test("about a code that was entered, or tried, brings no other", async () => {
-    await desk.send(ANA);
-    await desk.verify(ANA, desk.wrongCode());
+  test("about a code that was entered or tried sends no other code", async () => {
+    await app.send(ANA);
+    await app.verify(ANA, app.wrongCode());
     await report(expired);
     expect(smsCodes).toEqual([]);
   });
@@ -114,14 +114,14 @@ describe.each(drivers)("a report on $name", ({ open }) => {
     ["no object", "[]"],
     ["nothing", "null"],
   ])("about %s is accepted and changes nothing", async (_name, value) => {
-    await desk.send(ANA);
+    await app.send(ANA);
     expect((await report(value)).status).toBe(200);
     expect(smsCodes).toEqual([]);
-    expect((await desk.verify(ANA, desk.lastCode())).status).toBe(200);
+    expect((await app.verify(ANA, app.lastCode())).status).toBe(200);
   });
 
-  test("without a signature is refused, one that is too long is not read", async () => {
-    await desk.send(ANA);
+  test("without a signature, or too long, is refused", async () => {
+    await app.send(ANA);
     expect((await report(expired, false)).status).toBe(403);
     expect((await report("x".repeat(20_000))).status).toBe(413);
     expect(smsCodes).toEqual([]);

@@ -1,5 +1,5 @@
-// Reports of delivery from Telegram Gateway (wire 7.1): whether one is genuine, and what follows from it. A message that was not
-// delivered in its time is paid back, and while its code still lives the next sender carries a new one to the same browser.
+// Delivery reports of Telegram Gateway (wire 7.1): checks the signature and applies the report. The cost of an undelivered message is refunded, and
+// while its code is valid the next sender delivers a new code for the same browser.
 import { createHash, createHmac } from "node:crypto";
 import { limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
@@ -32,7 +32,7 @@ const states: Record<string, Report["state"]> = {
   revoked: "undelivered",
 };
 
-/** Undefined for what changes nothing (`sent`, an unknown status, an unreadable body). */
+/** Undefined for reports without effect (`sent`, an unknown status, an invalid body). */
 export function readReport(body: string): Report | undefined {
   try {
     const { request_id, delivery_status, is_refunded } = JSON.parse(body);
@@ -47,12 +47,12 @@ export function readReport(body: string): Report | undefined {
 
 export async function takeReport(deps: PhoneCodeDeps, { reference, state, isRefunded }: Report): Promise<void> {
   const now = deps.clock().getTime();
-  // Its row is what budgets are locked by.
+  // Creates the row that is the lock of the budgets.
   await deps.serverKey();
   const next = await deps.storage.transact(async (tx) => {
     await openBudgets(tx, now);
     const [delivery] = await tx.find("_deliveries", { where: where({ channel: TELEGRAM, reference }), limit: 1 });
-    // Reports are repeated, and may come in any order: the first that ends the matter counts.
+    // Reports may be repeated and out of order; the first final one counts.
     if (delivery?.state !== "sent") return undefined;
     await tx.update("_deliveries", delivery.id, { state, updated: timestamp(new Date(now)) });
     const refund = isRefunded ? -Number(delivery.kopecks) : 0;
@@ -64,7 +64,7 @@ export async function takeReport(deps: PhoneCodeDeps, { reference, state, isRefu
 
 type Replacement = { phone: string; code: { id: string; code: string }; reserved: Reserved };
 
-/** Not under attack: then a second message to numbers that nobody answers for is what the attacker wants. */
+/** Not during an attack, because it would double the messages to the attacker's numbers. */
 async function replaceUndelivered(
   tx: Transactor,
   deps: PhoneCodeDeps,

@@ -1,21 +1,21 @@
-// What a channel for sign-in codes must do. A channel is a file here and a line in configured.ts; cascade.ts tries them in order.
+// The port of a sender of sign-in codes. A sender is a file here and a line in configured.ts; cascade.ts tries them in order.
 
 export type CodeMessage = { phone: string; code: string; ttlSeconds: number };
 
 export type Delivery =
-  /** `reference`: by which its report of delivery names the message. `kopecks`: what it cost, where the sender says so. */
+  /** `reference`: id of the message in delivery reports. `kopecks`: its cost, if the provider returns it. */
   | { outcome: "sent"; reference?: string; kopecks?: number }
-  /** Surely nothing was sent. `fault`: the sender is in trouble itself, so that the next message would fare no better. */
+  /** The message was not sent. `fault`: the sender itself fails, so that the next message would fail too. */
   | { outcome: "refused"; error: string; fault?: true; retryAfterSeconds?: number }
-  /** No usable answer: the message may be on its way. */
+  /** No valid answer: the message may have been sent. */
   | { outcome: "unclear"; error: string };
 
 export type CodeSender = {
   /** Unique among the senders of an installation. */
   key: string;
-  /** Shown to the client, so that the screen can say where to look. */
+  /** Sent to the client, so that the screen can show where the code is. */
   channel: "telegram" | "sms" | "console";
-  /** What a message costs when the sender does not say. */
+  /** The cost of a message if the provider does not return it. */
   kopecks: number;
   send(message: CodeMessage, signal: AbortSignal): Promise<Delivery>;
 };

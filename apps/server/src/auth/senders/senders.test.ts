@@ -1,4 +1,4 @@
-// The real senders against a provider of their documented contract, and its faults.
+// The senders against a fake provider with the documented contract and its faults.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { consoleSender } from "./console.ts";
 import { type FakeGateway, json, openGateway, signalFor, unclear } from "./gateway.fixture.ts";
@@ -28,13 +28,13 @@ const all: [string, () => CodeSender][] = [
 ];
 
 describe.each(all)("%s", (_name, sender) => {
-  test.each(unclear)("leaves it open after %s", async (_what, reply) => {
+  test.each(unclear)("reports an unclear delivery after %s", async (_what, reply) => {
     gateway.answers(reply);
     expect(await sender().send(MESSAGE, signalFor(reply))).toMatchObject({ outcome: "unclear" });
     expect(gateway.seen).toHaveLength(1);
   });
 
-  test("where nobody listens nothing can have been sent", async () => {
+  test("reports a refusal if the connection fails", async () => {
     await gateway.close();
     const refused = { outcome: "refused", error: "not reachable", fault: true };
     expect(await sender().send(MESSAGE, signalFor())).toEqual(refused);
@@ -44,7 +44,7 @@ describe.each(all)("%s", (_name, sender) => {
 describe("Telegram Gateway", () => {
   const ok = (result: unknown = {}) => json({ ok: true, result });
 
-  test("sends our code with its time to live under the bearer token", async () => {
+  test("sends the code with its time to live and the bearer token", async () => {
     gateway.answers(ok({ request_id: "r1", phone_number: MESSAGE.phone, request_cost: 0.01 }));
     expect(await telegram().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "r1" });
     expect(gateway.seen).toEqual([
@@ -57,34 +57,34 @@ describe("Telegram Gateway", () => {
     ]);
   });
 
-  test("asks for a report, and then gives a message up sooner", async () => {
+  test("requests a report and uses a shorter time to live", async () => {
     gateway.answers(ok());
     await telegram("https://padel.example.ru/callback").send(MESSAGE, signalFor());
     expect(gateway.seen[0]?.body).toMatchObject({ ttl: 60, callback_url: "https://padel.example.ru/callback" });
   });
 
-  test("says when a message was free", async () => {
+  test("reports that a message was free", async () => {
     gateway.answers(ok({ request_id: "r1", request_cost: 0 }));
     expect(await telegram().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "r1", kopecks: 0 });
   });
 
-  test("a message taken for another number is not ours", async () => {
+  test("a message for another number is not a delivery", async () => {
     gateway.answers(ok({ request_id: "r1", phone_number: "+79990000002" }));
     expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "unclear" });
   });
 
-  test("an undocumented error is about the number, whatever it says", async () => {
+  test("an undocumented error is a refusal of the number", async () => {
     gateway.answers(json({ ok: false, error: "PHONE_NUMBER_NOT_FOUND" }));
     const refused = { outcome: "refused", error: "PHONE_NUMBER_NOT_FOUND" };
     expect(await telegram().send(MESSAGE, signalFor())).toEqual(refused);
   });
 
-  test.each([200, 400, 401])("a wrong token with status %i is a fault of ours", async (status) => {
+  test.each([200, 400, 401])("a wrong token with status %i is a fault", async (status) => {
     gateway.answers(json({ ok: false, error: "ACCESS_TOKEN_INVALID" }, status));
     expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
   });
 
-  test("a 5xx that says no is a fault", async () => {
+  test("a 5xx with a refusal is a fault", async () => {
     gateway.answers(json({ ok: false, error: "INTERNAL" }, 502));
     expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
   });
@@ -138,20 +138,20 @@ describe("SMS.ru", () => {
     expect(gateway.seen[0]?.body).toMatchObject({ ...body, msg: expect.stringMatching(/^4821 /) });
   });
 
-  test("a number that it refuses is no fault, an account or service that fails is one", async () => {
+  test("a refused number is not a fault, but a failing account or service is", async () => {
     gateway.answers(answer({ status: "ERROR", status_code: 207, status_text: "no way" }));
     expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "message error 207" });
     gateway.answers(json({ status: "ERROR", status_code: 201 }));
     expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "error 201", fault: true });
   });
 
-  test("an answer without a word about the message leaves it open", async () => {
+  test("an answer without the message is unclear", async () => {
     gateway.answers(json({ status: "OK", status_code: 100, sms: {} }));
     expect(await smsRu().send(MESSAGE, signalFor())).toMatchObject({ outcome: "unclear" });
   });
 });
 
-test("in demo mode the terminal shows who gets which code", async () => {
+test("in demo mode the terminal shows the phone and the code", async () => {
   const lines: string[] = [];
   const sender = consoleSender((line) => lines.push(line));
   expect(await sender.send(MESSAGE, signalFor())).toEqual({ outcome: "sent" });

@@ -1,5 +1,5 @@
-// SMS by SMS.ru: POST /sms/send, form-encoded, json=1 (https://sms.ru/api/send). From memory of its documentation, not tried against the
-// live service: {"status":"OK","status_code":100,"sms":{"<phone>":{"status":"OK","status_code":100,"sms_id":"…","cost":"1.20"}},"balance":9.5}.
+// SMS by SMS.ru: POST /sms/send, form-encoded, json=1 (https://sms.ru/api/send). Written without access to the documentation, not tested with
+// the live service: {"status":"OK","status_code":100,"sms":{"<phone>":{"status":"OK","status_code":100,"sms_id":"…","cost":"1.20"}},"balance":9.5}.
 import { callGateway, kopecksOf, objectOf } from "./gateway.ts";
 import type { CodeSender } from "./sender.ts";
 import { smsText } from "./sms-text.ts";
@@ -29,7 +29,7 @@ export function smsRuSender({ apiId, baseUrl = OFFICIAL, from, kopecks }: SmsRuO
       const { status, answer, retryAfterSeconds } = call;
       if (typeof answer?.status_code !== "number")
         return { outcome: "unclear", error: `no usable answer, status ${status}` };
-      // An error of the whole call: key, balance, limits of the account, a service that is down.
+      // An error of the whole call: key, balance, limits of the account, an outage.
       if (answer.status_code !== OK)
         return {
           outcome: "refused",

@@ -1,2 +1,2 @@
-/** The code comes first, so that it is read without opening the message; 70 letters are one message. */
+/** The code is first, so that it is readable in the notification; one message has 70 letters. */
 export const smsText = (code: string): string => `${code} — код для входа в Бандеху`;

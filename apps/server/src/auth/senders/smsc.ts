@@ -1,5 +1,5 @@
 // SMS by the JSON interface of SMSC (https://smsc.ru/api/http/), which several providers copy; the address is a setting.
-// The meaning of `cost` and of the error codes is from memory of its documentation.
+// The meaning of `cost` and of the error codes was written without access to the documentation.
 import { callGateway, kopecksOf } from "./gateway.ts";
 import type { CodeSender } from "./sender.ts";
 import { smsText } from "./sms-text.ts";
@@ -15,9 +15,9 @@ export type SmscOptions = {
 
 const OFFICIAL = "https://smsc.ru";
 const JSON_ANSWER = 3;
-/** Send, and say what it cost. */
+/** Send, and return the cost. */
 const WITH_COST = 2;
-/** Wrong password, no money, blocked address, too many requests: the next number would fare no better. */
+/** Wrong password, no money, blocked address, too many requests: the next number would fail too. */
 const FAULTS = [2, 3, 4, 9];
 
 export function smscSender({ login, password, baseUrl = OFFICIAL, from, kopecks }: SmscOptions): CodeSender {

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
-import { type Desk, openDesk } from "../auth-app.fixture.ts";
+import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
 import { ensureSuperuser } from "../superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";
 const PASSWORD = "correct horse battery";
 const ANA = "+79990000001";
-let desk: Desk;
+let app: AuthApp;
 
 beforeEach(async () => {
-  desk = openDesk(await openSqlite({ path: ":memory:" }));
-  await ensureSuperuser(desk.deps, EMAIL, PASSWORD);
+  app = openAuthApp(await openSqlite({ path: ":memory:" }));
+  await ensureSuperuser(app.deps, EMAIL, PASSWORD);
 });
-afterEach(() => desk.close());
+afterEach(() => app.close());
 
 const status = (authorization?: string) =>
-  desk.call("GET", "/api/senders", undefined, authorization ? { headers: { authorization } } : {});
+  app.call("GET", "/api/senders", undefined, authorization ? { headers: { authorization } } : {});
 
-test("a superuser reads what each sender did today, what it cost and how it is", async () => {
-  await desk.send(ANA);
-  desk.nextDelivery({ outcome: "refused", error: `no user ${ANA}` });
-  await desk.send(ANA);
+test("a superuser reads counts, costs and state of each sender", async () => {
+  await app.send(ANA);
+  app.nextDelivery({ outcome: "refused", error: `no user ${ANA}` });
+  await app.send(ANA);
   const body = { identity: EMAIL, password: PASSWORD };
-  const { body: signedIn } = await desk.post("/api/collections/_superusers/auth-with-password", body);
+  const { body: signedIn } = await app.post("/api/collections/_superusers/auth-with-password", body);
   const shown = await status(String(signedIn.token));
   expect(shown.status).toBe(200);
   expect(shown.body).toMatchObject({
@@ -41,9 +41,9 @@ test("a superuser reads what each sender did today, what it cost and how it is",
   });
 });
 
-test("a guest and a player are refused as by PocketBase's superuser routes", async () => {
+test("a guest and a player get the refusals of PocketBase's superuser routes", async () => {
   expect((await status()).status).toBe(401);
-  await desk.send(ANA);
-  const { body } = await desk.verify(ANA, desk.lastCode());
+  await app.send(ANA);
+  const { body } = await app.verify(ANA, app.lastCode());
   expect((await status(String(body.token))).status).toBe(403);
 });

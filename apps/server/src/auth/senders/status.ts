@@ -1,4 +1,4 @@
-// GET /api/senders: for superusers alone, refused to others as PocketBase's own superuser routes are.
+// GET /api/senders: only for superusers, with the same refusals as PocketBase's superuser routes.
 import { limits, type SendersStatus } from "@bandeha/contract";
 import type { Context } from "hono";
 import type { Answer } from "../../http/answer.ts";

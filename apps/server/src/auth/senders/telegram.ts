@@ -5,18 +5,18 @@ import type { CodeSender, Delivery } from "./sender.ts";
 
 export type TelegramOptions = {
   token: string;
-  /** A relay, where the official host cannot be reached. */
+  /** A relay, if the official host is not reachable. */
   baseUrl?: string | undefined;
-  /** Our own verified channel, shown as the sender. */
+  /** A verified channel, shown as the sender. */
   senderUsername?: string | undefined;
-  /** Where reports of delivery are sent; https only. */
+  /** Address for delivery reports; only https. */
   callbackUrl?: string | undefined;
   kopecks: number;
 };
 
 export const TELEGRAM = "telegram";
 const OFFICIAL = "https://gatewayapi.telegram.org";
-/** The one error string that is documented. The others are logged, never acted on. */
+/** The only documented error. Others are only logged. */
 const BAD_TOKEN = "ACCESS_TOKEN_INVALID";
 
 export function telegramSender({
@@ -38,7 +38,7 @@ export function telegramSender({
         body: {
           phone_number: phone,
           code,
-          // What is not delivered in this time is paid back. Where its end is reported, another sender still has time.
+          // A message not delivered in this time is refunded. With reports it is shorter, so that another sender still has time.
           ttl: callbackUrl ? Math.min(limits.delivery.telegramSeconds, ttlSeconds) : ttlSeconds,
           sender_username: senderUsername,
           callback_url: callbackUrl,
@@ -65,7 +65,7 @@ export function telegramSender({
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 function accepted({ request_id, phone_number, request_cost }: Record<string, unknown>, phone: string): Delivery {
-  // Taken for another number: ours has got nothing.
+  // Accepted for another number, so ours received nothing.
   if (typeof phone_number === "string" && digits(phone_number) !== digits(phone))
     return { outcome: "unclear", error: "taken for another number" };
   return {
