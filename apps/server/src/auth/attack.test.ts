@@ -19,7 +19,7 @@ const plan: AttackPlan = {
 };
 
 const attacks: [string, Partial<AttackPlan>][] = [
-  ["a hall that nobody knows", {}],
+  ["a hall in an unknown network", {}],
   [
     "addresses that keep coming, with the organiser in the hall",
     {
@@ -40,7 +40,7 @@ test.each(deep(attacks, attacks.slice(0, 1)))(
     expect(outcome.hallMinutes).toBeLessThanOrEqual(15);
     expect(outcome.expectedTakeovers).toBeLessThan(0.05);
     expect(outcome.decisiveGuesses).toBeLessThanOrEqual(limits.guesses.perHour);
-    // The first minute is seen at once, and every hour after it gives strangers a handful.
+    // The attack is recognised in the first minute; afterwards unknown devices get only a few codes per hour.
     expect(outcome.attackMessages).toBeLessThan(400);
     expect(outcome.rub).toBeLessThan(limits.money.budgetRub);
   },

@@ -32,7 +32,7 @@ test.each<[string, Asked]>([
   ["through a proxy of the other kind", { headers: { Forwarded: "for=127.0.0.1" } }],
   ["through a proxy that names one header", { headers: { "X-Real-IP": "127.0.0.1" } }],
   ["of a public page", { headers: { Origin: "https://padel.example.ru" } }],
-])("demo mode that nobody asked for never shows the code to a request %s", async (_, asked) => {
+])("demo mode by default does not show the code to a request %s", async (_, asked) => {
   server = await testApp({ demo: true, trustedProxies: ["127.0.0.1"] });
   expect(await showsCode(asked)).toBe(false);
 });

@@ -24,19 +24,19 @@ const databases: [string, () => Promise<Storage[]>][] = [
 ];
 
 describe.each(databases)("%s", (_name, open) => {
-  let desks: AuthApp[];
+  let apps: AuthApp[];
 
   beforeEach(async () => {
-    desks = (await open()).map((storage, node) => openAuthApp(storage, { newId: idsOf(node) }));
+    apps = (await open()).map((storage, node) => openAuthApp(storage, { newId: idsOf(node) }));
   });
-  afterEach(() => Promise.all(desks.map((app) => app.close())));
+  afterEach(() => Promise.all(apps.map((app) => app.close())));
 
   /** Makes `count` concurrent calls, distributed over the nodes. */
   const atOnce = <Result>(count: number, call: (app: AuthApp) => Promise<Result>): Promise<Result[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => call(nodeOf(index))));
 
   function nodeOf(index: number): AuthApp {
-    const app = desks[index % desks.length];
+    const app = apps[index % apps.length];
     if (!app) throw new Error("no node");
     return app;
   }
@@ -44,7 +44,7 @@ describe.each(databases)("%s", (_name, open) => {
   test("of ten concurrent sends to one phone three succeed", async () => {
     const all = await atOnce(10, (app) => app.send(ANA));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.send.perPhone);
-    expect(desks.flatMap(({ sent }) => sent)).toHaveLength(limits.send.perPhone);
+    expect(apps.flatMap(({ sent }) => sent)).toHaveLength(limits.send.perPhone);
     expect(await nodeOf(0).storage.reader.count("_codes")).toBe(1);
   });
 
@@ -76,11 +76,11 @@ describe.each(databases)("%s", (_name, open) => {
     const { body } = await nodeOf(0).verify(ANA, nodeOf(0).lastCode());
     const token = String(body.token);
     const { id } = body.record as { id: string };
-    for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "user", id });
-    const heard = desks.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "user", id });
+    const heard = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     await nodeOf(0).storage.transact((tx) => tx.update("users", id, { token_key: "another" }));
     await Promise.all(heard);
-    for (const { tokens } of desks) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
+    for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
   });
 
   test("a session that ends on one node ends on every node, and other sessions continue", async () => {
@@ -91,14 +91,14 @@ describe.each(databases)("%s", (_name, open) => {
     if (!row) throw new Error("no user");
     const token = String(body.token);
     const other = await nodeOf(0).tokens.issue("users", row);
-    for (const { tokens } of desks) {
+    for (const { tokens } of apps) {
       for (const one of [token, other]) expect(await tokens.viewer(one)).toEqual({ kind: "user", id });
     }
-    const heard = desks.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    const heard = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     const { session } = await nodeOf(0).tokens.caller(token);
     await nodeOf(0).storage.transact((tx) => tx.delete("sessions", session ?? ""));
     await Promise.all(heard);
-    for (const { tokens } of desks) {
+    for (const { tokens } of apps) {
       expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
       expect(await tokens.viewer(other)).toEqual({ kind: "user", id });
     }

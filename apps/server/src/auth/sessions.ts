@@ -17,7 +17,7 @@ export type Account = { id: string; superuser: boolean };
 
 export type SessionClaims = Required<Pick<Claims, "session" | "sessionKey" | "generation">>;
 
-/** `until`: milliseconds at which the token or its session ends even if nobody ends it. */
+/** `until`: when the token or its session expires, in milliseconds. */
 export type ValidSession = { stored: Row; until: number };
 
 const { perAccount, idleDays, superuserIdleDays, absoluteDays, replacedSeconds } = limits.session;

@@ -1,4 +1,4 @@
-// Tokens: issuing them, and telling who is behind an Authorization header. A token is good while its session stands (sessions.ts) and its owner's token_key does.
+// Issues tokens and finds the viewer of an Authorization header. A token is valid while its session is (sessions.ts) and its owner's token_key is the same.
 import { type CollectionName, collections, limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Row } from "../storage/storage.ts";
@@ -79,8 +79,8 @@ export function createTokens(deps: SessionDeps): Tokens {
   async function check(authorization: string | null | undefined): Promise<(Bearer & ValidSession) | undefined> {
     const found = await signed(authorization);
     if (!found || found.claims.exp * 1000 <= now()) return undefined;
-    const stands = await standing(found);
-    return stands && { ...found, ...stands, session: stands.stored.id };
+    const valid = await standing(found);
+    return valid && { ...found, ...valid, session: valid.stored.id };
   }
 
   async function sign(collection: AuthCollection, row: Row, session: SessionClaims): Promise<string> {
@@ -131,8 +131,8 @@ export function createTokens(deps: SessionDeps): Tokens {
     async refreshable(authorization) {
       const found = await signed(authorization);
       if (!found) return { ok: false, hasEnded: false };
-      const stands = await standing(found);
-      return stands ? { ok: true, bearer: { ...found, session: stands.stored.id } } : { ok: false, hasEnded: true };
+      const valid = await standing(found);
+      return valid ? { ok: true, bearer: { ...found, session: valid.stored.id } } : { ok: false, hasEnded: true };
     },
   };
 }

@@ -1,16 +1,16 @@
-// What one comparison means, decided once for both readers of a condition: how its sides are compared, and the answer for given values.
+// The meaning of one comparison, for SQL and for live events: how its sides are compared, and the result for given values.
 import type { Comparison, ComparisonOperator, Operand, Path } from "./condition.ts";
 import type { Table } from "./storage.ts";
 import { fieldOf } from "./tables.ts";
 import { compareTexts, fold, matchesLike, numberText, readSought, storable } from "./texts.ts";
 
-/** A value as it is compared: booleans are 1 and 0, json is its text, null is «no row» or json's null. */
+/** A value in a comparison: booleans are 1 and 0, json is its text, null is a missing row or json's null. */
 export type Scalar = string | number | null;
 
-/** `as` says how both sides are read: numbers only when both are numeric, else text, with numbers written out. */
+/** `as`: the type of both sides. Numbers only if both are numeric, otherwise text. */
 export type TypedComparison = { as: "number" | "text"; left: Operand; right: Operand };
 
-/** The table and column a path ends in. */
+/** The table and column at the end of a path. */
 export const endOf = (table: Table, path: Path): { table: Table; column: string } => {
   const last = path.hops.at(-1);
   return { table: last ? ("back" in last ? last.back : last.table) : table, column: path.column };
@@ -25,7 +25,7 @@ export const isNumericPath = (table: Table, path: Path): boolean => {
   return !path.lower && (kind === "number" || kind === "bool");
 };
 
-/** The path as it is without `:lower`. */
+/** The path without `:lower`. */
 export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
 
 const asScalar = (value: string | number | boolean | null): Scalar =>
@@ -47,7 +47,7 @@ export const readComparison = (table: Table, { left, operator, right }: Comparis
   return { as: numeric ? "number" : "text", left: convert(left), right: convert(right) };
 };
 
-/** `left ~ right`: a literal may be a pattern, a column's value never is. */
+/** `left ~ right`: a literal may be a pattern, the value of a column is plain text. */
 const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean => {
   if (!rightIsLiteral) return fold(left).includes(fold(right));
   const sought = readSought(right);
@@ -55,7 +55,7 @@ const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean 
   return "contains" in sought ? fold(left).includes(sought.contains) : matchesLike(fold(left), sought.like);
 };
 
-/** The answer for two values already read as `as` says. Missing and "" are alike to `=`, `!=` and `~`; nothing is before or after a missing value. */
+/** Compares two values of the type `as`. Missing and "" are equal for `=`, `!=` and `~`; an order comparison with a missing value is false. */
 export const compareValues = (
   as: "number" | "text",
   left: Scalar,

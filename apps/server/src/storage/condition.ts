@@ -1,16 +1,16 @@
-// What a query asks, as data: built by hand in actions, by records/filter/ from a client's filter text; turned into SQL by storage/sql/
-// and into yes/no by records/filter/matches.ts. One tree, two readers, so that a list and a live event never disagree.
+// Conditions of queries as data. Actions and records/filter/ build them; storage/sql/ turns them into SQL and records/filter/matches.ts evaluates
+// them. Both use one tree, so that a list and a live event agree.
 
 /**
- * A column reached from the row: own (`["status"]`), through single relations (`["city", "name"]`), or through one or more to-many back relations
- * (`{ back: "tournament_participants", via: "tournament" }`). Each hop names the table it lands on, so that no reader needs the schema.
+ * A column relative to the row: its own (`["status"]`), through single relations (`["city", "name"]`), or through to-many back relations
+ * (`{ back: "tournament_participants", via: "tournament" }`). Each hop has its target table, so that the schema is not needed.
  */
 export type Hop = { relation: string; table: string } | { back: string; via: string };
 export type Path = {
   hops: readonly Hop[];
   column: string;
   lower?: true;
-  /** How many values the column holds: 1, or 0 when it is empty. */
+  /** The number of values in the column: 1, or 0 if it is empty. */
   length?: true;
 };
 
@@ -22,7 +22,7 @@ export type Comparison = {
   left: Operand;
   operator: ComparisonOperator;
   right: Operand;
-  /** The `?` form: at least one related row matches (wire 2.4). Plain: at least one matches and none does not. */
+  /** The `?` form: at least one related row matches (wire 2.4). Without it every related row must match. */
   any?: true;
 };
 
@@ -30,7 +30,7 @@ export type Condition = Comparison | { and: readonly Condition[] } | { or: reado
 
 export type SortKey = { path: Path; descending?: true } | { random: true };
 
-/** The commonest condition: own columns equal to values, all of them. */
+/** All the given columns of the row are equal to the values. */
 export const where = (columns: Record<string, string | number | boolean>): Condition => ({
   and: Object.entries(columns).map(([column, value]) => ({
     left: { path: { hops: [], column } },

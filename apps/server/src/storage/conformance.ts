@@ -1,4 +1,4 @@
-// What every driver must do, as one suite: sqlite.test.ts and postgres.test.ts run it, and each adds what only its database has.
+// The conformance suite of storage drivers. sqlite.test.ts and postgres.test.ts run it and add tests of their own database.
 import { describe } from "vitest";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";

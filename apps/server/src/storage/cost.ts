@@ -1,5 +1,5 @@
-// What a query may cost, estimated from its text alone and for a large installation, so that the answer is the same on both databases and on every day.
-// Microseconds of one thread, within a factor of a few: to tell a search by an index from one that holds up everybody else.
+// Estimates the cost of a query from its text and assumed table sizes, so that the result does not depend on the database and its data.
+// Microseconds of one thread, within a small factor: enough to distinguish an index search from a query that blocks others.
 import type { Comparison, Condition, Operand, SortKey } from "./condition.ts";
 import { type Branch, branchesOf, type Formula, isAbout, keyOf, quantify } from "./quantify.ts";
 import type { Table } from "./storage.ts";
@@ -19,7 +19,7 @@ const ROWS: Record<Table, number> = {
 };
 const OTHER_ROWS = 1000;
 
-/** Per row: looking at it, keeping it in order, comparing a column, folding a text in JavaScript, following a relation, looking it up in a list. */
+/** Per row: scan, sort, comparison of a column, case folding in JavaScript, join, lookup in a list. */
 const SCAN = 0.3;
 const SORT = 1.5;
 const COMPARE = 0.15;
@@ -27,16 +27,16 @@ const FOLD = 2;
 const JOIN = 0.8;
 const PROBE = 0.6;
 
-/** Once: the database's planner looks at every select and comparison, more than once at a join. */
+/** Once per query: the database's planner. */
 const PLAN_SELECT = 100;
 const PLAN_COMPARISON = 10;
 const PLAN_JOIN = 50;
-/** SQLite joins 64 tables and no more. */
+/** SQLite joins at most 64 tables. */
 const JOINS_MAX = 30;
 
 const rowsOf = (table: Table): number => ROWS[table] ?? OTHER_ROWS;
 
-/** Rows of `table` that refer to one row of the table its relation leads to. */
+/** The number of rows of `table` that refer to one row by the relation `via`. */
 const fanOut = (table: Table, via: string): number => {
   const field = fieldOf(table, via);
   return field.kind === "relation" ? Math.max(1, rowsOf(table) / rowsOf(field.collection)) : 1;
@@ -44,7 +44,7 @@ const fanOut = (table: Table, via: string): number => {
 
 const operandsOf = ({ left, right }: Comparison): Operand[] => [left, right];
 
-/** Estimates within one select; `at` is the path of its row, `joined` the single relations it follows. */
+/** State of the estimate of one select; `at` is the path of its row, `joined` its single relations. */
 type Select = { table: Table; at: number; joined: Set<string> };
 
 const joinCost = (select: Select, operand: Operand): number => {
@@ -67,7 +67,7 @@ const testCost = (select: Select, test: Comparison): number => {
 
 const isFolded = (operand: Operand): boolean => "path" in operand && (operand.path.lower ?? false);
 
-/** The cost per row of the select, and once. */
+/** Cost per row of the select, and once per query. */
 type Cost = { row: number; once: number };
 
 const sum = (costs: readonly Cost[]): Cost => ({
@@ -100,7 +100,7 @@ const formulaCost = (select: Select, formula: Formula): Cost => {
   return { row: testCost(select, formula.test), once: PLAN_COMPARISON };
 };
 
-/** How many rows of the select's table are looked at: few, where an index leads to them. */
+/** The number of rows that the select reads; few with an index. */
 const rowsFound = (select: Select, formula: Formula | undefined): number => {
   const all = rowsOf(select.table);
   if (!formula) return all;

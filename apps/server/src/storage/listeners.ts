@@ -5,7 +5,7 @@ export const openListeners = <Arguments extends readonly unknown[]>(log: Storage
   const listeners = new Set<(...values: Arguments) => void>();
   return {
     add: (listener: (...values: Arguments) => void) => {
-      // A wrapper of its own, so that the same function may listen twice and each remover removes one.
+      // A wrapper per call, so that one function can listen twice and each remover removes one of them.
       const own = (...values: Arguments) => listener(...values);
       listeners.add(own);
       return () => {

@@ -25,7 +25,7 @@ const ask = async (url: string, sql: string) => {
 
 let shared: Promise<string> | undefined;
 
-/** One database, emptied for each case: making and migrating one takes much longer than the case. */
+/** One database, emptied before each test, because creating and migrating it takes longer than a test. */
 const emptied = async (): Promise<string> => {
   shared ??= testDatabaseUrl().then(async (url) => {
     await prepareDatabase(url);
@@ -44,7 +44,7 @@ describeStorage({
   },
 });
 
-/** The test's own other connections. */
+/** Other connections of the test. */
 const others = "datname = current_database() and pid <> pg_backend_pid()";
 
 describe("a PostgreSQL database", () => {
@@ -61,7 +61,7 @@ describe("a PostgreSQL database", () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  test("with another program's tables is refused and stays as it is", async () => {
+  test("with tables of another program is refused and not changed", async () => {
     await ask(url, "create table theirs (id int)");
     await expect(openPostgres({ url })).rejects.toThrow("таблицами другой программы");
     expect(await ask(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
@@ -75,7 +75,7 @@ describe("a PostgreSQL database", () => {
     await expect(openPostgres({ url })).rejects.toThrow("более новой версией Бандехи (999-from-the-future)");
   });
 
-  test("that cannot be reached is named without its password", async () => {
+  test("that is unreachable is reported without its password", async () => {
     const error = await openPostgres({ url: "postgres://me:secret@127.0.0.1:1/padel" }).catch(
       (thrown: unknown) => thrown,
     );
@@ -84,7 +84,7 @@ describe("a PostgreSQL database", () => {
     expect(String(error)).not.toContain("secret");
   });
 
-  test("drops what a killed writer had half-written", async () => {
+  test("rolls back the transaction of a killed writer", async () => {
     const writer = startWriter("postgres", url, "halfway");
     await writer.said(1);
     await writer.kill();
@@ -94,7 +94,7 @@ describe("a PostgreSQL database", () => {
     await storage.close();
   });
 
-  test("a lost listening connection comes back, tells of a gap, and hears again", async () => {
+  test("a lost listening connection reconnects, reports a gap and receives changes again", async () => {
     const storage = await openPostgres({ url });
     const [gap, commit] = [vi.fn(), vi.fn()];
     storage.onGap(gap);
@@ -119,7 +119,7 @@ describe("a PostgreSQL database", () => {
     await storage.close();
   });
 
-  test("a connection lost in the middle of a transaction fails that transaction alone", async () => {
+  test("a connection lost during a transaction fails only that transaction", async () => {
     const storage = await openPostgres({ url });
     const lost = storage.transact(async (tx) => {
       await tx.insert("cities", aRow("lost"));
@@ -135,7 +135,7 @@ describe("a PostgreSQL database", () => {
     await storage.close();
   });
 
-  test("two transactions that block each other both come through", async () => {
+  test("two transactions in a deadlock both succeed", async () => {
     const storage = await openPostgres({ url });
     await insertAll(storage, "cities", [aRow("x"), aRow("y")]);
     const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe("a PostgreSQL database", () => {
     await storage.close();
   });
 
-  test("changes that every node has long heard of are pruned", async () => {
+  test("old changes are deleted", async () => {
     const first = await openPostgres({ url });
     await insertAll(first, "cities", [aRow("old"), aRow("new")]);
     await insertAll(first, "cities", [aRow("newer")]);
@@ -166,7 +166,7 @@ describe("a PostgreSQL database", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("a change whose text was already pruned is a gap", async () => {
+  test("a change that was already deleted is a gap", async () => {
     const storage = await openPostgres({ url });
     const gap = vi.fn();
     storage.onGap(gap);
@@ -187,7 +187,7 @@ describe("a PostgreSQL server that is killed", () => {
     };
   });
 
-  test("has everything acknowledged when it is back", async () => {
+  test("has all acknowledged writes after a restart", async () => {
     const writer = startWriter("postgres", cluster.url, "steady");
     await writer.said(50);
     await cluster.kill();

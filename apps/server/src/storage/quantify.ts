@@ -1,19 +1,19 @@
-// A condition with its to-many steps spelt out: "some related row for which …". Each such step stands as deep as its meaning allows, so that a
-// reader of conditions looks at each related table once instead of multiplying the rows of several. Read by sql/conditions.ts and records/filter/.
+// Converts a condition into a formula with explicit quantifiers over to-many relations: "some related row for which …". Quantifiers are as deep
+// as possible, so that each related table is read once instead of the product of several. Used by sql/conditions.ts and records/filter/.
 import { compareValues, readComparison, type Scalar } from "./comparison.ts";
 import type { Comparison, Condition, Hop, Operand } from "./condition.ts";
 import type { Table } from "./storage.ts";
 
-/** The to-many step that a path ends in; `key` names the whole path. */
+/** A path that ends in a to-many step; `key` identifies it. */
 export type Branch = { hops: readonly Hop[]; key: string };
 
 export type Formula =
   | { test: Comparison; negated?: true }
   | { and: readonly Formula[] }
   | { or: readonly Formula[] }
-  /** Some related row holds; where there is none, a row without values stands for it (wire 2.4). */
+  /** Some related row matches; without related rows a row without values is used (wire 2.4). */
   | { some: Branch; where: Formula }
-  /** Starts from the row itself again: its steps have nothing in common with those around it. */
+  /** Negation. It starts from the row itself, independent of surrounding quantifiers. */
   | { none: Formula };
 
 export const keyOf = (hops: readonly Hop[]): string =>
@@ -28,7 +28,7 @@ export const branchesOf = (operand: Operand): Branch[] =>
       })
     : [];
 
-/** Of each part of a formula, worked out once: binding asks for it again at every step. */
+/** Cached per part of a formula, because `bind` needs it at every step. */
 const mentioned = new WeakMap<Formula, readonly Branch[]>();
 
 const branchesWithin = (formula: Formula): readonly Branch[] => {
@@ -52,7 +52,7 @@ const freeBranches = (formula: Formula, bound: ReadonlySet<string>): readonly Br
 const outermost = (branches: Iterable<Branch>): Branch | undefined =>
   [...branches].toSorted((one, other) => one.hops.length - other.hops.length)[0];
 
-/** Parts that share a step, together. */
+/** Groups of parts that share a step. */
 const componentsOf = (parts: readonly Formula[], bound: ReadonlySet<string>): Formula[][] => {
   let groups: { parts: Formula[]; keys: string[] }[] = [];
   for (const part of parts) {
@@ -68,7 +68,7 @@ const componentsOf = (parts: readonly Formula[], bound: ReadonlySet<string>): Fo
   return groups.map((group) => group.parts);
 };
 
-/** Binds the steps that are not bound yet, as deep as possible. */
+/** Adds quantifiers for steps without one, as deep as possible. */
 const bind = (formula: Formula, bound: ReadonlySet<string>): Formula => {
   const branches = freeBranches(formula, bound);
   if (branches.length === 0) return formula;
@@ -95,7 +95,7 @@ const open = (condition: Condition): Formula => {
   if ("or" in condition) return { or: condition.or.map(open) };
   const isMany = [condition.left, condition.right].some((operand) => branchesOf(operand).length > 0);
   if (condition.any || !isMany) return { test: condition };
-  // The plain form: no related row fails.
+  // The form without `?`: no related row fails.
   return { none: bind({ test: condition, negated: true }, new Set()) };
 };
 
@@ -110,7 +110,7 @@ export const quantify = (condition: Condition): Formula => {
 const isWithin = (operand: Operand, key: string): boolean =>
   "value" in operand || branchesOf(operand).some((branch) => branch.key === key);
 
-/** Whether a formula speaks of one related row and what hangs on it alone. */
+/** Whether a formula depends only on one related row and its relations. */
 export const isAbout = (formula: Formula, key: string): boolean => {
   if ("and" in formula) return formula.and.every((part) => isAbout(part, key));
   if ("or" in formula) return formula.or.every((part) => isAbout(part, key));
@@ -123,7 +123,7 @@ const scalarOf = (operand: Operand): Scalar => {
   return typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
 };
 
-/** What a formula about one related row says where there is none. */
+/** The result of a formula about a related row if there is no such row. */
 export const holdsWithout = (table: Table, formula: Formula): boolean => {
   if ("and" in formula) return formula.and.every((part) => holdsWithout(table, part));
   if ("or" in formula) return formula.or.some((part) => holdsWithout(table, part));

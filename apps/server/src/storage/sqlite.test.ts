@@ -14,7 +14,7 @@ describeStorage({
   name: "SQLite",
   open: async () => {
     const storage = await openSqlite({ path: ":memory:" });
-    // One process has one writer: another node is the same storage, and closing it twice is harmless.
+    // One process has one writer, so another node is the same storage, and closing it twice is allowed.
     return { storage, another: async () => ({ ...storage, close: async () => undefined }) };
   },
 });
@@ -34,7 +34,7 @@ describe("a SQLite file", () => {
     return error.message;
   };
 
-  test("is made with its folder and keeps what was written", async () => {
+  test("is created with its folder and keeps written rows", async () => {
     const first = await openSqlite({ path });
     await insertAll(first, "cities", [aRow("x", { name: "Казань" })]);
     await first.close();
@@ -52,7 +52,7 @@ describe("a SQLite file", () => {
     connection.close();
   });
 
-  test("has nothing half-written after a crash between two statements", async () => {
+  test("has no partial transaction after a crash between two statements", async () => {
     const writer = startWriter("sqlite", path, "halfway");
     await writer.said(1);
     await writer.kill();
@@ -62,7 +62,7 @@ describe("a SQLite file", () => {
     await storage.close();
   });
 
-  test.each(["steady", "crowd"] as const)("has everything acknowledged after kill -9, %s", async (mode) => {
+  test.each(["steady", "crowd"] as const)("has all acknowledged writes after kill -9, %s", async (mode) => {
     const writer = startWriter("sqlite", path, mode);
     await writer.said(50);
     await writer.kill();
@@ -71,7 +71,7 @@ describe("a SQLite file", () => {
     await storage.close();
   });
 
-  describe("that is not ours is refused and stays as it is", () => {
+  describe("a foreign file is refused and not changed", () => {
     const keep = (content: string | Buffer) => {
       path = join(folder, "bandeha.db");
       writeFileSync(path, content);
@@ -122,7 +122,7 @@ describe("a SQLite file", () => {
       await expectUntouched("повреждён");
     });
 
-    test("a database whose list of migrations is gone", async () => {
+    test("a database without its list of migrations", async () => {
       await ours((database) => database.exec("drop table _bandeha_migrations"));
       await expectUntouched("нет списка миграций");
     });
@@ -144,7 +144,7 @@ describe("a SQLite file", () => {
 });
 
 describe("a temporary SQLite database", () => {
-  test("leaves nothing behind", async () => {
+  test("leaves no files", async () => {
     const before = new Set(readdirSync(tmpdir()));
     const storage = await openSqlite({ path: ":memory:" });
     const made = readdirSync(tmpdir()).filter((name) => name.startsWith("bandeha-") && !before.has(name));
@@ -152,7 +152,7 @@ describe("a temporary SQLite database", () => {
     expect(made.filter((name) => existsSync(join(tmpdir(), name, "bandeha.db")))).toEqual([]);
   });
 
-  test("refuses a crowd instead of keeping it waiting", async () => {
+  test("refuses transactions beyond the limit of the queue", async () => {
     const storage = await openSqlite({ path: ":memory:" });
     const crowd = await Promise.allSettled(Array.from({ length: 6000 }, () => storage.transact(async () => 1)));
     const refused = crowd.filter((outcome) => outcome.status === "rejected");

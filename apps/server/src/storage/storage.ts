@@ -1,5 +1,5 @@
-// The storage port: what a driver must do. Two drivers (sqlite/, postgres/) share one set of migrations and one conformance suite.
-// Rows are records without the wire's system names: every column is always present, and missing is "", 0, false or null (json).
+// The storage port. Two drivers (sqlite/, postgres/) share the migrations and the conformance suite.
+// A row has all its columns; a missing value is "", 0, false or null (json).
 import type { Condition, SortKey } from "./condition.ts";
 
 export type Value = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
@@ -11,7 +11,7 @@ export type Table = string;
 export type Query = {
   where?: Condition;
   sort?: readonly SortKey[];
-  /** Always bounded: a driver refuses a query without one. */
+  /** Required: a driver refuses a query without a limit. */
   limit: number;
   offset?: number;
 };
@@ -24,15 +24,15 @@ export interface Reader {
 }
 
 export interface Transactor extends Reader {
-  /** Serialises everything that touches one tournament until commit: a no-op on SQLite (one writer), a row lock on PostgreSQL. */
+  /** Makes transactions on one tournament serial until commit: a no-op on SQLite (one writer), a row lock on PostgreSQL. */
   lockTournament(id: string): Promise<void>;
   /** Throws `UniqueViolation` when a unique index forbids the row. */
   insert(table: Table, row: Row): Promise<void>;
   update(table: Table, id: string, patch: Partial<Row>): Promise<Row>;
-  /** One atomic statement: adds `by` to a number column while it is below `below`; false when it was not. */
+  /** One atomic statement: adds `by` to a number column if it is below `below`; otherwise returns false. */
   incrementBelow(table: Table, id: string, column: string, by: number, below: number): Promise<boolean>;
   delete(table: Table, id: string): Promise<void>;
-  /** Deletes every matching row of a server-owned table (expired codes, old budgets). Not announced. */
+  /** Deletes every matching row of a server-owned table (expired codes, old budgets). Reports no changes. */
   deleteWhere(table: Table, where: Condition): Promise<number>;
 }
 
@@ -41,29 +41,29 @@ export type Change =
   | { action: "update"; table: Table; row: Row; before: Row }
   | { action: "delete"; table: Table; row: Row; before?: undefined };
 
-/** Where a driver tells what no caller can be told (pino fits). */
+/** For errors without a caller (pino fits). */
 export type StorageLog = { error: (details: Record<string, unknown>, sentence: string) => void };
 
 export interface Storage {
   readonly reader: Reader;
-  /** Runs `work` in one transaction and commits durably before it resolves; a throw rolls everything back. Serialization failures are retried, so `work` must be pure but for the transactor. */
+  /** Runs `work` in one transaction and commits durably before it resolves; a throw rolls back. Serialization failures are retried, so `work` must have no other effects. */
   transact<Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result>;
   /** Called after each commit, in commit order, with the changes of the contract's collections, on every node that shares the database. Returns a remover. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
-  /** Called when commits may have been missed (a lost LISTEN connection): caches must drop their content, streams must resync. */
+  /** Called when commits may have been missed (a lost LISTEN connection): caches must be emptied, streams must resync. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The database cannot be used as it is: foreign, damaged, from a newer version. Nothing was written; the message is a Russian sentence for the operator. */
+/** The database is foreign, damaged or from a newer version. Nothing was written; the message is a Russian sentence for the operator. */
 export class StorageRefused extends Error {
   override readonly name = "StorageRefused";
 }
 
-/** Why nothing can be read or written: the database does not answer, its disk is full, or it accepts reads alone. */
+/** The database does not answer, its disk is full, or it is read-only. */
 export type Outage = "away" | "full" | "read-only";
 
-/** The database cannot do what was asked, through no fault of the caller. Nothing is known to be committed; the same call may succeed later. */
+/** An outage of the database. It is unknown whether anything was committed; the same call may succeed later. */
 export class StorageUnavailable extends Error {
   readonly why: Outage;
   constructor(why: Outage, sentence: string, options?: ErrorOptions) {
@@ -73,12 +73,12 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Too much is waiting already; nothing was done, and the same call may succeed a moment later. */
+/** Too many transactions wait; nothing was done, and the same call may succeed soon. */
 export class StorageBusy extends Error {
   override readonly name = "StorageBusy";
 }
 
-/** A unique index refused a row; `columns` are those of the index. The transaction is lost: let it pass through `transact`, catch it outside. */
+/** A unique index refused a row; `columns` are of the index. The transaction fails, so catch it outside of `transact`. */
 export class UniqueViolation extends Error {
   readonly table: Table;
   readonly columns: readonly string[];

@@ -1,14 +1,14 @@
-// Every table a driver knows, as fields: the contract's collections and the server's own. The migrations create them; the conformance suite compares the two.
+// The fields of every table: the contract's collections and the server's own tables. Migrations create them; the conformance suite compares both.
 import { bool, collections, date, type FieldSpec, type FieldSpecs, number, text } from "@bandeha/contract";
 import type { Table } from "./storage.ts";
 
-/** Columns of every row; the writer of the row sets the dates. */
+/** Fields of every row; the writer of a row sets the dates. */
 export const systemFields = { id: text(), created: date(), updated: date() } satisfies FieldSpecs;
 
-/** Tables that no client sees: no events, no record API. */
+/** Internal tables: without events and record API. */
 const serverTables = {
   _superusers: { email: text(), password_hash: text(), token_key: text() },
-  /** Sign-in codes that were sent and may still be tried. */
+  /** Sign-in codes that are sent and valid. */
   _codes: {
     phone: text(),
     request_id: text(),

@@ -19,7 +19,7 @@ export type GatewayAnswer =
       answer: JsonObject | undefined;
     };
 
-/** The connection never stood, so the request never left. */
+/** The connection failed, so the request was not sent. */
 const UNREACHABLE = [
   "ECONNREFUSED",
   "ENOTFOUND",

@@ -100,7 +100,7 @@ describe("Telegram Gateway", () => {
 });
 
 describe("SMSC", () => {
-  test("sends the code in a sentence, and tells what it cost", async () => {
+  test("sends the code in a sentence and reports its cost", async () => {
     gateway.answers(json({ id: 7, cnt: 1, cost: "6.40" }));
     expect(await smsc().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "7", kopecks: 640 });
     expect(gateway.seen[0]).toMatchObject({ method: "POST", url: "/rest/send/" });
@@ -129,7 +129,7 @@ describe("SMS.ru", () => {
   const answer = (message: unknown, status_code = 100) =>
     json({ status: "OK", status_code, sms: { "79990000001": message }, balance: 9.5 });
 
-  test("sends the code in a sentence, and tells what it cost", async () => {
+  test("sends the code in a sentence and reports its cost", async () => {
     gateway.answers(answer({ status: "OK", status_code: 100, sms_id: "000000-1", cost: "1.20" }));
     const sent = { outcome: "sent", reference: "000000-1", kopecks: 120 };
     expect(await smsRu().send(MESSAGE, signalFor())).toEqual(sent);

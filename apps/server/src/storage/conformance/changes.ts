@@ -5,7 +5,7 @@ import { aRow, type Driver, insertAll } from "./suite.ts";
 const names = (changes: readonly Change[]) => changes.map(({ action, table, row }) => `${action} ${table} ${row.id}`);
 
 export const describeChanges = (driver: Driver): void => {
-  describe("announced changes", () => {
+  describe("reported changes", () => {
     let storage: Storage;
     let another: () => Promise<Storage>;
     beforeEach(async () => {
@@ -13,7 +13,7 @@ export const describeChanges = (driver: Driver): void => {
       return () => storage.close();
     });
 
-    test("a commit is told once it is durable, with rows as they are and were", async () => {
+    test("a commit is reported after it is durable, with rows before and after", async () => {
       const heard: (readonly Change[])[] = [];
       storage.onCommit((changes) => heard.push(changes));
       const before = { ...aRow("m"), ...emptyMatch, sets: [[6, 1]] };
@@ -33,14 +33,14 @@ export const describeChanges = (driver: Driver): void => {
       ]);
     });
 
-    test("the row is readable when its change is told", async () => {
+    test("the row is readable when its change is reported", async () => {
       const read: Promise<unknown>[] = [];
       storage.onCommit(([change]) => change && read.push(storage.reader.findById(change.table, change.row.id)));
       await insertAll(storage, "cities", [aRow("x")]);
       expect(await Promise.all(read)).toEqual([expect.objectContaining({ id: "x" })]);
     });
 
-    test("nothing is told of a rollback, of the server's own tables, or of a transaction that wrote nothing", async () => {
+    test("rollbacks, the server's own tables and transactions without writes report nothing", async () => {
       const listener = vi.fn();
       storage.onCommit(listener);
       await expect(
@@ -55,7 +55,7 @@ export const describeChanges = (driver: Driver): void => {
       expect(listener.mock.calls.map(([changes]) => names(changes))).toEqual([["create cities y"]]);
     });
 
-    test("an increment tells the value before it", async () => {
+    test("an increment reports the value before it", async () => {
       const heard: Change[] = [];
       await insertAll(storage, "tournament_rounds", [aRow("r", { round_number: 1 })]);
       storage.onCommit((changes) => heard.push(...changes));
@@ -63,7 +63,7 @@ export const describeChanges = (driver: Driver): void => {
       expect(heard).toMatchObject([{ action: "update", row: { round_number: 3 }, before: { round_number: 1 } }]);
     });
 
-    test("every node hears all commits, in one order", async () => {
+    test("every node receives all commits in the same order", async () => {
       const other = await another();
       const order: Record<"here" | "there", string[]> = { here: [], there: [] };
       storage.onCommit((changes) => order.here.push(...names(changes)));
@@ -77,7 +77,7 @@ export const describeChanges = (driver: Driver): void => {
       await other.close();
     });
 
-    test("changes of one row are told in the order they were made", async () => {
+    test("changes of one row are reported in order", async () => {
       const scores: unknown[] = [];
       await insertAll(storage, "tournament_matches", [aRow("m")]);
       storage.onCommit((changes) => scores.push(...changes.map(({ row }) => row.team1_score)));
@@ -90,7 +90,7 @@ export const describeChanges = (driver: Driver): void => {
       expect(scores).toEqual([1, 2, 3, 4]);
     });
 
-    test("a listener that throws disturbs neither the writer nor the others, and a removed one hears nothing", async () => {
+    test("a listener that throws does not affect the writer and the others, and a removed one is not called", async () => {
       const [failing, removed, good] = [
         vi.fn(() => {
           throw new Error("mine");

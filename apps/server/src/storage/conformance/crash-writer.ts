@@ -1,4 +1,4 @@
-// A process to be killed: `node crash-writer.ts sqlite|postgres PLACE halfway|steady|crowd` writes pairs of rows and says each pair once it is acknowledged.
+// A process for crash tests: `node crash-writer.ts sqlite|postgres PLACE halfway|steady|crowd` writes pairs of rows and prints each acknowledged pair.
 import { openPostgres } from "../postgres/open-postgres.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { aRow } from "./suite.ts";

@@ -1,4 +1,4 @@
-// Kills a writing process, or the database under it, and looks at what is left.
+// Kills a writing process, or its database, and checks the data.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -10,11 +10,11 @@ const program = fileURLToPath(new URL("./crash-writer.ts", import.meta.url));
 
 export type Writer = {
   process: ChildProcess;
-  /** What it said so far: each line is an acknowledged pair. */
+  /** Its output: each line is an acknowledged pair. */
   lines: string[];
-  /** Resolves when it has said so many lines. */
+  /** Resolves when it has printed a number of lines. */
   said: (count: number) => Promise<void>;
-  /** kill -9, and everything it said until then. */
+  /** kill -9; returns its output. */
   kill: () => Promise<void>;
   /** Resolves when it has ended by itself. */
   ended: () => Promise<void>;
@@ -51,7 +51,7 @@ export const startWriter = (
   };
 };
 
-/** No pair is half there, and every acknowledged one is whole. */
+/** No pair is partial, and every acknowledged pair exists. */
 export const expectWholePairs = async (storage: Storage, acknowledged: readonly string[]): Promise<void> => {
   const [cities, clubs] = await Promise.all(
     ["cities", "clubs"].map((table) => storage.reader.find(table, { limit: 10_000 })),

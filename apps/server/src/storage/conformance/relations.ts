@@ -66,13 +66,13 @@ export const describeRelations = (driver: Driver): void => {
       expect(await idsWhere(storage, "tournaments", condition)).toEqual(ids);
     });
 
-    test("a row is listed and counted once, however many related rows match", async () => {
+    test("a row is listed and counted once for any number of related matches", async () => {
       const condition = anyOf(entryUser, "!=", "");
       expect(await idsWhere(storage, "tournaments", condition)).toEqual(["bob", "both", "one"]);
       expect(await storage.reader.count("tournaments", condition)).toBe(3);
     });
 
-    test("a path goes on from a back relation and returns through others", async () => {
+    test("a path continues after a back relation", async () => {
       const inCity = column(
         "name",
         { relation: "tournament", table: "tournaments" },

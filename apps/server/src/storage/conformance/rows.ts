@@ -13,7 +13,7 @@ export const describeRows = (driver: Driver): void => {
       return () => storage.close();
     });
 
-    test("a row comes back as it was written, with every kind of field", async () => {
+    test("a row with every kind of field is read as it was written", async () => {
       const match = aRow("match", {
         tournament: "t",
         round: 3,
@@ -49,7 +49,7 @@ export const describeRows = (driver: Driver): void => {
       expect(row).toEqual({ ...Object.fromEntries(expected), ...aRow("x") });
     });
 
-    test("what cannot be stored becomes the replacement character", async () => {
+    test("a character that cannot be stored becomes the replacement character", async () => {
       await insertAll(storage, "cities", [aRow("x", { name: "a\0b\ud800c" })]);
       expect((await storage.reader.findById("cities", "x"))?.name).toBe("a\ufffdb\ufffdc");
       expect(await storage.reader.count("cities", where({ name: "a\0b\ud800c" }))).toBe(1);
@@ -68,26 +68,26 @@ export const describeRows = (driver: Driver): void => {
       await expect(insertAll(storage, "cities", [aRow("x", { name: null })])).rejects.toThrow("cities.name");
     });
 
-    test("an update changes what it names and answers the whole row", async () => {
+    test("an update changes the given columns and returns the whole row", async () => {
       await insertAll(storage, "cities", [aRow("x", { name: "Казань", code: "kazan" })]);
       const updated = await storage.transact((tx) => tx.update("cities", "x", { name: "Казань 2", active: true }));
       expect(updated).toEqual({ ...aRow("x"), name: "Казань 2", active: true, code: "kazan", timezone: "" });
       expect(await storage.reader.findById("cities", "x")).toEqual(updated);
     });
 
-    test("a row that is not there is undefined to a reader and an error to an update", async () => {
+    test("a missing row is undefined for a reader and an error for an update", async () => {
       expect(await storage.reader.findById("cities", "x")).toBeUndefined();
       await expect(storage.transact((tx) => tx.update("cities", "x", { name: "a" }))).rejects.toThrow("no row x");
     });
 
-    test("a deleted row is gone, and deleting it again does nothing", async () => {
+    test("deleting a row twice has no further effect", async () => {
       await insertAll(storage, "cities", [aRow("x"), aRow("y")]);
       await storage.transact((tx) => tx.delete("cities", "x"));
       await storage.transact((tx) => tx.delete("cities", "x"));
       expect((await storage.reader.find("cities", { limit: 9 })).map(({ id }) => id)).toEqual(["y"]);
     });
 
-    test("deleteWhere deletes what matches and tells how many", async () => {
+    test("deleteWhere deletes matching rows and returns their number", async () => {
       await insertAll(storage, "_sends", [
         aRow("a", { key: "k", at: 1 }),
         aRow("b", { key: "k", at: 2 }),
@@ -97,7 +97,7 @@ export const describeRows = (driver: Driver): void => {
       expect(await storage.reader.count("_sends")).toBe(1);
     });
 
-    test("deleteWhere is not for collections, whose changes are announced", async () => {
+    test("deleteWhere refuses collections, whose changes are reported", async () => {
       await expect(storage.transact((tx) => tx.deleteWhere("cities", where({ name: "" })))).rejects.toThrow("cities");
     });
 
@@ -138,7 +138,7 @@ export const describeRows = (driver: Driver): void => {
         ["a superuser's email twice", "_superusers", aRow("a", { email: "e" }), aRow("b", { email: "e" }), ["email"]],
         ["a setting twice", "_settings", aRow("a", { key: "k" }), aRow("b", { key: "k" }), ["key"]],
       ])("%s is refused with the columns of the index", async (_case, table, first, second, columns) => {
-        // A new database holds some settings.
+        // A new database has some settings.
         const before = await storage.reader.count(table);
         expect(await violation(table, first, second)).toEqual({ table, columns });
         expect(await storage.reader.count(table)).toBe(before);
@@ -159,14 +159,14 @@ export const describeRows = (driver: Driver): void => {
         expect(await storage.reader.count(table)).toBe(3);
       });
 
-      test("an update is held to them too", async () => {
+      test("an update must respect them too", async () => {
         await insertAll(storage, "users", [aRow("a", { phone: "+7" }), aRow("b")]);
         await expect(storage.transact((tx) => tx.update("users", "b", { phone: "+7" }))).rejects.toThrow(
           UniqueViolation,
         );
       });
 
-      test("a transaction that swallows a violation is lost all the same", async () => {
+      test("a transaction that catches a violation fails anyway", async () => {
         await insertAll(storage, "cities", [aRow("x")]);
         const answers: unknown[] = [];
         const answer = (writing: Promise<void>) => writing.catch((error: unknown) => answers.push(error));

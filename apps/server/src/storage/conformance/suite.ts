@@ -1,4 +1,4 @@
-// What the pieces of the suite share: how a driver is opened, and short ways to write rows and conditions.
+// Shared parts of the suite: how a driver is opened, and builders of rows and conditions.
 import type { Comparison, ComparisonOperator, Condition, Hop, Operand } from "../condition.ts";
 import type { Row, Storage, Table, Value } from "../storage.ts";
 

@@ -12,7 +12,7 @@ export const describeTransactions = (driver: Driver): void => {
       return () => storage.close();
     });
 
-    test("a throw takes everything back", async () => {
+    test("a throw rolls everything back", async () => {
       await insertAll(storage, "cities", [aRow("x", { name: "before" }), aRow("y")]);
       const work = storage.transact(async (tx) => {
         await tx.insert("cities", aRow("z"));
@@ -28,7 +28,7 @@ export const describeTransactions = (driver: Driver): void => {
       ]);
     });
 
-    test("a throw among many at once takes back its own work alone, and the others go on from what stands", async () => {
+    test("a throw among concurrent transactions rolls back only its own work", async () => {
       const heard: string[] = [];
       storage.onCommit((changes) => heard.push(...changes.map(({ row }) => row.id)));
       const outcomes = await Promise.allSettled(
@@ -58,39 +58,42 @@ export const describeTransactions = (driver: Driver): void => {
       expect(await storage.reader.count("cities")).toBe(1);
     });
 
-    test("a transactor is of no use once its transaction is over", async () => {
+    test("a transactor refuses calls after its transaction", async () => {
       const { promise: leaked, resolve } = Promise.withResolvers<() => Promise<void>>();
       await storage.transact(async (tx) => resolve(() => tx.insert("cities", aRow("late"))));
       await expect((await leaked)()).rejects.toThrow("over");
       expect(await storage.reader.count("cities")).toBe(0);
     });
 
-    test("the result of the work is the answer", async () => {
+    test("the result of the work is returned", async () => {
       expect(await storage.transact(async () => 42)).toBe(42);
     });
 
-    test.each([4, 16])("of many who race for %i places on two nodes, exactly so many get one", async (places) => {
-      const other = await another();
-      await insertAll(storage, "tournaments", [aRow("t", { max_players: places })]);
-      const join = (node: Storage, user: string) =>
-        node.transact(async (tx) => {
-          await tx.lockTournament("t");
-          const taken = await tx.count("tournament_participants", where({ tournament: "t", status: "registered" }));
-          const status = taken < places ? "registered" : "waitlist";
-          const waiting = await tx.count("tournament_participants", where({ tournament: "t", status: "waitlist" }));
-          const position = status === "waitlist" ? waiting + 1 : 0;
-          await tx.insert("tournament_participants", aRow(user, { tournament: "t", user, status, position }));
-        });
-      const users = Array.from({ length: 60 }, (_, index) => `user${index}`);
-      await Promise.all(users.map((user, index) => join(index % 2 ? storage : other, user)));
-      const entries = await storage.reader.find("tournament_participants", { limit: 100 });
-      expect(entries.filter(({ status }) => status === "registered")).toHaveLength(places);
-      const positions = entries.flatMap(({ status, position }) => (status === "waitlist" ? [Number(position)] : []));
-      expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 - places }, (_, index) => index + 1));
-      await other.close();
-    });
+    test.each([4, 16])(
+      "of many players who race for %i places on two nodes, exactly that many get one",
+      async (places) => {
+        const other = await another();
+        await insertAll(storage, "tournaments", [aRow("t", { max_players: places })]);
+        const join = (node: Storage, user: string) =>
+          node.transact(async (tx) => {
+            await tx.lockTournament("t");
+            const taken = await tx.count("tournament_participants", where({ tournament: "t", status: "registered" }));
+            const status = taken < places ? "registered" : "waitlist";
+            const waiting = await tx.count("tournament_participants", where({ tournament: "t", status: "waitlist" }));
+            const position = status === "waitlist" ? waiting + 1 : 0;
+            await tx.insert("tournament_participants", aRow(user, { tournament: "t", user, status, position }));
+          });
+        const users = Array.from({ length: 60 }, (_, index) => `user${index}`);
+        await Promise.all(users.map((user, index) => join(index % 2 ? storage : other, user)));
+        const entries = await storage.reader.find("tournament_participants", { limit: 100 });
+        expect(entries.filter(({ status }) => status === "registered")).toHaveLength(places);
+        const positions = entries.flatMap(({ status, position }) => (status === "waitlist" ? [Number(position)] : []));
+        expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 - places }, (_, index) => index + 1));
+        await other.close();
+      },
+    );
 
-    test("one player who joins many times at once has one live entry", async () => {
+    test("one player who joins many times at once has one active entry", async () => {
       const join = (id: string) =>
         storage.transact((tx) =>
           tx.insert("tournament_participants", aRow(id, { tournament: "t", user: "u", status: "registered" })),
@@ -100,7 +103,7 @@ export const describeTransactions = (driver: Driver): void => {
       expect(await storage.reader.count("tournament_participants")).toBe(1);
     });
 
-    test("what is read and then written is never written over unseen", async () => {
+    test("an update does not overwrite a change that the transaction has not read", async () => {
       const other = await another();
       await insertAll(storage, "users", [aRow("u", { games_played_up_to: 0 })]);
       const addOne = (node: Storage) =>
@@ -113,7 +116,7 @@ export const describeTransactions = (driver: Driver): void => {
       await other.close();
     });
 
-    test("an increment below a limit succeeds exactly as often as there is room", async () => {
+    test("an increment below a limit succeeds exactly until the limit", async () => {
       const other = await another();
       await insertAll(storage, "_codes", [aRow("code", { tries: 1 })]);
       const tried = await Promise.all(
@@ -126,7 +129,7 @@ export const describeTransactions = (driver: Driver): void => {
       await other.close();
     });
 
-    test("nothing runs after closing, and what ran before is finished", async () => {
+    test("closing waits for running transactions and refuses new ones", async () => {
       const { storage: closing } = await driver.open();
       const last = [insertAll(closing, "cities", [aRow("x")]), closing.reader.count("cities")];
       await closing.close();

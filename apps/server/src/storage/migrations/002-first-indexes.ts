@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createIndex, type Migration } from "./migration.ts";
 
-/** Each index stands under the query it serves (specification 7) or the rule it keeps. */
+/** Each comment names the query (specification 7) or the rule of its index. */
 export const firstIndexes: Migration = {
   name: "002-first-indexes",
   up: () => [

@@ -1,4 +1,4 @@
-// A database from before there were ratings has evenings that count.
+// Tournaments in a database older than ratings are rated.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { JOURNAL, pendingStatements } from "./migrate.ts";
 const folder = mkdtempSync(join(tmpdir(), "bandeha-ratings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what was completed before is rated first", async () => {
+test("tournaments completed earlier are rated first", async () => {
   const path = join(folder, "bandeha.db");
   const old = connect(path, { readOnly: false });
   old.run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`.compile(sqliteDialect.builder));

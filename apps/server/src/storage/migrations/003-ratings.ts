@@ -18,7 +18,7 @@ export const ratings: Migration = {
       sigma: "number",
       matches: "number",
     }),
-    // One row per person and tournament, and one for their start.
+    // One row per player and tournament, and one for the start value.
     createIndex("ratings_one_row", "ratings", ["user", "tournament"], { unique: true }),
     // A person's history: the rows before and after one of their tournaments.
     createIndex("ratings_by_user", "ratings", ["user", "date", "tournament"]),
@@ -28,7 +28,7 @@ export const ratings: Migration = {
     createTable(dialect, "_stale_ratings", { tournament: "text", date: "text" }),
     createIndex("stale_ratings_earliest", "_stale_ratings", ["date", "id"]),
     createIndex("stale_ratings_by_tournament", "_stale_ratings", ["tournament"]),
-    // What was played before there were ratings counts too.
+    // Earlier tournaments count too.
     sql`insert into _stale_ratings (id, created, updated, tournament, date)
       select id, updated, updated, id, substr(date, 1, 10) || ' ' || start_time || ':00.000Z'
       from tournaments where status = 'completed'`,

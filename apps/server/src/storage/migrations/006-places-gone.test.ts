@@ -1,4 +1,4 @@
-// A database from before lists could be asked for free places knows who is in.
+// The number of taken places is computed for existing tournaments.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { JOURNAL, pendingStatements } from "./migrate.ts";
 const folder = mkdtempSync(join(tmpdir(), "bandeha-places-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a tournament with as many people as places has none left", async () => {
+test("a tournament with as many players as places is full", async () => {
   const path = join(folder, "bandeha.db");
   const old = connect(path, { readOnly: false });
   const run = (statement: ReturnType<typeof sql>) => old.run(statement.compile(sqliteDialect.builder));

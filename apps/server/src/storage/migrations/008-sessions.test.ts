@@ -1,4 +1,4 @@
-// Tokens from before sessions go on: each user who has signed in has one session for them.
+// Tokens older than sessions stay valid: each user who has signed in gets one session for them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { JOURNAL, pendingStatements } from "./migrate.ts";
 const folder = mkdtempSync(join(tmpdir(), "bandeha-sessions-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("who has signed in before has one session, who has not has none", async () => {
+test("only users who have signed in get a session", async () => {
   const path = join(folder, "bandeha.db");
   const old = connect(path, { readOnly: false });
   const run = (statement: ReturnType<typeof sql>) => old.run(statement.compile(sqliteDialect.builder));

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const timestamp = (at: number): string => new Date(at).toISOString().replace("T", " ");
 
-/** Sign-ins by device (decision 033). Tokens issued before it name no session: one session per user, with the user's id, stands for them until the last has expired. */
+/** Sign-ins by device (decision 033). Older tokens have no session: one session per user, with the user's id, is used for them until the last one expires. */
 export const sessions: Migration = {
   name: "008-sessions",
   up: (dialect) => {

@@ -1,4 +1,4 @@
-// A match drawn before stages had codes gets one, and an imported stage keeps its words.
+// Stored stage texts become codes, and unknown texts of imported stages do not change.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { JOURNAL, pendingStatements } from "./migrate.ts";
 const folder = mkdtempSync(join(tmpdir(), "bandeha-stages-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("stored words become codes", async () => {
+test("stored texts become codes", async () => {
   const path = join(folder, "bandeha.db");
   const old = connect(path, { readOnly: false });
   const run = (statement: ReturnType<typeof sql>) => old.run(statement.compile(sqliteDialect.builder));

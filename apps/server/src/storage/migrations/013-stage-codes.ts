@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** The words of stages as they were stored before, and their codes. An imported stage with other words stays as it is. */
+/** Earlier texts of stages and their codes. An imported stage with another text is not changed. */
 const CODES: Readonly<Record<string, string>> = {
   "Группа A": "group-0",
   "Группа B": "group-1",

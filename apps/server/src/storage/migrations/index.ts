@@ -1,4 +1,4 @@
-// The registry of migrations, oldest first: add at the end, never edit or remove one that was released.
+// The registry of migrations, oldest first. Add at the end; do not edit or remove a released one.
 import { firstTables } from "./001-first-tables.ts";
 import { firstIndexes } from "./002-first-indexes.ts";
 import { ratings } from "./003-ratings.ts";

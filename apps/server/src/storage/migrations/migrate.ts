@@ -3,10 +3,10 @@ import type { Dialect } from "../sql/dialect.ts";
 import { StorageRefused } from "../storage.ts";
 import { migrations } from "./index.ts";
 
-/** Where applied migrations are recorded; its presence also says that the tables around it are ours. */
+/** The table of applied migrations. Its presence also marks the database as one of this product. */
 export const JOURNAL = "_bandeha_migrations";
 
-/** The statements that bring a database with these migrations applied up to date; refuses one that knows more than we do. */
+/** The statements that update a database with these applied migrations; refuses a database of a newer version. */
 export const pendingStatements = (dialect: Dialect, applied: readonly string[], place: string): CompiledQuery[] => {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = applied.find((name) => !known.has(name));

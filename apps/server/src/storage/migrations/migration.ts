@@ -1,4 +1,4 @@
-// How a migration is written: statements for both databases at once, in plain names of column kinds. A migration that was released is never edited.
+// Builders of migrations for both databases. A released migration must not be edited.
 import { type Compilable, sql } from "kysely";
 import type { Dialect, Sql } from "../sql/dialect.ts";
 
@@ -10,7 +10,7 @@ export type Migration = {
 
 export type ColumnKind = "text" | "number" | "bool" | "json";
 
-/** Every table has id, created and updated; no column is NULL but json. */
+/** Every table has id, created and updated; only json columns may be NULL. */
 export const createTable = (
   { builder, textType }: Dialect,
   name: string,

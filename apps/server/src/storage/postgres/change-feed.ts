@@ -1,4 +1,4 @@
-// Hears every node's commits on one connection: a notification carries the id of a row of `_changes`, and notifications arrive in commit order.
+// Receives the commits of all nodes on one connection. A notification contains the id of a row of `_changes`; notifications arrive in commit order.
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { openListeners } from "../listeners.ts";
@@ -17,7 +17,7 @@ const RECONNECT_MS = { first: 100, max: 5000 };
 export type ChangeFeed = {
   onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
   onGap: (listener: () => void) => () => void;
-  /** To be called before the commit: resolves when the listeners have heard of it, will learn of a gap instead, or it was forgotten. */
+  /** Call before the commit. Resolves when the listeners have received it, or a gap instead, or after a timeout. */
   expect: (id: string) => { heard: Promise<void>; forget: () => void };
   close: () => Promise<void>;
 };
@@ -90,14 +90,14 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
-    // What was heard between the two lines above.
+    // Notifications received between the two lines above.
     void drain(next);
   };
 
   const reconnect = async () => {
     for (let wait = RECONNECT_MS.first; !closing.signal.aborted; wait = Math.min(wait * 2, RECONNECT_MS.max)) {
       try {
-        // Nodes that lost the same server do not come back in step.
+        // Jitter, so that nodes that lost the same server do not reconnect at the same time.
         await delay(wait * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false });
         await connect();
         gap();
@@ -108,7 +108,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
     }
   };
 
-  /** A connection can be dead without a word: ask it now and then. */
+  /** A dead connection may give no error, so it is checked regularly. */
   const probe = setInterval(() => {
     const asked = client;
     if (asked) within(PROBE_MS, asked.query("select 1")).catch((error) => lose(asked, error));

@@ -1,7 +1,7 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
 
-/** Case mapping that does not depend on how the database was made, and agrees with JavaScript's. */
+/** Case mapping that does not depend on the locale of the database and equals JavaScript's. */
 const unicode = sql`collate "und-x-icu"`;
 
 const immutable = sql`language sql immutable strict parallel safe`;
@@ -19,7 +19,7 @@ export const postgresDialect: Dialect = {
   textFunctions: [
     sql`create function text_lower(value text) returns text ${immutable} return lower(value ${unicode})`,
     sql`create function text_fold(value text) returns text ${immutable} return replace(lower(value ${unicode}), 'ё', 'е')`,
-    // As JavaScript writes them: whole numbers without a point or an exponent.
+    // As in JavaScript: whole numbers without a point or an exponent.
     sql`create function number_text(value double precision) returns text ${immutable}
       return case when value = trunc(value) and abs(value) < 1e15 then value::bigint::text else value::text end`,
   ],

@@ -1,4 +1,4 @@
-// PostgreSQL's errors in the terms of the port. The one place that knows its codes (appendix A of its documentation) and those of the connection.
+// Translates PostgreSQL's errors to those of the port. The only place with its codes (appendix A of its documentation) and those of the connection.
 import { DatabaseError } from "pg";
 import { StaleRead } from "../sql/transactor.ts";
 import { type Outage, StorageUnavailable, UniqueViolation } from "../storage.ts";
@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = "23505";
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 
-/** `Key (tournament, "user")=(a, b) already exists.`, in whatever language the server speaks. */
+/** `Key (tournament, "user")=(a, b) already exists.`, in any language of the server. */
 const KEY = /\(([^()]*)\)=\(/;
 
 const outages: Record<string, Outage> = {
@@ -23,7 +23,7 @@ const outages: Record<string, Outage> = {
 /** Connection exceptions, insufficient resources, operator intervention (shutdown, start-up, cancelled by a time limit). */
 const AWAY_CLASSES = ["08", "53", "57"];
 
-/** What the driver says when there is no answer; it gives these no code. */
+/** Messages of the driver `pg` for a missing answer, which have no code. A new version may change them; outages.test.ts shows it. */
 const DRIVER_SENTENCES =
   /^(timeout e|Query read timeout|Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/;
 const SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT|ENETDOWN|EHOSTDOWN)/;
@@ -47,7 +47,7 @@ export const translate = (error: unknown): unknown => {
   );
 };
 
-/** Two transactions met; run again, one of them will be first. */
+/** A conflict of transactions, which succeeds after a retry. */
 export const isCollision = (error: unknown): boolean =>
   error instanceof StaleRead ||
   (error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK));

@@ -1,4 +1,4 @@
-// The distributed driver: several nodes over one PostgreSQL. Transactions read committed rows and take row locks; who overwrites unseen changes runs again.
+// The distributed driver: several nodes over one PostgreSQL. Transactions use READ COMMITTED and row locks; a transaction that would overwrite an unread change is retried.
 import { setTimeout as delay } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import { Pool, type PoolClient } from "pg";
@@ -20,11 +20,11 @@ import { isCollision, translate } from "./errors.ts";
 import { prepareDatabase } from "./prepare.ts";
 
 const WAITING_MAX = 5000;
-/** Readers have connections of their own: writers that wait for a lock never hold them up. */
+/** Readers have separate connections, so that writers waiting for a lock do not block them. */
 const CONNECTIONS = { write: 8, read: 6 };
 const ATTEMPTS = 12;
 const BACKOFF_MS = { first: 4, max: 250 };
-/** How long a writer waits for its own node to hear of the commit. */
+/** How long a writer waits until its node receives the notification of the commit. */
 const HEARD_MS = 1000;
 const PRUNE = { everyMs: 60_000, keepMs: 600_000 };
 
@@ -36,11 +36,11 @@ const ANNOUNCE = `
 
 const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_timestamp()) * 1000 - $1";
 
-/** How long this side waits: for a connection, also in the queue of the pool, and for an answer on one that may be silent. */
+/** Timeouts of this side: for a connection, including the queue of the pool, and for an answer. */
 type Patience = { connectMs: number; answerMs: number };
 /**
- * A crowd that joins one tournament waits in the queue for its turn at the lock. An answer may take a little longer than the server gives a
- * statement, so that the server's own limit comes first.
+ * Players who join one tournament at once wait in the queue for the lock. The timeout of an answer is a little longer than the server's limit of
+ * a statement, so that the server's limit applies first.
  */
 const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000 };
 
@@ -108,7 +108,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
   const attempt = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
     refuseCrowd(writers);
     const client = await writers.connect().catch((error: unknown) => Promise.reject(translate(error)));
-    // A connection lost in the middle fails the statement under way; unheard, the event itself would end the process.
+    // A lost connection fails its statement; without a listener the error event would end the process.
     client.on("error", ignore);
     const transaction = openTransaction(postgresDialect, runOn(client));
     try {
@@ -124,7 +124,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
       return result;
     } catch (thrown) {
       const error = translate(thrown);
-      // After an outage or a time-out a statement may still run: the connection goes, and the server rolls back.
+      // After an outage or a timeout a statement may still run, so the connection is closed and the server rolls back.
       const isUsable =
         !(error instanceof StorageUnavailable) && (await client.query("rollback").then(Boolean, () => false));
       release(client, !isUsable);
@@ -132,7 +132,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
     }
   };
 
-  /** A pool that ends forgets who still waits for a connection: closing waits for all of these first. */
+  /** Closing waits for these first, because a pool that ends drops callers that wait for a connection. */
   const underWay = new Set<Promise<unknown>>();
   const tracked = async <Result>(begin: () => Promise<Result>): Promise<Result> => {
     if (!open) throw new Error("the storage is closed");

@@ -7,7 +7,7 @@ import { translate } from "./errors.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { testDatabaseUrl } from "./test-server.ts";
 
-/** A way to the server that can go silent, and be cut. */
+/** A TCP proxy to the server that can stop answering and can be cut. */
 async function openWay(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -71,12 +71,12 @@ describe("a PostgreSQL server", () => {
     url = await testDatabaseUrl();
   });
 
-  test("that goes silent leaves nobody waiting, and is used again when it speaks", async () => {
+  test("that stops answering fails all calls in time, and is used again when it answers", async () => {
     const way = await openWay(url);
     const storage = await openPostgres({ url: way.url, patience });
     expect(await insert(storage, "before")).toBe("done");
     way.goSilent();
-    // More than there are connections: those in the queue are told as well.
+    // More than the connections, so that calls in the queue fail too.
     const crowd = Array.from({ length: 20 }, (_, index) => [
       why(storage.reader.count("cities")),
       insert(storage, `lost${index}`),
@@ -89,7 +89,7 @@ describe("a PostgreSQL server", () => {
     await way.cut();
   });
 
-  test("that cannot be reached any more is away", async () => {
+  test("that becomes unreachable is away", async () => {
     const way = await openWay(url);
     const storage = await openPostgres({ url: way.url, patience });
     await way.cut();
@@ -98,7 +98,7 @@ describe("a PostgreSQL server", () => {
     await storage.close();
   });
 
-  test("that was made read-only refuses writes and is read", async () => {
+  test("that becomes read-only refuses writes and can be read", async () => {
     await (await openPostgres({ url })).close();
     const storage = await openPostgres({ url });
     await insertAll(storage, "cities", [aRow("before")]);
@@ -113,7 +113,7 @@ describe("a PostgreSQL server", () => {
     await storage.close();
   });
 
-  test("that ends a connection in the middle of a transaction is away for that transaction", async () => {
+  test("that ends a connection during a transaction is away for that transaction", async () => {
     const storage = await openPostgres({ url });
     const lost = storage.transact(async (tx) => {
       await tx.insert("cities", aRow("lost"));
@@ -145,7 +145,7 @@ describe("an error of PostgreSQL", () => {
     expect(codes.map((code) => read(coded(code)))).toEqual(codes.map(() => expected));
   });
 
-  test("of the connection is away, and any other error stays what it is", () => {
+  test("of the connection is away, and other errors are not translated", () => {
     for (const code of ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENOTFOUND", "EPIPE"])
       expect(read(Object.assign(new Error("connect"), { code }))).toBe("away");
     for (const sentence of ["Query read timeout", "timeout exceeded when trying to connect", "Connection terminated"])

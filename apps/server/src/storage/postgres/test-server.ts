@@ -15,7 +15,7 @@ const POLL_MS = 50;
 /** The process whose end ends the server: the test runner, which starts workers as children or as threads. */
 const runOwner = (): number => (process.env.VITEST && isMainThread ? process.ppid : process.pid);
 
-/** What a killed run left behind under a process id that is now ours. */
+/** Removes data of a killed run with the same process id. */
 const isAbandoned = (folder: string): boolean => {
   try {
     process.kill(Number(readFileSync(join(folder, "keeper"), "utf8")), 0);
@@ -30,7 +30,7 @@ const startOrJoin = async (): Promise<string> => {
   const folder = join(tmpdir(), `bandeha-postgres-${owner}`);
   if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   try {
-    // Making the folder is the lock: who makes it starts the server.
+    // Creating the folder is the lock: its creator starts the server.
     mkdirSync(folder, { mode: 0o755 });
     spawn(process.execPath, [keeperFile, String(owner), folder], { detached: true, stdio: "ignore" }).unref();
   } catch (error) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const all = (table: string) => storage.reader.find(table, { limit: 100 });
 
-test("the first start brings every city and a dozen clubs, each in one of them", async () => {
+test("the first start creates every city and a dozen clubs in them", async () => {
   expect(await seedCities(storage, NOW)).toBe(true);
   const [cities, clubs] = [await all("cities"), await all("clubs")];
   expect(Object.fromEntries(cities.map(({ code, name }) => [code, name]))).toEqual(cityLabels);
@@ -30,7 +30,7 @@ test("the first start brings every city and a dozen clubs, each in one of them",
   for (const { id } of [...cities, ...clubs]) expect(id).toMatch(/^[a-z0-9]{15}$/);
 });
 
-test("a directory that was changed is left as it is", async () => {
+test("existing cities and clubs are not changed", async () => {
   await seedCities(storage, NOW);
   await storage.transact((tx) => tx.update("cities", "citykazan000000", { active: false }));
   await storage.transact((tx) => tx.delete("clubs", "clubkznvolga003"));
@@ -39,7 +39,7 @@ test("a directory that was changed is left as it is", async () => {
   expect(await storage.reader.findById("cities", "citykazan000000")).toMatchObject({ active: false });
 });
 
-test("of nodes that start together one fills the directory", async () => {
+test("of nodes that start together one creates the cities and clubs", async () => {
   const url = await testDatabaseUrl();
   const nodes = await Promise.all([openPostgres({ url }), openPostgres({ url }), openPostgres({ url })]);
   const filled = await Promise.all(nodes.map((node) => seedCities(node, NOW)));

@@ -1,4 +1,4 @@
-// The directory of a first start (product-rules D9): three cities and sample clubs. Ids are fixed, so that demo data and tests may name them.
+// Initial data (product-rules D9): three cities and sample clubs. Ids are fixed, so that demo data and tests can use them.
 import { CITY_CODES, type CityCode, cityLabels } from "@bandeha/contract";
 import { type Storage, type Transactor, UniqueViolation } from "../storage.ts";
 
@@ -25,12 +25,12 @@ export const seedClubs: readonly { id: string; city: CityCode; name: string; add
   { id: "clubkznvolga003", city: "kazan", name: "Волга Падел Клуб", address: "улица Хади Такташа, 58" },
 ];
 
-/** Fills an empty directory; one that has a city, even an inactive one, is left as it is. `now` is the wire's datetime. */
+/** Creates cities and clubs if there is no city, not even an inactive one. `now` is a wire datetime. */
 export const seedCities = async (storage: Storage, now: string): Promise<boolean> => {
   try {
     return await storage.transact((tx) => fill(tx, now));
   } catch (error) {
-    // Another node that starts at the same moment was first.
+    // Another node that starts at the same time was first.
     if (error instanceof UniqueViolation) return false;
     throw error;
   }

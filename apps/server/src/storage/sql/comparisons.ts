@@ -1,4 +1,4 @@
-// One comparison as SQL, with the meaning of comparison.ts. Own columns compare bare, so that indexes serve them.
+// One comparison as SQL, with the meaning of comparison.ts. Columns of the row are compared without functions, so that indexes are used.
 import { sql } from "kysely";
 import { compareValues, isNumericPath, readComparison, type Scalar, withoutCase } from "../comparison.ts";
 import type { Comparison, ComparisonOperator, Operand, Path } from "../condition.ts";
@@ -24,7 +24,7 @@ const signs = { ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as cons
 
 const orEmpty = ({ sql: text, nullable }: ColumnSql): Sql => (nullable ? sql`coalesce(${text}, '')` : text);
 
-/** A path's column, read as text or number. */
+/** The column of a path as text or number. */
 const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text", scope: JoinScope): ColumnSql => {
   const column = scope.columnOf(path);
   const isNumber = isNumericPath(table, withoutCase(path));

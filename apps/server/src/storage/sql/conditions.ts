@@ -1,4 +1,4 @@
-// A condition as SQL. A to-many step becomes a list of ids that the database makes once, whatever the number of rows it is asked for.
+// A condition as SQL. A to-many step becomes an uncorrelated list of ids, which the database computes once per query.
 import { sql } from "kysely";
 import type { Condition } from "../condition.ts";
 import { type Branch, type Formula, holdsWithout, isAbout, quantify } from "../quantify.ts";
@@ -7,7 +7,7 @@ import { always, comparisonSql, never } from "./comparisons.ts";
 import { column, type Dialect, type Sql } from "./dialect.ts";
 import { type JoinScope, openScope } from "./joins.ts";
 
-/** The alias of the row that is asked about. */
+/** The alias of the row of the query. */
 export const ROOT = "r";
 
 type Asked = { dialect: Dialect; table: Table };

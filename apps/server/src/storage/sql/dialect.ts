@@ -1,10 +1,10 @@
-// What differs between the two databases once a query is data. Everything else in sql/ is written once.
+// The differences between the two databases. Everything else in sql/ is shared.
 import { type CompiledQuery, DummyDriver, Kysely, type Dialect as KyselyDialect, type RawBuilder, sql } from "kysely";
 
 export type Sql = RawBuilder<unknown>;
 
 export type Dialect = {
-  /** Makes SQL; running it is the driver's part. */
+  /** Compiles SQL; the driver runs it. */
   builder: Kysely<Record<string, never>>;
   /** Type of a text column that sorts bytewise. */
   textType: Sql;
@@ -31,7 +31,7 @@ export const compiler = (parts: Omit<KyselyDialect, "createDriver">) =>
     },
   });
 
-/** Runs one compiled statement and answers its rows. */
+/** Runs one compiled statement and returns its rows. */
 export type Run = (query: CompiledQuery) => Promise<readonly Record<string, unknown>[]>;
 
 export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);

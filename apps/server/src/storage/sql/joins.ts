@@ -1,4 +1,4 @@
-// The tables a query names: a scope per select, in it one left join per single relation, so that conditions on the same path speak of the same row (wire 2.4).
+// Joins of a query: a scope per select, with one left join per single relation, so that conditions on the same path use the same row (wire 2.4).
 import { sql } from "kysely";
 import type { Hop, Path } from "../condition.ts";
 import { keyOf } from "../quantify.ts";
@@ -15,9 +15,9 @@ export type ColumnSql = {
 type Place = { alias: string; table: Table; nullable: boolean };
 
 export type JoinScope = {
-  /** Of a path from the row the whole query asks about. */
+  /** Of a path from the row of the whole query. */
   columnOf: (path: Path) => ColumnSql;
-  /** The joins asked for so far. */
+  /** The joins so far. */
   clauses: () => Sql;
   /** A select within this one, over the row that the to-many path `hops` leads to; `nullable`: it may be missing. */
   inner: (hops: readonly Hop[], table: Table, nullable: boolean) => JoinScope;

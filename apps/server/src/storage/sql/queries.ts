@@ -9,7 +9,7 @@ import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
 
-/** Above the API's largest page and every list an action reads. */
+/** Above the largest page of the API and every list that an action reads. */
 const LIMIT_MAX = 10_000;
 
 /** Without a sort, insertion order. */
@@ -17,7 +17,7 @@ const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created
 
 const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
 
-/** Of several related rows, the first in the order asked for. */
+/** Of several related rows, the first in the requested order. */
 const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, scope: JoinScope): ColumnSql => {
   const at = path.hops.findIndex((hop) => "back" in hop);
   const hop = path.hops[at];
@@ -44,7 +44,7 @@ const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: JoinScope
   return nullable ? sql`coalesce(${text}, '') ${direction}` : sql`${text} ${direction}`;
 };
 
-/** Ties are broken by id, so that pages never overlap. */
+/** Equal rows are sorted by id, so that pages do not overlap. */
 const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[] => {
   const isTotal = sort.some(
     (key) => "random" in key || (key.path.hops.length === 0 && endOf(table, key.path).column === "id"),
@@ -75,7 +75,7 @@ export const countQuery = (dialect: Dialect, table: Table, condition: Condition 
   );
 };
 
-/** Compiled once per table: the hottest query of all. */
+/** Compiled once per table, because it is the most frequent query. */
 const byId = new WeakMap<Dialect, Map<string, CompiledQuery>>();
 
 export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery => {

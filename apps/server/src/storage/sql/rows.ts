@@ -1,4 +1,4 @@
-// Rows in and out of columns: booleans as 1 and 0, json as text, everything else as it is. Missing values get the kind's empty value.
+// Converts rows to columns and back: booleans as 1 and 0, json as text. Missing values become the empty value of their kind.
 import type { FieldSpec } from "@bandeha/contract";
 import type { Row, Table, Value } from "../storage.ts";
 import { columnsOf, fieldOf } from "../tables.ts";
@@ -21,7 +21,7 @@ const encode = (table: Table, column: string, value: Value | undefined): Cell =>
   return typeof value === "string" || value === undefined ? storable(value ?? "") : refuse(table, column, value);
 };
 
-/** Every column of a new row. A key that is no column is a mistake of the caller. */
+/** Every column of a new row. @throws for an unknown column */
 export const encodeRow = (table: Table, row: Row): [column: string, cell: Cell][] => {
   for (const column of Object.keys(row)) fieldOf(table, column);
   return columnsOf(table).map(([column]) => [column, encode(table, column, row[column])]);

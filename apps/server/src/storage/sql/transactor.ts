@@ -1,4 +1,4 @@
-// The writing half of a transaction, over either database: what it does and which changes it will announce.
+// The transactor of both databases: writes rows and collects the changes to report.
 import { isDeepStrictEqual } from "node:util";
 import type { Change, Row, Table, Transactor } from "../storage.ts";
 import { UniqueViolation } from "../storage.ts";
@@ -9,7 +9,7 @@ import { openReader } from "./reader.ts";
 import { decodeRow, encodePatch, encodeRow } from "./rows.ts";
 import { deleteQuery, incrementQuery, insertQuery, updateQuery } from "./writes.ts";
 
-/** A row this transaction has read was changed by another one before it could be written: the work must run again. */
+/** A row that this transaction has read was changed by another one before the write, so the work must be retried. */
 export class StaleRead extends Error {
   override readonly name = "StaleRead";
 }
@@ -17,13 +17,13 @@ export class StaleRead extends Error {
 export type Transaction = {
   transactor: Transactor;
   changes: readonly Change[];
-  /** Throws unless the transaction may be committed; afterwards every call of the transactor throws. */
+  /** Throws if the transaction must not be committed; afterwards every call of the transactor throws. */
   finish: () => void;
 };
 
 export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
   const changes: Change[] = [];
-  /** Rows as this transaction last saw them: an update never overwrites what was not seen. */
+  /** Rows as this transaction last read them, to detect updates of unread changes. */
   const seen = new Map<string, Row>();
   let violation: UniqueViolation | undefined;
   let open = true;

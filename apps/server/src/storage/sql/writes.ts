@@ -1,4 +1,4 @@
-// Inserts, updates and deletes of one row; each answers the row as it now is, or was.
+// Inserts, updates and deletes of one row; each returns the new or the deleted row.
 import { type CompiledQuery, sql } from "kysely";
 import type { Table } from "../storage.ts";
 import { type Dialect, list } from "./dialect.ts";

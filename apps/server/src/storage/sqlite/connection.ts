@@ -1,4 +1,4 @@
-// One SQLite connection: our settings, the text functions and reused prepared statements.
+// One SQLite connection: settings, text functions and a cache of prepared statements.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery } from "kysely";
 import type { Cell } from "../sql/rows.ts";
@@ -6,7 +6,7 @@ import { fold, lower, numberText } from "../texts.ts";
 import { translated } from "./errors.ts";
 
 const STATEMENTS_MAX = 500;
-/** The event loop waits with it. Only another program can hold the file: a backup, a shell. */
+/** It blocks the event loop. Only another program can lock the file: a backup, a shell. */
 const BUSY_MS = 250;
 /** At most, and only as far as it is used: 100,000 tournaments fit. SQLite's own 2 MB make a search through them twice as slow. */
 const CACHE_KB = 65_536;
@@ -15,7 +15,7 @@ export type SqliteConnection = {
   run: (query: CompiledQuery) => Record<string, unknown>[];
   exec: (sql: string) => void;
   isInTransaction: () => boolean;
-  /** A failed commit may have rolled back by itself. */
+  /** SQLite may roll back by itself on a failed commit. */
   rollback: () => void;
   close: () => void;
 };
@@ -38,7 +38,7 @@ export const connect = (path: string, { readOnly }: { readOnly: boolean }): Sqli
   const database = translated(() => new DatabaseSync(path, options));
   database.exec(`pragma cache_size = -${CACHE_KB}`);
   registerTextFunctions(database);
-  // The most recently used at the end: filters of clients may have any shape, so the cache is bounded.
+  // The most recently used is last. The cache is bounded, because clients' filters may have any form.
   const statements = new Map<string, StatementSync>();
 
   const prepare = (text: string): StatementSync => {

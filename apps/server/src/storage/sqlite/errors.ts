@@ -1,4 +1,4 @@
-// SQLite's errors in the terms of the port. The one place that knows its result codes (https://sqlite.org/rescode.html).
+// Translates SQLite's errors to those of the port. The only place with its result codes (https://sqlite.org/rescode.html).
 import { type Outage, StorageUnavailable, UniqueViolation } from "../storage.ts";
 
 const outages: Record<number, Outage> = {

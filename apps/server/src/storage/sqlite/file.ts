@@ -1,4 +1,4 @@
-// Looks at a database file before anything opens it for writing: only a file of ours, or none, is used.
+// Checks a database file before it is opened for writing: it must belong to this product or not exist.
 import { closeSync, existsSync, mkdirSync, openSync, readSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageRefused } from "../storage.ts";
@@ -22,7 +22,7 @@ const readHeader = (path: string): Buffer => {
   }
 };
 
-/** Throws `StorageRefused` for what is not ours; answers whether there is a database already. Makes the folder of a new one. */
+/** @throws StorageRefused for a foreign file. Returns whether the database exists, and creates the folder of a new one. */
 export const inspectFile = (path: string): "new" | "ours" => {
   if (!existsSync(path)) {
     try {

@@ -38,14 +38,14 @@ describe("transactions that wait for the writer together", () => {
   const reasons = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === "rejected" ? String(outcome.reason) : "done"));
 
-  test("share one commit: a read in between sees none of them or all", async () => {
+  test("share one commit: a reader sees none or all of them", async () => {
     const counts = new Set<number>();
     storage.onCommit(() => counts.add(Number(other.prepare("select count(*) as n from cities").get()?.n)));
     await insertAtOnce("a", "b", "c", "d");
     expect([...counts]).toEqual([4]);
   });
 
-  test("are all refused when their commit fails, nothing is told of them, and the next ones are served", async () => {
+  test("all fail when their commit fails, report no changes, and the next ones succeed", async () => {
     failCommitsWith("last");
     const told = vi.fn();
     storage.onCommit(told);
@@ -55,7 +55,7 @@ describe("transactions that wait for the writer together", () => {
     expect(reasons(await insertAtOnce("a", "b"))).toEqual(["done", "done"]);
   });
 
-  test("are all refused when SQLite rolls back under one of them, even one that goes on regardless", async () => {
+  test("all fail when SQLite rolls back during one of them, even one that continues", async () => {
     rollBackAt("full");
     const before = insertAll(storage, "cities", [aRow("before")]);
     const stubborn = storage.transact(async (tx) => {
@@ -67,7 +67,7 @@ describe("transactions that wait for the writer together", () => {
     expect(reasons(await insertAtOnce("after"))).toEqual(["done"]);
   });
 
-  test("do not keep the first waiting for a crowd", async () => {
+  test("do not delay the first one for long", async () => {
     const commits: number[] = [];
     storage.onCommit(() => commits.push(Number(other.prepare("select count(*) as n from cities").get()?.n)));
     await insertAtOnce(...Array.from({ length: 150 }, (_, index) => `city${index}`));
@@ -77,7 +77,7 @@ describe("transactions that wait for the writer together", () => {
   });
 });
 
-test("a commit that takes its time is not made later still by those who come after", async () => {
+test("later transactions do not delay a slow commit", async () => {
   const storage = await openSqlite({ path: ":memory:", batchMs: 0 });
   const readers: Promise<number>[] = [];
   storage.onCommit(() => readers.push(storage.reader.count("cities")));

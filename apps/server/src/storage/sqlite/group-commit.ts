@@ -1,5 +1,5 @@
-// One writer, one sync for many: transactions that wait for the writer share a SQLite transaction, each in a savepoint of its own.
-// No request is answered before the commit of its work; a batch that cannot be committed fails all its requests.
+// Group commit: transactions that wait for the writer share one SQLite transaction and one fsync, each in its own savepoint.
+// A caller is answered after the commit; if the commit fails, all transactions of the batch fail.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Run } from "../sql/dialect.ts";
 import { openTransaction } from "../sql/transactor.ts";
@@ -10,7 +10,7 @@ import { sqliteDialect } from "./dialect.ts";
 
 const WAITING_MAX = 5000;
 const BATCH_MAX = 64;
-/** The first of a batch is answered at most so much later for the sake of the others. */
+/** The longest delay of the first transaction of a batch. */
 const BATCH_MS = 10;
 
 type Work<Result> = (tx: Transactor) => Promise<Result>;
@@ -22,9 +22,9 @@ type Job = {
 };
 
 export type GroupCommit = {
-  /** Runs after everything that was asked before. */
+  /** Runs after all earlier calls. */
   transact: <Result>(work: Work<Result>) => Promise<Result>;
-  /** Resolves when everything asked so far is over. */
+  /** Resolves when all calls so far have ended. */
   idle: () => Promise<void>;
 };
 
@@ -37,12 +37,12 @@ export const openGroupCommit = (
   let draining: Promise<void> | undefined;
 
   const write: Run = async (query) => {
-    // A full disk makes SQLite roll everything back by itself: what came after would be committed alone.
+    // On a full disk SQLite rolls back by itself; later work of the batch would then be committed alone.
     if (!connection.isInTransaction()) throw new Error("the transaction was rolled back");
     return connection.run(query);
   };
 
-  /** Answers what is to be told once the batch is committed; throws when the whole batch is lost. */
+  /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
   const runInSavepoint = async ({ work, resolve, reject }: Job): Promise<() => void> => {
     const transaction = openTransaction(sqliteDialect, write);
     connection.exec("savepoint one");
@@ -90,7 +90,7 @@ export const openGroupCommit = (
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // Requests that have already arrived join the batch; nobody waits for more.
+      // Requests that have already arrived join the batch.
       await nextTurn();
       const first = waiting.shift();
       if (first) await commitBatch(first);
@@ -103,7 +103,7 @@ export const openGroupCommit = (
       if (waiting.length >= WAITING_MAX)
         return Promise.reject(new StorageBusy(`${WAITING_MAX} transactions are waiting`));
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      // The result that comes back is this work's own.
+      // The result has the type of this work.
       waiting.push({ work, resolve: resolve as Job["resolve"], reject });
       draining ??= drain();
       return promise;

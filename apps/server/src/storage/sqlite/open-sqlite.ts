@@ -1,4 +1,4 @@
-// The embedded driver: one connection writes, transaction after transaction; another reads and sees only what is committed.
+// The embedded driver: one connection writes, one transaction at a time; another one reads committed data.
 import { costOf } from "../cost.ts";
 import { openListeners } from "../listeners.ts";
 import type { Run } from "../sql/dialect.ts";
@@ -12,14 +12,14 @@ import { openReadThread } from "./read-thread.ts";
 import { temporaryFile } from "./temporary.ts";
 
 export type SqliteOptions = {
-  /** A file; `:memory:` is a temporary one, gone when closed or when the process ends. */
+  /** A file; `:memory:` is a temporary one, deleted on close or at the end of the process. */
   path: string;
   log?: StorageLog;
-  /** How long transactions are taken into one commit. */
+  /** How long transactions join one commit. */
   batchMs?: number;
 };
 
-/** By an estimate that is rather high than low: a read that may take longer leaves the event loop. */
+/** Reads with a higher estimated cost run in a thread, so that they do not block the event loop. */
 const AT_ONCE_MICROS = 30_000;
 
 export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise<Storage> => {
@@ -48,7 +48,7 @@ export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise
       return writing.transact(work);
     },
     onCommit: commits.add,
-    // One process: no commit can be missed.
+    // One process cannot miss a commit.
     onGap: () => () => undefined,
     close: async () => {
       if (!open) return;

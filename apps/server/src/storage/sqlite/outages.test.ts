@@ -40,7 +40,7 @@ describe("a SQLite file that cannot be written", () => {
   const read: Run = async (query) => connection.run(query);
   const stored = () => openReader(sqliteDialect, read).find("cities", { limit: 10 });
 
-  test("because the disk is full loses nothing that was acknowledged, is still read, and goes on when there is room", async () => {
+  test("because the disk is full keeps acknowledged writes, can be read, and recovers when there is space", async () => {
     const { transact } = writing();
     await transact((tx) => tx.insert("cities", aRow("before")));
     connection.exec(`pragma max_page_count = ${pages() + 4}`);
@@ -51,7 +51,7 @@ describe("a SQLite file that cannot be written", () => {
     expect((await stored()).map(({ id }) => id).sort()).toEqual(["after", "before"]);
   });
 
-  test("because the disk is full tells each of a crowd what became of its own transaction", async () => {
+  test("because the disk is full reports the result of each concurrent transaction", async () => {
     const { transact } = writing();
     connection.exec(`pragma max_page_count = ${pages() + 60}`);
     const ids = Array.from({ length: 12 }, (_, index) => `city${index}`);
@@ -61,7 +61,7 @@ describe("a SQLite file that cannot be written", () => {
     expect((await stored()).map(({ id }) => id).sort()).toEqual(done);
   });
 
-  test("because it is read-only says so, and is still read", async () => {
+  test("because it is read-only reports it and can be read", async () => {
     const { transact } = writing();
     await transact((tx) => tx.insert("cities", aRow("before")));
     connection.exec("pragma query_only = on");
@@ -71,7 +71,7 @@ describe("a SQLite file that cannot be written", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("because another program holds it is away until that program is done", async () => {
+  test("because another program locks it is away until that program ends", async () => {
     const { transact } = writing();
     const other = new DatabaseSync(path);
     other.exec("begin immediate");

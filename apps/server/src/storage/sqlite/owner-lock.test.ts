@@ -24,7 +24,7 @@ const refusal = async (): Promise<string> => {
   return error.message;
 };
 
-test("a second process is refused with a sentence that names the first, and the first goes on", async () => {
+test("a second process is refused with a message that names the first, and the first continues", async () => {
   const first = startWriter("sqlite", path, "steady");
   await first.said(1);
   const sentence = await refusal();
@@ -45,12 +45,12 @@ test("a process that was killed leaves no lock behind", async () => {
   await second.close();
 });
 
-test("a note of a process id that another program has now locks nobody out", async () => {
+test("a lock file with the process id of another program does not lock", async () => {
   writeFileSync(`${path}.owner`, `${process.ppid} 2026-11-20T09:00:00.000Z\n`);
   await (await openSqlite({ path })).close();
 });
 
-test("of many that start at once exactly one owns the file", async () => {
+test("of many processes that start at once exactly one owns the file", async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => openSqlite({ path })));
   const owners = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   expect(owners).toHaveLength(1);
