@@ -25,15 +25,18 @@ export async function startedTournament(browser: Browser): Promise<{ page: Page;
 /** Waits until the phone can show the page without a network: it has stored the page and all its files. */
 export const isCached = (page: Page, path: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async (address) => {
-        const pieces = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
-        const kept = [
-          caches.match(address, { cacheName: "pages" }),
-          ...pieces.map(({ name }) => caches.match(name, { cacheName: "pieces" })),
-        ];
-        return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
-      }, path),
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          const pieces = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+          const kept = [
+            caches.match(address, { cacheName: "pages" }),
+            ...pieces.map(({ name }) => caches.match(name, { cacheName: "pieces" })),
+          ];
+          return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
+        }, path),
+      // The worker stores a page in idle time, which a busy machine has late.
+      { timeout: 60_000 },
     )
     .toBe(true);
 
