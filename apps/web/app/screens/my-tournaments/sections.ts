@@ -2,7 +2,8 @@ import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contr
 
 type Section = {
   title: string;
-  statuses: readonly TournamentStatus[] /** Past ones are read from the latest back. */;
+  statuses: readonly TournamentStatus[];
+  /** Past tournaments are listed from the latest back. */
   latestFirst?: true;
 };
 
