@@ -5,7 +5,7 @@ import { aTournament } from "../../data/record.fixture.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { likelyCity } from "./likely-city.ts";
 
-test("a newcomer is thought to live where the tournament he comes from is played", () => {
+test("the suggested city of a new user is the city of the tournament in the return address", () => {
   const queries = new QueryClient();
   const kazan = aTournament({ id: "kazan0000000001", expand: { city: { code: "kazan" } as City } });
   queries.setQueryData(tournamentQuery(kazan.id).queryKey, kazan);

@@ -7,10 +7,10 @@ test.each([
   [4, 6],
   [5, 8],
   [11, 16],
-])("after %i digits of «+7 999 123-45-67» the caret stands at %i", (digits, at) => {
+])("after %i digits of «+7 999 123-45-67» the caret is at %i", (digits, at) => {
   expect(caretAfter("+7 999 123-45-67", digits)).toBe(at);
 });
 
-test("more digits than there are leave the caret at the end", () => {
+test("with fewer digits than counted the caret is at the end", () => {
   expect(caretAfter("+7 999", 9)).toBe(6);
 });

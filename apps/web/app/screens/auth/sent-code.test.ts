@@ -5,20 +5,20 @@ const NOON = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
 const kept: SentTo = { phone: "+79990000001", sent: { sent: true, expires_in: 300, channel: "sms" }, at: NOON };
 
-test("a code that was just sent is found again", () => {
+test("a code that is still valid is restored", () => {
   expect(parseSent(JSON.stringify(kept), NOON + 4 * MINUTE_MS)).toEqual(kept);
 });
 
-test("one that works no longer is not asked for", () => {
+test("an expired code is not restored", () => {
   expect(parseSent(JSON.stringify(kept), NOON + 5 * MINUTE_MS)).toBeUndefined();
 });
 
-test("a clock that was set back keeps nothing alive", () => {
+test("a code sent in the future is not restored, because the clock was set back", () => {
   expect(parseSent(JSON.stringify(kept), NOON - MINUTE_MS)).toBeUndefined();
 });
 
 test.each([null, "", "null", "7", "{}", '{"phone":"+7"}', '{"phone":"+7","at":1,"sent":{}}'])(
-  "%s is nobody's code",
+  "%s is not a stored code",
   (text) => {
     expect(parseSent(text, NOON)).toBeUndefined();
   },
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the tab keeps a number while its code works, and until it has done its work", () => {
+test("the tab stores a phone number until its code expires or is accepted", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOON });
   vi.stubGlobal("window", {
     sessionStorage: {

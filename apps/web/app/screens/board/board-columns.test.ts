@@ -24,18 +24,18 @@ const read = (given: Partial<Tournament>, standings: Standing[] = [line(), line(
     .map(({ label, text, decides }) => `${label} ${text(standings[0] ?? line())}${decides ? "!" : ""}`)
     .join(" · ");
 
-test("points decide by their sum while all have played equally often, else by the average", () => {
+test("points rank by sum if all have played the same number of matches, otherwise by average", () => {
   expect(read({ scoring_method: "points" })).toBe("Очки 30!");
   const uneven = [line(), line({ place: 2, side: ["bob"], played: 1 })];
   expect(read({ scoring_method: "points" }, uneven)).toBe("Очки 30 · Сред. 15,0!");
   expect(read({ scoring_method: "points" }, [line({ played: 0 }), line({ played: 0 })])).toBe("Очки 30!");
 });
 
-test("sets are ranked by the matches won, so these stand first", () => {
+test("with sets the wins decide, so they are the first column", () => {
   expect(read({ type: "league_doubles", scoring_method: "sets" }, [line({ points: 4 })])).toBe("Победы 2! · Сеты 4");
 });
 
-test("where no figure falls from place to place none is marked", () => {
+test("no column is marked if no figure decides the order", () => {
   expect(read({ type: "king_doubles", scoring_method: "points" })).toBe("Очки 30");
   expect(read({ type: "championship_doubles", scoring_method: "points" })).toBe("Очки 30");
   expect(read({ type: "league_singles", scoring_method: "games" })).toBe("Геймы 30");

@@ -5,25 +5,25 @@ import { POLL_MS, staleSeconds } from "./freshness.ts";
 const HEARD = Date.parse("2026-12-05T10:00:00Z");
 const after = (seconds: number, offline = false) => staleSeconds({ updatedAt: HEARD, offline }, HEARD + seconds * 1000);
 
-test("data between two questions are fresh, and so are they after one unanswered", () => {
+test("data are fresh between two polls and after one failed poll", () => {
   expect(after(POLL_MS / 1000)).toBeUndefined();
   expect(after(29)).toBeUndefined();
 });
 
-test("without an answer the age is told", () => {
+test("after one and a half poll intervals without an answer the age is shown", () => {
   expect(after(30)).toBe(30);
   expect(after(125)).toBe(125);
 });
 
-test("without a network it is told at once", () => {
+test("without a network the age is shown at once", () => {
   expect(after(3, true)).toBe(3);
 });
 
-test("a clock set back makes nothing older than it is", () => {
+test("the age is never negative if the clock was set back", () => {
   expect(after(-60, true)).toBe(0);
 });
 
-test("the age is said in words of the size it has", () => {
+test("the age is stated in minutes, hours or days", () => {
   expect([59, 60, 150, 3599, 3600, 7300, 86_400].map(ageWords)).toEqual([
     "данные меньше минуты назад",
     "данные 1 мин назад",

@@ -15,22 +15,22 @@ const aRound = (number: number, kind: ShownRound["kind"], ...courts: TournamentM
 const line = (shown: ShownRound, end: Date | undefined = undefined, now = BEFORE) =>
   roundLine({ tournament, shown, total: 7, end, now });
 
-test("a round that is on says when the next one comes, on the city's clocks", () => {
+test("an active round shows when the next one starts, in the city's time", () => {
   expect(line(aRound(3, "on", "active"), END)).toBe("Раунд 3 из 7 · следующий примерно в 11:48");
   expect(line(aRound(7, "on", "active"), END)).toBe("Раунд 7 из 7 · закончим примерно в 11:48");
 });
 
-test("once the time is over it names no time, but what is waited for", () => {
+test("in overtime the line states how many courts have no score", () => {
   const late = END.getTime() + 1000;
   expect(line(aRound(3, "on", "completed", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 1\u00a0корта");
   expect(line(aRound(3, "on", "active", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 2\u00a0кортов");
 });
 
-test("without a known end it promises nothing", () => {
+test("without a known end no time is shown", () => {
   expect(line(aRound(3, "on", "active"))).toBe("Раунд 3 из 7");
 });
 
-test("between rounds it says so, and after the last that the evening is played", () => {
+test("between rounds and after the last one the line states that", () => {
   expect(line(aRound(3, "played", "completed"))).toBe("Раунд 3 из 7 · сыгран");
   expect(line(aRound(4, "next", "pending"))).toBe("Раунд 4 из 7 · выходите на корты");
   expect(line(aRound(7, "played", "completed"))).toBe("Все раунды сыграны · скоро итоги");

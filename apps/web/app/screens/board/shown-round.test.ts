@@ -24,18 +24,18 @@ const seen = (play: Omit<Parameters<typeof shownRound>[0], "participants">, now:
   return shown && `${shown.kind} ${shown.round.round_number}: ${shown.matches.map(({ court }) => court)}`;
 };
 
-test("while a court plays, its round is on, courts by number", () => {
+test("the active round is shown, with courts by number", () => {
   const rounds = [aRound(1, "active"), aRound(2, "pending")];
   const matches = [aCourt(1, 2, "active"), aCourt(1, 1, "completed"), aCourt(2, 1, "pending")];
   expect(seen({ tournament: americano, rounds, matches }, NOW)).toBe("on 1: 1,2");
 });
 
-test("the last result is read before the next pairings take its place", () => {
+test("the results of a round stay on screen before the next pairings replace them", () => {
   expect(seen(betweenRounds, NOW + RESULTS_HOLD_MS - 1)).toBe("played 1: 1");
   expect(seen(betweenRounds, NOW + RESULTS_HOLD_MS)).toBe("next 2: 1,2");
 });
 
-test("where the next round is not drawn yet, or there is none, the results stay", () => {
+test("the results stay if the next round is not drawn or does not exist", () => {
   const later = NOW + RESULTS_HOLD_MS;
   const rounds = [aRound(1, "completed")];
   expect(seen({ tournament: mexicano, rounds, matches: [aCourt(1, 1, "completed")] }, later)).toBe("played 1: 1");
@@ -43,20 +43,20 @@ test("where the next round is not drawn yet, or there is none, the results stay"
   expect(seen({ tournament: americano, ...all }, later)).toBe("played 3: 1");
 });
 
-test("before the first round there is nothing, and a drawn one is already shown", () => {
+test("before the start only a drawn first round is shown", () => {
   expect(seen({ tournament: americano, rounds: [], matches: [] }, NOW)).toBeUndefined();
   expect(seen({ tournament: americano, rounds: [aRound(1, "pending")], matches: [aCourt(1, 1, "pending")] }, NOW)).toBe(
     "next 1: 1",
   );
 });
 
-test("a result is news for a while, an unplayed court never", () => {
+test("a result is recent for a limited time, an unplayed court never is", () => {
   expect(isRecent(aCourt(1, 1, "completed"), NOW + RECENT_MS - 1)).toBe(true);
   expect(isRecent(aCourt(1, 1, "completed"), NOW + RECENT_MS)).toBe(false);
   expect(isRecent(aCourt(1, 1, "active"), NOW)).toBe(false);
 });
 
-test("while a round is on, the pairings of the next one are told where they are drawn already", () => {
+test("during a round the pairings of the next one are shown if already drawn", () => {
   const rounds = [aRound(1, "active"), aRound(2, "pending"), aRound(3, "pending")];
   const matches = [aCourt(1, 1, "active"), aCourt(2, 2, "pending"), aCourt(2, 1, "pending"), aCourt(3, 1, "pending")];
   const coming = (given: TournamentRound[]) => {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { emWidth, widestOf, widthsOf } from "./text-width.ts";
 
-test("broad letters take more room than narrow ones", () => {
+test("wide letters are wider than narrow ones", () => {
   expect(emWidth("Щ")).toBeGreaterThan(emWidth("г") * 1.9);
   expect(emWidth("Шишкина")).toBeCloseTo(1 + 0.7 + 0.8 + 0.6 + 0.7 + 0.7 + 0.6);
 });
 
-test("the widest line decides for all, and nothing is never without width", () => {
+test("the widest line decides for all, and an empty list has a width", () => {
   expect(widestOf(["Ли", "Преображенская"])).toBe(emWidth("Преображенская"));
   expect(widestOf([])).toBe(1);
 });
 
-test("beside a long name a short one is not drawn much larger, alone it is", () => {
+test("a short name is at most 1.6 times larger than a long one beside it", () => {
   const [short = 0, long = 0] = widthsOf(["Ли", "Преображенская"]);
   expect(long).toBe(emWidth("Преображенская"));
   expect(short).toBeCloseTo(long / 1.6);

@@ -6,7 +6,7 @@ import { EditForm } from "./EditForm.tsx";
 const form = (difference: Parameters<typeof aTournament>[0] = {}) =>
   drawn(<EditForm tournament={aTournament({ scoring_method: "sets", ...difference })} />);
 
-test("the five sections ask everything the specification names", () => {
+test("the five sections have every field of the specification", () => {
   const { text } = form({ skill_level_type: "range" });
   const sections = {
     Основное: ["Название", "Стоимость участия", "Описание"],
@@ -23,14 +23,14 @@ test("the five sections ask everything the specification names", () => {
     }
 });
 
-test("during play the way of counting is closed, with its reason", () => {
+test("during play the scoring method is disabled with its reason", () => {
   const closed = /<fieldset[^>]*disabled/;
   expect(form({ status: "in_progress" }).html).toMatch(closed);
   expect(form({ status: "in_progress" }).text).toContain("Турнир идёт: систему подсчёта менять поздно");
   expect(form().html).not.toMatch(closed);
 });
 
-test("a save and a way back to the management stand below", () => {
+test("the form ends with a save button and a link to management", () => {
   expect(form().text).toContain("|Сохранить|");
   expect(form().links).toContain("Отмена → /tournament/tournament00001/manage");
 });

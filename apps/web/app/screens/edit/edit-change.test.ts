@@ -16,12 +16,12 @@ const opened = aTournament({
 });
 const form = editFromRecord(opened);
 
-test("nothing changed, nothing sent", () => {
+test("an unchanged form sends nothing", () => {
   expect(editChange(opened, form)).toEqual({});
   expect(editChange(opened, { ...form, cost: "500", max_players: "16" })).toEqual({});
 });
 
-test("only what differs is sent, as whole numbers and a bare day", () => {
+test("only changed fields are sent, with integers and a date without time", () => {
   expect(editChange(opened, { ...form, name: " Кубок ", max_players: "20", date: "2026-12-06" })).toEqual({
     name: "Кубок",
     max_players: 20,
@@ -29,7 +29,7 @@ test("only what differs is sent, as whole numbers and a bare day", () => {
   });
 });
 
-test("levels travel with their kind, and what the tournament had nothing for is filled in", () => {
+test("levels are sent with their kind, and empty fields get their defaults", () => {
   expect(editChange(opened, { ...form, skill_level_type: "range" })).toEqual({
     skill_level_type: "range",
     skill_level_min: 1,
@@ -39,12 +39,12 @@ test("levels travel with their kind, and what the tournament had nothing for is 
   expect(editChange(bare, editFromRecord(bare))).toEqual({ min_players: 4 });
 });
 
-test("an option nobody chose is not sent: during play it would be refused", () => {
+test("an option that was not chosen is not sent, because during play it would be refused", () => {
   const byGames = aTournament({ ...opened, scoring_method: "games", status: "in_progress" });
   expect(editChange(byGames, { ...editFromRecord(byGames), name: "Кубок 2" })).toEqual({ name: "Кубок 2" });
 });
 
-test("a number typed over by itself is no change worth asking about", () => {
+test("retyping the same number is not an unsaved change", () => {
   expect(isChanged(form, { ...form, cost: "500" })).toBe(false);
   expect(isChanged(form, { ...form, cost: "501" })).toBe(true);
   expect(isChanged(form, { ...form, allow_waitlist: false })).toBe(true);

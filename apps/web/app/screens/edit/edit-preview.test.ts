@@ -9,7 +9,7 @@ const before = editFromRecord(opened);
 const seen = (change: Partial<typeof before>) =>
   previewEdit({ opened, before, form: { ...before, ...change }, seats: undefined, rounds: undefined }, now);
 
-test("before the start a change of places, courts, rounds, hours or counting is foreseen beside what was", () => {
+test("before the start a change of places, courts, rounds, hours or scoring shows the new and the old outcome", () => {
   for (const change of [
     { max_players: 18 },
     { courts: 2 },
@@ -23,11 +23,11 @@ test("before the start a change of places, courts, rounds, hours or counting is 
   }
 });
 
-test("another name is the same evening", () => {
+test("another name or price does not change the outcome", () => {
   expect(seen({ name: "Кубок 2", cost: 700 }).differs).toBe(false);
 });
 
-test("during play nothing is promised before it is known who is there", () => {
+test("during play the outcome is unknown until the entries are loaded", () => {
   const playing = aTournament({ ...opened, status: "in_progress" });
   const edit = { opened: playing, before, form: { ...before, courts: 2 }, seats: undefined, rounds: undefined };
   expect(previewEdit(edit, now)).toMatchObject({ outcome: undefined, differs: false });

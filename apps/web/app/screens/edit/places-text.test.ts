@@ -7,29 +7,29 @@ const textFor = (max_players: number | string, seats: [seated: number, waiting: 
     " ",
   );
 
-test("more places call people from the waitlist, as many as there are", () => {
+test("more places promote players from the waitlist", () => {
   expect(textFor(10, [8, 3])).toBe("Уже записано: 8. 2 игрока из листа ожидания получат места");
   expect(textFor(16, [8, 1])).toBe("Уже записано: 8. 1 игрок из листа ожидания получит место");
 });
 
-test("during play nobody is called from it", () => {
+test("during play the waitlist does not move", () => {
   expect(
     placesText({ status: "in_progress" }, { max_players: 10, allow_waitlist: true }, { seated: 8, waiting: 3 }),
   ).not.toContain("листа");
 });
 
-test("places left, or none and what then", () => {
+test("the text states the free places, or what happens without any", () => {
   expect(textFor(12, [8, 0])).toBe("Уже записано: 8, свободно 4 места");
   expect(textFor(8, [8, 0])).toBe("Уже записано: 8, свободных мест нет: новые игроки встанут в очередь");
   expect(textFor(8, [8, 0], false)).toBe("Уже записано: 8, свободных мест нет: запись закроется");
 });
 
-test("nothing is said before anyone has come, or while a number is typed", () => {
+test("without entries or a valid number there is no text", () => {
   expect(textFor(8, [0, 0])).toBeUndefined();
   expect(textFor("", [8, 0])).toBeUndefined();
 });
 
-test("fewer places than people are refused with their number", () => {
+test("fewer places than entries are refused with the number of entries", () => {
   const problem = (max_players: number | string) => placesProblem({ max_players }, { seated: 8, waiting: 0 });
   expect(problem(7)).toBe("Уже записано: 8. Меньше мест не сделать, пока кто-нибудь не выйдет");
   expect(problem(8)).toBeUndefined();

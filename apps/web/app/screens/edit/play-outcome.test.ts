@@ -29,7 +29,7 @@ const lines = (difference?: Asked, begun = two) => {
   return outcome?.ok ? outcome.lines.map((line) => line.replaceAll("\u00a0", " ")) : [];
 };
 
-test("it is told of those who are there, what is behind, who rests, and when it ends", () => {
+test("the outcome has the present players, the rounds so far, the rests and the end", () => {
   expect(lines()).toEqual([
     "10 игроков на 2 кортах: начато 2 раунда из 6, впереди 4.",
     "В каждом раунде 2 игрока отдыхают по очереди.",
@@ -37,7 +37,7 @@ test("it is told of those who are there, what is behind, who rests, and when it 
   ]);
 });
 
-test("another court is another rest, another round another end", () => {
+test("another court changes the rests, another round changes the end", () => {
   expect(lines({ courts: 1 }).slice(0, 2)).toEqual([
     "10 игроков на 1 корте: начато 2 раунда из 6, впереди 4.",
     "В каждом раунде 6 игроков отдыхают по очереди.",
@@ -48,19 +48,19 @@ test("another court is another rest, another round another end", () => {
   expect(asked({ rounds: 5 })).toMatchObject({ late: false });
 });
 
-test("between rounds the time left counts from now", () => {
+test("between rounds the remaining time counts from now", () => {
   expect(lines({ rounds: 3 }, [round(1, "completed"), round(2, "completed")]).at(-1)).toBe(
     "Закончите примерно в 19:45 из 21:00.",
   );
 });
 
-test("fewer rounds than have begun bring no new ones", () => {
+test("fewer rounds than have begun add no new ones", () => {
   const three = [...two.slice(0, 2), round(3, "active", "2026-11-20 16:26:00.000Z")];
   expect(lines({ rounds: 3 }, three)[0]).toBe("10 игроков на 2 кортах: начато 3 раунда, новых не будет.");
   expect(lines({ rounds: 3 }, three).join()).not.toContain("отдыха");
 });
 
-test("too few people say so, and a number that is being typed says nothing", () => {
+test("too few players give a reason, an incomplete number gives no outcome", () => {
   expect(asked({ seated: 3 })).toEqual({ ok: false, reason: "Для начала не хватает игроков" });
   expect(asked({ rounds: "" })).toBeUndefined();
   expect(asked({ courts: "два" })).toBeUndefined();

@@ -4,11 +4,11 @@ import { isFiltered, listFilter, readHomeFilter, withKeys } from "./home-filter.
 const read = (address: string) => readHomeFilter(new URLSearchParams(address));
 const FRIDAY = "2026-11-20";
 
-test("an empty address is the whole active tab", () => {
+test("an empty query shows the whole active tab", () => {
   expect(listFilter(read(""), "active", FRIDAY)).toEqual({ group: "active" });
 });
 
-test("what the address names is what the list is asked for", () => {
+test("the keys of the address become the filter", () => {
   expect(listFilter(read("city=c1&level=3&cost=2000&sort=soon"), "active", FRIDAY)).toEqual({
     group: "active",
     city: "c1",
@@ -25,11 +25,11 @@ test.each([
   ["и\u0306", ["й"]],
   ["а б в г д е ё ж", ["а", "б", "в", "г", "д", "е"]],
   ["иван иван", ["иван"]],
-])("«%s» is sought by its words", (q, words) => {
+])("«%s» is searched by its words", (q, words) => {
   expect(listFilter(read(`q=${encodeURIComponent(q)}`), "past", FRIDAY)).toEqual({ group: "past", words });
 });
 
-test("signs alone seek nothing", () => {
+test("punctuation alone is not a search", () => {
   expect(listFilter(read("q=%25%5C_%22"), "active", FRIDAY)).toEqual({ group: "active" });
 });
 
@@ -45,29 +45,29 @@ test.each([
   expect(listFilter(read(`when=${when}`), "active", day)).toEqual({ group: "active", from, to });
 });
 
-test("free places are asked of the server, and only of what is to come", () => {
+test("free places filter on the server, and only upcoming tournaments", () => {
   expect(listFilter(read("seats=1"), "active", FRIDAY)).toEqual({ group: "active", seats: true });
   expect(listFilter(read("seats=1"), "past", FRIDAY)).toEqual({ group: "past" });
 });
 
-test("what costs nothing is a price like any other", () => {
+test("a cost of 0 is a filter", () => {
   expect(listFilter(read("cost=0"), "past", FRIDAY)).toEqual({ group: "past", cost: 0 });
   expect(isFiltered(read("cost=0"))).toBe(true);
   expect(isFiltered(read("tab=past&sort=soon"))).toBe(false);
 });
 
-test("days to come narrow nothing among the past", () => {
+test("filters by upcoming days do not apply to past tournaments", () => {
   expect(listFilter(read("when=week&sort=soon"), "past", FRIDAY)).toEqual({ group: "past" });
 });
 
 test.each(["level=0", "level=99", "level=2.5", "level=x", "when=never", "cost=77", "cost="])(
-  "%s is not understood and asks for nothing",
+  "an invalid %s is ignored",
   (address) => {
     expect(listFilter(read(address), "active", FRIDAY)).toEqual({ group: "active" });
   },
 );
 
-test("changing one key keeps the others, and the bare address stays bare", () => {
+test("changing one key keeps the others, and removing all gives the bare path", () => {
   const search = new URLSearchParams("tab=past&city=c1");
   expect(withKeys(search, { city: undefined, level: "2" })).toBe("/?tab=past&level=2");
   expect(withKeys(search, { city: undefined, tab: undefined })).toBe("/");

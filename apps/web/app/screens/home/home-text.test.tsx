@@ -7,18 +7,18 @@ import { NoTournaments } from "./NoTournaments.tsx";
 
 const none = (address: string) => drawn(<NoTournaments filter={readHomeFilter(new URLSearchParams(address))} />);
 
-test("the page says what it is about", () => {
+test("the page states what the product is", () => {
   const { text } = drawn(<HomeHero />);
   expect(text).toContain("Турниры по паделу");
   expect(text).toContain("Платформа для организации и проведения турниров по паделу");
 });
 
-test("a failure to load is told in the specification's words, with a retry", () => {
+test("a failed load shows the specification's text and a retry", () => {
   const { text } = drawn(<LoadFailure />);
   for (const part of ["Ошибка загрузки", "Не удалось загрузить турниры", "Повторить"]) expect(text).toContain(part);
 });
 
-test("either tab says what it has none of, and a guest is not offered to create", () => {
+test("an empty tab states what it lacks, and a guest is not offered to create", () => {
   expect(none("").text).toMatch(/нет активных|активных турниров/i);
   expect(none("tab=past").text).toMatch(/прошедших|прошедшие/i);
   expect(none("").text).not.toContain("Создать первый турнир");

@@ -7,24 +7,24 @@ const TODAY = "2026-11-20";
 const entryFor = (id: string, tournament: Partial<Tournament>) =>
   anEntry({ id, expand: { tournament: aTournament({ id, ...tournament }) } });
 
-test("the soonest tournament to come is mine to see first", () => {
+test("the soonest upcoming tournament is next", () => {
   const entries = [entryFor("later", { date: "2026-11-28" }), entryFor("soon", { date: "2026-11-21" })];
   expect(myNext(entries, [], TODAY)?.tournament.id).toBe("soon");
 });
 
-test("one that is being played comes before any to come", () => {
+test("a tournament in progress precedes upcoming ones", () => {
   const entries = [entryFor("today", { date: TODAY }), entryFor("playing", { date: TODAY, status: "in_progress" })];
   expect(myNext(entries, [], TODAY)?.tournament.id).toBe("playing");
 });
 
-test("one that is played without me, left in its line, is not mine", () => {
+test("a tournament in progress does not count for an entry on its waitlist", () => {
   const playing = entryFor("playing", { date: TODAY, status: "in_progress" });
   expect(
     myNext([{ ...playing, status: "waitlist" }, entryFor("soon", { date: "2026-11-21" })], [], TODAY),
   ).toMatchObject({ tournament: { id: "soon" } });
 });
 
-test("yesterday's, finished and cancelled ones are not next", () => {
+test("past, completed and cancelled tournaments are not next", () => {
   const entries = [
     entryFor("yesterday", { date: "2026-11-19" }),
     entryFor("completed", { date: "2026-11-28", status: "completed" }),
@@ -33,7 +33,7 @@ test("yesterday's, finished and cancelled ones are not next", () => {
   expect(myNext(entries, [], TODAY)).toBeUndefined();
 });
 
-test("what I organise is mine as well, whichever comes first", () => {
+test("organised tournaments count too, and the soonest is next", () => {
   const entries = [entryFor("playing-in", { date: "2026-11-25" })];
   const later = aTournament({ id: "organised", date: "2026-11-28" });
   const sooner = aTournament({ id: "organised", date: "2026-11-22" });
@@ -42,17 +42,17 @@ test("what I organise is mine as well, whichever comes first", () => {
   expect(myNext([], [aTournament({ status: "draft", date: "2026-11-22" })], TODAY)).toBeUndefined();
 });
 
-test("my own evening under way comes before anything to come, though it began yesterday", () => {
+test("an organised tournament in progress is next even if it began yesterday", () => {
   const own = aTournament({ id: "own", date: "2026-11-19", status: "in_progress" });
   expect(myNext([entryFor("today", { date: TODAY })], [own], TODAY)?.tournament.id).toBe("own");
 });
 
-test("an organiser who plays in his own tournament is shown as its player, once", () => {
+test("an organiser who plays in their own tournament sees it once, as a player", () => {
   const entry = entryFor("own", {});
   expect(myNext([entry], [aTournament({ id: "own" })], TODAY)?.entry).toBe(entry);
 });
 
-test("an evening under way is run by its organiser alone", () => {
+test("only the organiser runs a tournament in progress", () => {
   const playing = aTournament({ status: "in_progress", organizer: "me" });
   expect(isRunningNow({ tournament: playing }, "me")).toBe(true);
   expect(isRunningNow({ tournament: playing }, "other")).toBe(false);

@@ -12,13 +12,13 @@ function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
 }
 const isDisabled = (html: string) => /<button[^>]*\sdisabled/.test(html);
 
-test("a tournament with a free place is joined by a link, which needs no script, and has its price", () => {
+test("a tournament with a free place has a join link, which works without scripts, and its price", () => {
   const { text, links } = bar({ status: "open", cost: 1500 });
   expect(links).toEqual(["Участвовать → /tournament/tournament00001/join?confirm=1"]);
   expect(text).toContain("1 500 ₽");
 });
 
-test("a full one with a waitlist is waited for by the same link", () => {
+test("a full tournament with a waitlist has the same link", () => {
   const { links } = bar({ max_players: 1 });
   expect(links).toEqual(["В лист ожидания → /tournament/tournament00001/join?confirm=1"]);
 });
@@ -26,13 +26,13 @@ test("a full one with a waitlist is waited for by the same link", () => {
 test.each([
   ["full", /мест/i],
   ["in_progress", /начался|идёт/i],
-] as const)("a tournament that is %s has it disabled, and says why", (status, reason) => {
+] as const)("a tournament that is %s has a disabled button with the reason", (status, reason) => {
   const { text, html } = bar({ status, allow_waitlist: false });
   expect(isDisabled(html)).toBe(true);
   expect(text).toMatch(reason);
 });
 
-test("whoever is in, organises or comes too late is led on instead", () => {
+test("a participant, the organiser and a late visitor get another link", () => {
   expect(bar({}, "player000000001").links).toEqual(["На страницу турнира → /tournament/tournament00001/lobby"]);
   expect(bar({}, "organiser000001").links).toEqual(["Управление → /tournament/tournament00001/manage"]);
   expect(bar({ status: "completed" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);

@@ -5,12 +5,12 @@ import { JoinFailed } from "./JoinFailed.tsx";
 const failed = (status: number) =>
   drawn(<JoinFailed error={Object.assign(new Error(), { status })} retry={() => {}} />);
 
-test("a tournament that is not there is called so, with the way home", () => {
+test("a missing tournament is reported with a link to Home", () => {
   expect(failed(404).text).toContain("Турнир не найден");
   expect(failed(404).links).toEqual(["На главную → /"]);
 });
 
-test("a failure to load is another thing, and may be tried again", () => {
+test("a failed load is reported with a retry", () => {
   expect(failed(500).text).not.toContain("Турнир не найден");
   expect(failed(500).text).toContain("Повторить");
 });

@@ -7,7 +7,7 @@ import { JoinSummary } from "./JoinSummary.tsx";
 const summary = (status: TournamentStatus) =>
   drawn(<JoinSummary tournament={aTournament({ status })} seats={{ seated: 13, waiting: 0 }} />).text;
 
-test("places are told while they can be taken, and not of one that is called off or played", () => {
+test("free places are shown only while players can join", () => {
   expect(summary("open")).toContain("Осталось 3 места");
   for (const status of ["cancelled", "in_progress", "completed"] as const)
     expect(summary(status)).not.toContain("Осталось");

@@ -7,7 +7,7 @@ const ORIGIN = "https://bandeha.ru";
 const LOBBY = `${ORIGIN}/tournament/tournament00001/lobby`;
 const ways = (sheet: boolean) => drawn(<ShareOptions tournament={aTournament()} origin={ORIGIN} sheet={sheet} />);
 
-test("the link is shown, copied, sent by Telegram and read by a camera", () => {
+test("the link can be read, copied, sent by Telegram and scanned", () => {
   const { text, html, links } = ways(false);
   expect(text).toContain(LOBBY);
   expect(text).toContain("Скопировать ссылку");
@@ -17,7 +17,7 @@ test("the link is shown, copied, sent by Telegram and read by a camera", () => {
   expect(new URL(telegram).searchParams.get("text")).toContain("Кубок Невы. сб, 05.12.2026");
 });
 
-test("the phone's own sheet is offered where there is one", () => {
+test("the share sheet is offered where the device has one", () => {
   expect(ways(true).text).toContain("Отправить");
   expect(ways(false).text).not.toContain("Отправить");
 });

@@ -27,36 +27,36 @@ const file = (change: Partial<Tournament> = {}) =>
 /** Unfolds lines, as a calendar does. */
 const fields = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("times of the city are written as UTC, so that no calendar shifts them", () => {
+test("the city's times are written in UTC, so that no calendar shifts them", () => {
   expect(fields(file())).toEqual(
     expect.arrayContaining(["DTSTART:20261205T070000Z", "DTEND:20261205T110000Z", "DTSTAMP:20261120T091500Z"]),
   );
 });
 
-test("no line is longer than 75 octets, and no letter is cut", () => {
+test("no line is longer than 75 octets, and no character is split", () => {
   const encoder = new TextEncoder();
   const lines = file().split("\r\n");
   expect(Math.max(...lines.map((line) => encoder.encode(line).length))).toBeLessThanOrEqual(75);
   expect(fields(file()).join("\n")).toContain("приходите за пятнадцать минут до начала");
 });
 
-test("what the format reserves is escaped", () => {
+test("reserved characters are escaped", () => {
   expect(fields(file())).toContain("SUMMARY:Зимний кубок\\; новички\\, и не только");
   expect(file()).not.toMatch(/[^\r]\n/);
 });
 
-test("a changed tournament replaces the event of before", () => {
+test("a changed tournament has the same UID and a higher sequence", () => {
   expect(fields(file())).toEqual(expect.arrayContaining(["UID:abc123@bandeha", "SEQUENCE:125"]));
   expect(fields(file({ updated: "2026-11-20 10:00:00.000Z" }))).toEqual(
     expect.arrayContaining(["UID:abc123@bandeha", "SEQUENCE:3600"]),
   );
 });
 
-test("a cancelled tournament says so", () => {
+test("a cancelled tournament has the status CANCELLED", () => {
   expect(fields(file({ status: "cancelled" }))).toContain("STATUS:CANCELLED");
 });
 
-test("whatever a name and a description hold, the file has no lone CR, no control character and no line of its own", () => {
+test("no name or description adds a lone CR, a control character or a line to the file", () => {
   const lines = fields(file({ name: "Кубок", description: "Мячи" })).length;
   const any = fc.string({ unit: "binary", maxLength: 60 });
   const breaking = fc.string({

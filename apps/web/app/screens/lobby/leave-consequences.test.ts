@@ -11,24 +11,24 @@ const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
   leaveConsequences({ status, entry: mine, entries: [mine, ...others] });
 
-test("a place goes to the next in line, or is simply free", () => {
+test("the place goes to the first of the waitlist, or becomes free", () => {
   expect(means(entry("registered"), [entry("waitlist")])).toEqual([leaveWords.next, leaveWords.again]);
   expect(means(entry("confirmed"), [entry("registered")])).toEqual([leaveWords.free]);
 });
 
-test("one who waits loses his position and nothing else", () => {
+test("a waitlisted player loses only the position", () => {
   expect(means(entry("waitlist"), [entry("registered"), entry("waitlist")])).toEqual([leaveWords.line]);
 });
 
-test("during play nobody takes the place: what was played stays", () => {
+test("during play the place stays empty and the results are kept", () => {
   expect(means(entry("registered"), [entry("waitlist")], "in_progress")).toEqual([leaveWords.playing]);
 });
 
-test("one who has paid is told whom to ask", () => {
+test("a player who has paid sees whom to ask for a refund", () => {
   expect(means(entry("registered", "paid"), [])).toContain(leaveWords.paid);
 });
 
-test("who has a partner is told first what becomes of him", () => {
+test("a player with a partner sees first what happens to the partner", () => {
   expect(means(entry("registered", "", "ivan"), [])).toEqual([leaveWords.mate, leaveWords.free]);
   expect(means(entry("registered", "", "ivan"), [], "in_progress")).toEqual([leaveWords.playing]);
 });

@@ -16,14 +16,14 @@ function bar(difference: Partial<Tournament>, entries: TournamentParticipant[] =
 const others = (count: number) =>
   Array.from({ length: count }, (_, at) => anEntry({ id: `e${at}`, user: `other${at}` }));
 
-test("a free place is the one to take, with what is left and what it costs", () => {
+test("with a free place the bar has the join link, the places left and the price", () => {
   const { text, links } = bar({ max_players: 4, cost: 1500 }, others(3));
   expect(links).toEqual(["Участвовать → /tournament/tournament00001/join?confirm=1"]);
   expect(text).toContain("Осталось 1 место");
   expect(text).toContain("1 500 ₽");
 });
 
-test("without a place the line is offered, with one's number in it", () => {
+test("without a place the bar offers the waitlist with the position", () => {
   const { text, links } = bar({ max_players: 4 }, others(4));
   expect(links[0]).toContain("В лист ожидания");
   expect(text).toContain("вы будете 1-й в очереди");
@@ -32,25 +32,25 @@ test("without a place the line is offered, with one's number in it", () => {
 test.each([
   ["Мест нет", "листа ожидания нет", { status: "full" as const, max_players: 4, allow_waitlist: false }, 4, false],
   ["Запись закрыта", "Срок записи прошёл", {}, 0, true],
-])("«%s» is a button that cannot be pressed, and why: %s", (label, why, difference, seated, deadlinePassed) => {
+])("«%s» is disabled with the reason: %s", (label, why, difference, seated, deadlinePassed) => {
   const { html, text } = bar(difference, others(seated), deadlinePassed);
   expect(html).toMatch(/<button[^>]* disabled[^>]*aria-describedby="bar-reason"/);
   expect(text).toContain(label);
   expect(text).toContain(why);
 });
 
-test("one that is called off leads to others", () => {
+test("a cancelled tournament links to others", () => {
   const { text, links } = bar({ status: "cancelled" }, [anEntry({ user: ME })]);
   expect(links).toEqual(["Другие турниры → /"]);
   expect(text).toContain("Турнир отменён");
 });
 
-test("while it is played, everyone is led to the results, and who plays may go home", () => {
+test("during play everyone gets the results, and a player may withdraw", () => {
   expect(bar({ status: "in_progress" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);
   expect(bar({ status: "in_progress" }, [anEntry({ user: ME })]).text).toMatch(/Вы играете.*Выйти.*Результаты/);
 });
 
-test("whoever was left in the line when play began is not told a place in it any more", () => {
+test("a player on the waitlist at the start sees no position", () => {
   const { text } = bar({ status: "in_progress" }, [anEntry({ user: ME, status: "waitlist", position: 2 })]);
   expect(text).toContain("Вы остались в листе ожидания");
   expect(text).not.toContain("2-й");

@@ -9,7 +9,7 @@ import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
-test("it is said how many of how many are in, who waits and who has left", () => {
+test("the card has the taken places, the waitlist and the cancelled entries", () => {
   const { text } = drawn(<SeatsCard tournament={aTournament()} seats={{ seated: 13, waiting: 2 }} cancelled={4} />);
   expect(text).toMatch(/13 из 16/);
   expect(text).toContain("Осталось 3");
@@ -17,7 +17,7 @@ test("it is said how many of how many are in, who waits and who has left", () =>
   expect(text).toMatch(/Отменили: \|4/);
 });
 
-test("who holds a place is registered or confirmed, and has paid where that is known", () => {
+test("a seated player is shown as registered or confirmed, and as paid if known", () => {
   const person = (id: string, difference: object) =>
     anEntry({ id, user: id, expand: { user: { id, name: id } }, ...difference } as Parameters<typeof anEntry>[0]);
   const data = [
@@ -32,7 +32,7 @@ test("who holds a place is registered or confirmed, and has paid where that is k
   expect(text).not.toContain("Вера");
 });
 
-test("the line is shown in its order", () => {
+test("the waitlist is shown in order", () => {
   const person = (name: string, position: number) =>
     anEntry({
       id: `entry-${position}`,
@@ -47,7 +47,7 @@ test("the line is shown in its order", () => {
   expect(text).toContain("Второй");
 });
 
-test("of a long line the first eight stand, and all are a press away", () => {
+test("a long waitlist shows the first eight entries and a button for all", () => {
   const waiting = Array.from({ length: 40 }, (_, at) =>
     anEntry({ id: `entry-${at}`, status: "waitlist", position: 40 - at }),
   );
@@ -56,13 +56,13 @@ test("of a long line the first eight stand, and all are a press away", () => {
   expect(text).toMatch(/\|1\|.*\|8\|.*Показать всех 40/);
 });
 
-test("a page that cannot be shown is headed by «Ошибка загрузки» and leads home", () => {
+test("a failed page has the heading «Ошибка загрузки» and a link to Home", () => {
   const { text, links } = drawn(<LobbyFailed error={Object.assign(new Error(), { status: 404 })} retry={() => {}} />);
   expect(text).toContain("Ошибка загрузки");
   expect(links).toContain("На главную → /");
 });
 
-test("without an id it says so; with one, that the tournament could not be loaded", () => {
+test("a missing id and a failed load have different messages", () => {
   const at = (address: string) =>
     drawn(<LobbyFailed error={new Error()} retry={() => {}} />, { at: address, path: "/:id?" }).text;
   expect(at("/")).toContain("Не указан турнир");
@@ -70,7 +70,7 @@ test("without an id it says so; with one, that the tournament could not be loade
   expect(at("/t1")).not.toContain("Не указан");
 });
 
-test("the page says what, where, when, for whom, for how much and how it is played", () => {
+test("the page has name, type, place, time, level, price, courts and rounds", () => {
   const expand = { city: { name: "Казань" }, club: { name: "Волга Падел" } } as Tournament["expand"];
   const level = { skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 } as const;
   const tournament = aTournament({ expand, ...level, cost: 1500, courts: 3, rounds: 5 });

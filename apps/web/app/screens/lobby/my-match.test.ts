@@ -16,21 +16,21 @@ const match = (id: string, at: number, player: string, status: TournamentMatch["
   }) as TournamentMatch;
 const rounds = [round(1, "completed"), round(2, "active"), round(3, "pending")];
 
-test("one who plays in this round is sent to his court", () => {
+test("a player with a match in the active round sees that match", () => {
   const matches = [match("a", 1, "ana", "completed"), match("c", 3, "ana"), match("b", 2, "ana", "active")];
   expect(nextMatchOf({ rounds, matches }, "ana")).toMatchObject({ match: { id: "b" }, now: true });
 });
 
-test("one who rests is told so, and where he plays next", () => {
+test("a resting player sees their next match", () => {
   const matches = [match("a", 2, "bob", "active"), match("b", 3, "ana")];
   expect(nextMatchOf({ rounds, matches }, "ana")).toMatchObject({ match: { id: "b" }, now: false });
 });
 
-test("one whose match of this round is over does not rest: the next is simply next", () => {
+test("a player whose match of the round is completed does not count as resting", () => {
   const matches = [match("a", 2, "ana", "completed"), match("b", 3, "ana")];
   expect(nextMatchOf({ rounds, matches }, "ana")).toMatchObject({ match: { id: "b" }, now: true });
 });
 
-test("after the last match there is nowhere to go", () => {
+test("after the last match there is no next match", () => {
   expect(nextMatchOf({ rounds, matches: [match("a", 2, "ana", "completed")] }, "ana")).toBeUndefined();
 });

@@ -21,30 +21,30 @@ const aTournament = (change: Partial<Tournament> = {}) =>
 
 const RESULT = { team1_score: 14, team2_score: 10, status: "completed" as const, sets: null, stage: "" };
 
-test("while players come, the evening is planned for a full list", () => {
+test("while players join, the plan is for a full tournament", () => {
   const tournament = aTournament();
   expect(expectedPlan(tournament, 3)).toMatchObject({ rounds: 7, matchesEach: { min: 7, max: 7 } });
   expect(roundsFact(tournament, expectedPlan(tournament, 3))).toBe("7 · примерно до 11:25");
 });
 
-test("nothing is planned for what will not be played", () => {
+test("a cancelled tournament has no plan", () => {
   expect(expectedPlan(aTournament({ status: "cancelled" }), 8)).toBeUndefined();
 });
 
-test("once it is played, for those who play", () => {
+test("during play the plan is for the present players", () => {
   const tournament = aTournament({ status: "in_progress", courts: 2 });
   expect(expectedPlan(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
   expect(expectedPlan(tournament, 8)?.restsEach.max).toBe(0);
 });
 
-test("when it is over, only what was played is told", () => {
+test("a completed tournament shows only the rounds played", () => {
   const tournament = aTournament({ status: "completed" });
   const plan = expectedPlan(tournament, 16);
   expect(roundsFact(tournament, plan, 5)).toBe("5");
   expect(rulesLines(tournament, plan).join()).not.toContain("сыграет");
 });
 
-test("pairs that went home leave a Swiss a Swiss", () => {
+test("a Swiss stays a Swiss after pairs withdraw", () => {
   const tournament = aTournament({ type: "league_doubles", status: "in_progress", rounds: 4, draw_seed: "1" });
   const pairs = Array.from({ length: 6 }, (_, pair) => [`${pair}a`, `${pair}b`] as const);
   const participants = pairs.flatMap(([one, other], pair) =>
@@ -64,36 +64,36 @@ test("pairs that went home leave a Swiss a Swiss", () => {
   expect(playersOf({ ...play, tournament: aTournament({ status: "in_progress" }) })).toBe(8);
 });
 
-test("who rests is told, in the plural of a «no more than»", () => {
+test("rests are stated as «не больше» with the right plural", () => {
   const tournament = aTournament({ max_players: 10, courts: 2, rounds: 5 });
   expect(rulesLines(tournament, expectedPlan(tournament, 0)).at(-1)).toBe(
     "Каждый сыграет 4\u00a0матча, отдых по очереди, не больше 1\u00a0раунда.",
   );
 });
 
-test("where results decide who plays next, only matches are promised", () => {
+test("if results decide the pairings, only the number of matches is stated", () => {
   const king = aTournament({ type: "king_singles", max_players: 10, courts: 2 });
   expect(rulesLines(king, expectedPlan(king, 0)).at(-1)).toMatch(/^Каждый сыграет [^,]*\.$/);
 });
 
-test("pairs that cannot all meet are told so, among how many rounds they would", () => {
+test("if not all pairs can meet, the Swiss and the rounds of a full cycle are stated", () => {
   const league = aTournament({ type: "league_doubles", courts: 4, rounds: 5 });
   const lines = rulesLines(league, expectedPlan(league, 0)).map((line) => line.replaceAll("\u00a0", " "));
   expect(lines.at(-2)).toContain("Швейцарская система: 5 раундов из 7 нужных для полного круга");
   expect(lines.at(-1)).toBe("Каждая пара сыграет 5 матчей, никто не отдыхает.");
 });
 
-test("a type the engine does not know leaves what was asked for", () => {
+test("an unknown type shows the configured rounds", () => {
   const unknown = aTournament({ type: "" });
   expect(roundsFact(unknown, expectedPlan(unknown, 0))).toBe("7");
   expect(rulesLines(unknown, undefined)).toEqual([]);
 });
 
-test("points are told with their sum", () => {
+test("points are shown with their total", () => {
   expect(scoringFact(aTournament({ points_per_match: 0 }))).toBe("По очкам, 24\u00a0очка за матч");
 });
 
-test("games and sets are told with what ends a game and how long a set is", () => {
+test("games and sets are shown with the deuce rule and the set length", () => {
   const fact = (change: Partial<Tournament>) => scoringFact(aTournament(change));
   expect(fact({ scoring_method: "games" })).toBe("По геймам, золотое очко");
   expect(fact({ scoring_method: "sets", deuce_rule: "star" })).toBe("По сетам, звёздное очко");
@@ -105,7 +105,7 @@ test("games and sets are told with what ends a game and how long a set is", () =
   expect(fact({ scoring_method: "wins", deuce_rule: "star" })).toBe("По победам");
 });
 
-test("how one plays explains them, and who receives in mixed", () => {
+test("the rules explain the set, the deuce rule and the receiver in mixed", () => {
   const lines = (change: Partial<Tournament>) =>
     rulesLines(aTournament({ scoring_method: "sets", ...change }), undefined);
   expect(lines({ sets_format: "mini" }).slice(-2)).toEqual([

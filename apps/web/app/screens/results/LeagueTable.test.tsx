@@ -21,7 +21,7 @@ test("the league shows place, player, total, tournaments and average, with medal
   expect(html.match(/data-place/g)).toHaveLength(3);
 });
 
-test("the league says which results count, and marks those that do not", () => {
+test("the league states which results count, and marks those that do not", () => {
   expect(leagueCounted(6, 8)).toContain("Засчитываются 6 лучших результатов из 8");
   expect(leagueCounted(3, 3)).toContain("все турниры");
   expect(leagueResults([25, 16.5, 7, 5], 3)).toBe("25 + 16,5 + 7; не вошли 5");

@@ -36,13 +36,13 @@ const matchesSeenBy = (play: Play, viewer: string) =>
       `${round}: +${partner.join("")} ${score.team1}:${score.team2} ${opponents.join("")}`,
   );
 
-test("one's matches are shown from one's own side, in the order played", () => {
+test("a player's matches are shown from their side, in the order played", () => {
   const play = aPlay([match(2, "cd 15:9 ab"), match(1, "ab 14:10 cd"), match(3, "ac - bd")]);
   expect(matchesSeenBy(play, "a")).toEqual(["1: +b 14:10 cd", "2: +b 9:15 cd"]);
   expect(mySummary(play, "c")).toMatchObject({ line: { place: 3 }, of: 4 });
 });
 
-test("sets are turned with the side, and the best match is won by the most games", () => {
+test("sets are swapped with the sides, and the best match has the largest margin in games", () => {
   const sets = { scoring_method: "sets" } as const;
   const narrow = match(1, "ab 2:0 cd", [
     [7, 6],
@@ -60,12 +60,12 @@ test("sets are turned with the side, and the best match is won by the most games
   ]);
 });
 
-test("no match is the best where none was won, or where wins have no figures", () => {
+test("there is no best match without a win or without scores", () => {
   expect(mySummary(aPlay([match(1, "ab 10:14 cd")]), "a")?.best).toBeUndefined();
   expect(mySummary(aPlay([match(1, "ab 1:0 cd")], { scoring_method: "wins" }), "a")?.best).toBeUndefined();
 });
 
-test("a stranger, a guest and a player without a match have no summary", () => {
+test("a non-participant, a guest and a player without a match have no summary", () => {
   const play = aPlay([match(1, "ab 14:10 cd")]);
   expect([mySummary(play, "x"), mySummary(play, undefined), mySummary(play, "d")]).toEqual([
     undefined,

@@ -27,7 +27,7 @@ test.each(["=1+1", "+7", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1"])(
   },
 );
 
-test("whatever a name holds, the table keeps its rows, has no control characters and starts no cell with a formula", () => {
+test("no name adds a row, a control character or a formula to the table", () => {
   const breaking = fc.string({ unit: fc.constantFrom("\r", "\n", "\0", "\t", ";", '"', "=", "+", "-", "@", " ", "я") });
   fc.assert(
     fc.property(fc.oneof(breaking, fc.string({ unit: "binary" })), (name) => {
@@ -48,7 +48,7 @@ test("a negative number is a number", () => {
   expect(tableFile([[-3]])).toBe("\ufeff-3\r\n");
 });
 
-test("a file is named by its content, without characters that a disk refuses", () => {
+test("a file name has no characters that a file system refuses", () => {
   expect(fileName("Кубок «Невы» / финал", "таблица")).toBe("Кубок Невы финал таблица.csv");
 });
 
@@ -68,13 +68,13 @@ test("the table's rows have the player, the figures and the reason", () => {
   expect(standingsRows(play)[1]).toEqual([1, "Анна Котова", 14, 1, 1, 0, 0, 14, "Выше: средние очки 14 против 10"]);
 });
 
-test("a table of pairs says so in its head", () => {
+test("the header of a table of pairs says «Пара»", () => {
   const headOf = (side: string[]) =>
     standingsRows({ tournament: aTournament(), standings: [{ ...line, place: 1, side }], names } as unknown as Play)[0];
   expect([headOf(["ana", "bob"])?.[1], headOf(["ana"])?.[1]]).toEqual(["Пара", "Игрок"]);
 });
 
-test("a match's rows keep its figures apart, so that no score becomes a time of day", () => {
+test("the two scores of a match are separate cells, so that none is read as a time of day", () => {
   const matches = [
     {
       ...match,

@@ -56,7 +56,7 @@ test("the wizard works without storage", async () => {
   expect(() => store.changeDraft({ name: "Кубок" })).not.toThrow();
 });
 
-test("a tournament created in another tab is no draft any more, whether the wizard is on screen or not", () => {
+test("a draft created in another tab is deleted here, on and off the wizard", () => {
   store.changeDraft({ name: "Кубок" });
   const id = kept()?.id;
   storage.delete(DRAFT_KEY);

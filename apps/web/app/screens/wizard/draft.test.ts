@@ -9,13 +9,13 @@ test("a draft is restored as it was, half-typed numbers included", () => {
   expect(readDraft(writeDraft(draft))).toEqual(draft);
 });
 
-test("nothing, unreadable text and another version are no draft", () => {
+test("an empty value, unreadable text and another version are not a draft", () => {
   for (const text of [null, "", "{", "null", "7", stored({ version: 3 }), stored({ id: 7 }), stored({ id: "short" })]) {
     expect(readDraft(text)).toBeUndefined();
   }
 });
 
-test("a field of another kind or a missing one gets its default, and unknown fields are dropped", () => {
+test("a field of another type or a missing one gets its default, and unknown fields are dropped", () => {
   const form = { name: 7, cost: null, rounds: 5, allow_waitlist: "yes", stranger: "here" };
   expect(readDraft(stored({ form }))?.form).toEqual({ ...wizardDefaults, rounds: 5 });
   expect(readDraft(stored({ form: "none" }))?.form).toEqual(wizardDefaults);
@@ -27,7 +27,7 @@ test("every draft has its own id, in the server's form", () => {
   expect(one).not.toBe(other);
 });
 
-test("a draft from before fields had the record's names keeps what was filled in", () => {
+test("a draft of the earlier version keeps its values", () => {
   const form = { startTime: "10:00", skillLevelType: "any", maxPlayers: 16 };
   const read = readDraft(stored({ version: 1, form }))?.form;
   expect(read).toMatchObject({ start_time: "10:00", skill_level_type: "any", max_players: 16 });

@@ -4,24 +4,24 @@ import { seatingText } from "./seating-text.ts";
 const textFor = (type: "league_singles" | "league_doubles", max_players: number | string) =>
   seatingText({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");
 
-test("players fill courts by four, the others rest", () => {
+test("four players fill a court, the others rest", () => {
   expect(textFor("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");
   expect(textFor("league_singles", 18)).toBe("18 игроков займут 4 корта, 2 игрока отдыхают по очереди.");
   expect(textFor("league_singles", 5)).toBe("5 игроков займут 1 корт, 1 игрок отдыхает по очереди.");
 });
 
-test("no more courts than the wizard offers", () => {
+test("the courts are limited to those the wizard offers", () => {
   expect(textFor("league_singles", 32)).toBe("32 игрока займут 6 кортов, 8 игроков отдыхают по очереди.");
 });
 
-test("where pairs are fixed, pairs are counted", () => {
+test("fixed pairs are counted as pairs", () => {
   expect(textFor("league_doubles", 12)).toBe("12 игроков – это 6 пар. Они займут 3 корта, никто не отдыхает.");
   expect(textFor("league_doubles", 11)).toBe(
     "11 игроков – это 5 пар. Они займут 2 корта, 1 пара отдыхает по очереди. Один игрок останется без пары.",
   );
 });
 
-test("a number that cannot be played, or none, says so", () => {
+test("a missing or unplayable number has a reason", () => {
   expect(textFor("league_singles", 3)).toBe("Для начала не хватает игроков.");
   expect(textFor("league_singles", "")).toBe("Укажите число игроков, и мы посчитаем корты.");
 });

@@ -21,11 +21,11 @@ test("nine types are in four groups", () => {
   expect(html.match(/<button[^>]*aria-pressed/g)).toHaveLength(9);
 });
 
-test("basic asks a name and a cost, of which 0 is free", () => {
+test("the basic step has a name and a cost, where 0 is free", () => {
   says(<BasicStep />, "|Основное|", "|Название|", "|Стоимость участия|", "0 – бесплатно", "|Описание|");
 });
 
-test("the schedule asks a day that is not past, and every half hour from 08:00 to 23:30", () => {
+test("the schedule has days from today on, and every half hour from 08:00 to 23:30", () => {
   says(<ScheduleStep />, "|Расписание|", "|Дата|", "Выберите сегодняшний или будущий день", "дд.мм.гггг");
   const times = (label: string) =>
     drawn(<ScheduleStep />)
@@ -35,22 +35,22 @@ test("the schedule asks a day that is not past, and every half hour from 08:00 t
   expect(times("Окончание")).toEqual(timeOptions);
 });
 
-test("the place asks a city, then a club, and says that the venue is to be agreed", () => {
+test("the place has a city, then a club, and states that the venue must be agreed", () => {
   says(<LocationStep />, "|Место|", "|Город|", "|Клуб|", "Сначала выберите город");
   says(<LocationStep />, "Убедитесь, что площадка согласована на эту дату и время");
 });
 
-test("participants are asked for their number and level", () => {
+test("the participants step has their number and level", () => {
   says(<PlayersStep />, "|Участники|", "|Максимум игроков|", "|Уровень игроков|", "Чётное число удобнее для парных");
 });
 
-test("the rules ask the scoring, rounds and courts, and say what these do to the length", () => {
+test("the rules have the scoring, rounds and courts, and state the resulting length", () => {
   says(<RulesStep />, "|Правила|", "|Система подсчёта|", "|По очкам|", "|По геймам|", "|По победам|");
   says(<RulesStep />, "|Раунды|", "|Корты|");
   says(<RulesStep />, "Раунды определяют длительность, а чем больше кортов, тем быстрее игра");
 });
 
-test("every step has a forward and a back button, the last one creates", () => {
+test("every step has a forward and a back button, and the last one creates", () => {
   const steps = [
     [<BasicStep key="basic" />, "type"],
     [<ScheduleStep key="schedule" />, "basic"],

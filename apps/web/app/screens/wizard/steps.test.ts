@@ -39,7 +39,7 @@ test("the steps follow each other from the type to the summary", () => {
   expect(numberOf("players")).toBe(5);
 });
 
-test("an address names its step, with or without a slash at the end", () => {
+test("the address determines the step, with or without a slash at the end", () => {
   expect(stepAt("/tournament/create/rules")).toBe("rules");
   expect(stepAt("/tournament/create/rules/")).toBe("rules");
   expect(stepAt("/tournament/create")).toBe("type");

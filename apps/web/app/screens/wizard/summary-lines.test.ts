@@ -46,7 +46,7 @@ test("the summary lists every choice", () => {
   });
 });
 
-test("free, other levels and other ways of counting read as such", () => {
+test("free entry, other levels and other scoring methods have their texts", () => {
   expect(read({ cost: 0, skill_level_type: "any", scoring_method: "wins" })).toMatchObject({
     Стоимость: "Бесплатно",
     Уровень: "Любой",
@@ -64,7 +64,7 @@ test("games are shown with their end condition", () => {
   expect(read({ scoring_method: "points", deuce_rule })["Система подсчёта"]).toBe("По очкам, 24 очка в матче");
 });
 
-test("a type of pairs has no line about 1×1", () => {
+test("a type with pairs has no line about 1×1", () => {
   expect(read({ type: "league_doubles" })).not.toHaveProperty("Игра на корте");
 });
 

@@ -41,7 +41,7 @@ describe("a tournament's card", () => {
       expect(text).toContain(part);
   });
 
-  test("says how many may play, «Ур. 3», «Любой» and «Бесплатно»", () => {
+  test("shows the number of places, «Ур. 3», «Любой» and «Бесплатно»", () => {
     const over = card({ status: "completed", cost: 0, skill_level_type: "any" }).text;
     for (const part of ["до 16", "Любой", "Бесплатно"]) expect(over).toContain(part);
     expect(card({ skill_level_type: "fixed", skill_level_fixed: 3 }).text).toContain("Ур. 3");
@@ -63,11 +63,11 @@ describe("a tournament's card", () => {
     ["full", "Управлять"],
     ["in_progress", "Управлять"],
     ["completed", "Результаты"],
-  ] as const)("offers the organiser of a tournament that is %s: %s, never to take part", (status, offered) => {
+  ] as const)("offers the organiser of a tournament that is %s: %s, but not to join", (status, offered) => {
     expect(buttons(status, "organiser000001")).toEqual(["Подробнее", offered]);
   });
 
-  test("offers one who is in no second place", () => {
+  test("does not offer a participant to join again", () => {
     expect(card({}, "player000000001", anEntry()).links.slice(1)).toHaveLength(1);
   });
 });

@@ -23,14 +23,14 @@ test.each<[Page, string, string]>([
   ["lobby", "lobby", "Кубок Невы – Бандеха"],
   ["join", "lobby", "Участие: Кубок Невы – Бандеха"],
   ["results", "results", "Результаты: Кубок Невы – Бандеха"],
-])("%s names its addresses in full", (page, canonical, title) => {
+])("%s has absolute URLs and its title", (page, canonical, title) => {
   const html = headOf({}, page);
   expect(canonicalOf(html)).toBe(`${ORIGIN}/tournament/${ID}/${canonical}`);
   expect(contentOf(html, "og:url")).toBe(`${ORIGIN}/tournament/${ID}/${page}`);
   expect(html).toContain(`<title>${title}</title>`);
 });
 
-test("the preview is the tournament's own picture, at an address that changes with what it shows", () => {
+test("the preview is the tournament's own picture, and its URL changes with its content", () => {
   const updated = "2026-11-20 09:00:00.123Z";
   const seats = { seated: 13, waiting: 0 };
   const imageOf = (given: Parameters<typeof aTournament>[0], taken: SeatCount | undefined = seats) =>
@@ -51,7 +51,7 @@ test("the preview is the tournament's own picture, at an address that changes wi
   expect(JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "").image).toBe(image);
 });
 
-test("the description says first what has become of it: its state, and of the results who won", () => {
+test("the description starts with the status, or with the winners of a completed tournament", () => {
   const described = (given: Parameters<typeof aTournament>[0], outcome?: string) =>
     contentOf(
       drawn(
@@ -72,7 +72,7 @@ test("the description says first what has become of it: its state, and of the re
   expect(described({ status: "completed" }, "Итоги: 1. А. Котова")).toMatch(/^Итоги: 1. А. Котова. сб, 05.12.2026/);
 });
 
-test("results that are not there yet are not for search engines", () => {
+test("results before the start are not indexed", () => {
   const hidden = (status: Tournament["status"], page: Page = "results") =>
     contentOf(headOf({ status }, page), "robots") === "noindex";
   expect([hidden("open"), hidden("cancelled"), hidden("in_progress"), hidden("completed")]).toEqual([
@@ -84,7 +84,7 @@ test("results that are not there yet are not for search engines", () => {
   expect(hidden("open", "lobby")).toBe(false);
 });
 
-test("a draft shows the picture of the site: the server paints none of it", () => {
+test("a draft has the site's picture", () => {
   expect(contentOf(headOf({ status: "draft" }), "og:image")).toBe(`${ORIGIN}/preview.png`);
 });
 
@@ -111,7 +111,7 @@ const HOSTILE = [
   '\\"});alert(1);//',
 ];
 
-test.each(HOSTILE)("«%s» in a name stays text", (name) => {
+test.each(HOSTILE)("«%s» in a name is escaped", (name) => {
   const html = headOf({ name });
   expect(contentOf(html, "og:title")).toBe(name);
   expect(unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1])).toBe(`${name} – Бандеха`);
@@ -123,7 +123,7 @@ test.each(HOSTILE)("«%s» in a name stays text", (name) => {
   expect(tagsOf(html)).toEqual(tagsOf(headOf()));
 });
 
-test.each(HOSTILE)("«%s» as a club and an organiser stays text", (name) => {
+test.each(HOSTILE)("«%s» as a club and an organiser is escaped", (name) => {
   // Only the fields that the head reads.
   const expand = { club: { name, address: name }, organizer: { name } } as Tournament["expand"];
   const html = headOf({ expand });

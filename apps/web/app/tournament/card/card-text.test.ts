@@ -12,7 +12,7 @@ test("the level of a card is fixed, a range or any", () => {
   expect([fixed, range, any].map(levelText)).toEqual(["Ур. 3", "Ур. 2–4", "Любой"]);
 });
 
-test("a level is welcome inside the range, its ends included", () => {
+test("a level fits the range, ends included", () => {
   expect([1, 2, 3, 4, 5].map((level) => welcomesLevel(range, level))).toEqual([false, true, true, true, false]);
   expect([2, 3, 4].map((level) => welcomesLevel(fixed, level))).toEqual([false, true, false]);
   expect(welcomesLevel(any, 10)).toBe(true);
@@ -22,7 +22,7 @@ test("levels above the named ones show the number alone", () => {
   expect([levelName(3), levelName(9)]).toEqual(["3 · Средний", "9"]);
 });
 
-test("a player's level is his rating once he has one, named by the nearest level", () => {
+test("a player's level is their rating if any, named by the nearest level", () => {
   const declared = { skill_level: 3, rating: 0, rating_sigma: 0 };
   const rated = (rating: number) => ({ ...declared, rating, rating_sigma: 0.4 });
   const players = [
@@ -47,7 +47,7 @@ test("a player's level is his rating once he has one, named by the nearest level
   expect(players.map(wholeLevel)).toEqual([0, 0, 3, 3, 4, 1, 7]);
 });
 
-test("seats left never go below none, however many were promoted", () => {
+test("free seats are never negative", () => {
   expect(seatsLeft({ max_players: 8 }, { seated: 9, waiting: 0 })).toBe(0);
   expect([0, 1, 3].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
     "Мест нет",
@@ -56,7 +56,7 @@ test("seats left never go below none, however many were promoted", () => {
   ]);
 });
 
-test("an entry says what it means to its owner now", () => {
+test("the text of an entry depends on its status and the tournament's", () => {
   expect(entryText({ status: "waitlist", position: 2 }, "open")).toBe("Вы 2-й в листе ожидания");
   expect(entryText({ status: "registered", position: 0 }, "open")).toBe("Вы записаны");
   expect(entryText({ status: "confirmed", position: 0 }, "completed")).toBe("Вы играли");

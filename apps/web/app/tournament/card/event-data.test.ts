@@ -20,11 +20,11 @@ const page = { origin: "https://bandeha.ru", image: "https://bandeha.ru/preview.
 const data = (change: Partial<Tournament> = {}, seated = 13) =>
   eventData(aTournament(change), { seated, waiting: 0 }, page);
 
-test("times carry the offset of the city", () => {
+test("times have the offset of the city", () => {
   expect(data()).toMatchObject({ startDate: "2026-12-05T10:00:00+03:00", endDate: "2026-12-05T14:00:00+03:00" });
 });
 
-test("a place is on offer while one is free and players are taken", () => {
+test("the offer is available while a place is free and registration is open", () => {
   expect(data()).toMatchObject({
     remainingAttendeeCapacity: 3,
     offers: { availability: "https://schema.org/InStock" },
@@ -33,6 +33,6 @@ test("a place is on offer while one is free and players are taken", () => {
   expect(data({ status: "in_progress" }).offers.availability).toBe("https://schema.org/SoldOut");
 });
 
-test("a cancelled tournament is told as such, not hidden", () => {
+test("a cancelled tournament has the status EventCancelled", () => {
   expect(data({ status: "cancelled" }).eventStatus).toBe("https://schema.org/EventCancelled");
 });

@@ -7,11 +7,11 @@ const later = aTournament({ id: "later", date: "2026-11-28", status: "full" });
 const playing = aTournament({ id: "playing", date: "2026-12-24", status: "in_progress" });
 const over = aTournament({ id: "over", date: "2026-11-01", status: "completed" });
 
-test("a tournament being played needs its organiser more than the soonest to come", () => {
+test("a tournament in progress is managed before the soonest upcoming one", () => {
   expect(tournamentToManage([later, soon, playing, over])?.id).toBe("playing");
 });
 
-test("with nothing being played, the soonest open or full one needs him", () => {
+test("without one in progress, the soonest open or full tournament is next", () => {
   expect(tournamentToManage([over, later, soon])?.id).toBe("soon");
 });
 
@@ -20,7 +20,7 @@ test("on one day the earlier start comes first", () => {
   expect(tournamentToManage([soon, morning])?.id).toBe("morning");
 });
 
-test("what is over, cancelled or a draft needs nobody", () => {
+test("completed, cancelled and draft tournaments are not offered", () => {
   expect(
     tournamentToManage([over, aTournament({ status: "cancelled" }), aTournament({ status: "draft" })]),
   ).toBeUndefined();

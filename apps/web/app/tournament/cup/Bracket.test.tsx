@@ -40,7 +40,7 @@ const round = (code: string, ...meetings: BracketRound["meetings"]): BracketRoun
 const shown = (play: Play, ...rounds: BracketRound[]) =>
   drawn(<Bracket play={play} viewer="Белов" rounds={rounds} label="Плей-офф" />);
 
-test("a played meeting has its figures, its words for the ear, and its winner stands out", () => {
+test("a completed match has its score, its text for screen readers, and a marked winner", () => {
   const { text, html } = shown(
     aPlay(aMatch("main-2")),
     round("main-2", { sides: [one, two], winner: one, bye: false }),
@@ -50,7 +50,7 @@ test("a played meeting has its figures, its words for the ear, and its winner st
   expect(html).toMatch(/data-lost="true"[^>]*><span[^>]*>Орлов · Носов/);
 });
 
-test("a bye and a walkover are told in words", () => {
+test("a bye and a walkover have a text", () => {
   const { text } = shown(
     aPlay(),
     round("main-4", { sides: [three, null], winner: three, bye: true }, { sides: [one, two], winner: two, bye: false }),
@@ -60,7 +60,7 @@ test("a bye and a walkover are told in words", () => {
   expect(text).toContain("Орлов · Носов|Победа без игры: соперники выбыли");
 });
 
-test("who is not known yet is named by what is waited for; a court that plays is told", () => {
+test("an unknown side is named by the match that decides it, and an active court is shown", () => {
   const { text } = shown(
     aPlay(aMatch("main-4", { status: "active", team1_score: 0, team2_score: 0 })),
     round("main-4", { sides: [one, two], winner: null, bye: false }),

@@ -29,14 +29,14 @@ const aMatch = (round: number, stage: string, [one, two]: readonly [number, numb
     sets: [] as unknown,
   }) as TournamentMatch;
 
-test("a cup of eight pairs on four courts takes five rounds, however many were asked for", () => {
+test("a cup of eight pairs on four courts takes at most five rounds", () => {
   const cup = { participants: people(16), rounds: [], matches: [] };
   expect(cupRounds({ ...cup, tournament: aCup(15) })).toBe(5);
   expect(roundsTotal({ ...cup, tournament: aCup(15) })).toBe(5);
   expect(cupRounds({ ...cup, tournament: aCup(4) })).toBe(4);
 });
 
-test("a cup that is decided has no round to come", () => {
+test("a decided cup has no further round", () => {
   const group = "group-0";
   const matches = [
     aMatch(1, group, [0, 1]),
@@ -48,7 +48,7 @@ test("a cup that is decided has no round to come", () => {
   expect(cupRounds({ tournament: aCup(15), participants: people(6), rounds, matches })).toBe(4);
 });
 
-test("other types are not asked", () => {
+test("other types have no cup rounds", () => {
   const tournament = aTournament({ type: "league_doubles", rounds: 7 });
   expect(cupRounds({ tournament, participants: people(8), rounds: [], matches: [] })).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const report = (matches: string[], tournament = aTournament({ partners: "rotatin
 
 const FOUR = ["1/1 ana+bob cy+dan", "2/1 ana+cy bob+dan", "3/1 ana+dan bob+cy"];
 
-test("four who change partners every round keep to everything, provably and before a ball is played", () => {
+test("four players with changing partners have a proven schedule", () => {
   const found = report(FOUR);
   expect(found).toMatchObject({ proof: "proven", equalMatches: 3, everyoneMet: true, whole: true, gaps: [] });
   expect(found?.lines[0]).toEqual({
@@ -46,7 +46,7 @@ test("four who change partners every round keep to everything, provably and befo
   });
 });
 
-test("a schedule of the library is proven too", () => {
+test("a schedule of the library is proven", () => {
   const rounds = designLibrary.find(8, 2)[0]?.rounds ?? [];
   const matches = rounds.flatMap((games, round) =>
     games.map(([a, b, c, d], court) => `${round + 1}/${court + 1} p${a}+p${b} p${c}+p${d}`),
@@ -54,14 +54,14 @@ test("a schedule of the library is proven too", () => {
   expect(report(matches)?.proof).toBe("proven");
 });
 
-test("a partner met twice is counted for both, and the distance from the bound is told", () => {
+test("a repeated partner is counted for both, and the gap to the bound is reported", () => {
   const found = report(["1/1 ana+bob cy+dan", "2/1 ana+bob cy+dan"]);
   expect(found?.lines.map(({ partnerRepeats }) => partnerRepeats)).toEqual([1, 1, 1, 1]);
   expect(found?.proof).toBe("open");
   expect(found?.gaps).toContainEqual({ what: "partnerRepeats", value: 2, bound: 0 });
 });
 
-test("rests, courts and the rarest and most frequent opponent are each one's own", () => {
+test("rests, courts and meetings per opponent are counted per player", () => {
   const found = report(["1/2 ana+bob cy+dan", "2/1 ana+eve cy+bob"]);
   const [ana, , cy, , eve] = found?.lines ?? [];
   expect(ana).toMatchObject({ opponents: { min: 0, max: 2 }, rests: 0, courts: [1, 1] });
@@ -71,7 +71,7 @@ test("rests, courts and the rarest and most frequent opponent are each one's own
   expect(found?.equalMatches).toBeUndefined();
 });
 
-test("fixed pairs are lines of their own, without partners to change", () => {
+test("a fixed pair is one line, and its partners do not change", () => {
   const pairs = aTournament({ type: "league_doubles", partners: "fixed" });
   const found = report(["1/1 ana+bob cy+dan", "2/1 eve+fay bob+ana"], pairs);
   expect(found?.lines.map(({ side, matches }) => [side.toSorted(), matches])).toEqual([
@@ -83,19 +83,19 @@ test("fixed pairs are lines of their own, without partners to change", () => {
   expect(found?.lines[0]?.opponents).toEqual({ min: 1, max: 1 });
 });
 
-test("where results decide who meets, or sides are mixed, nothing is called optimal", () => {
+test("without a bound, in mixed and result-based types, no schedule is called optimal", () => {
   expect(report(FOUR, aTournament({ type: "championship_singles" }))).toMatchObject({ whole: false, proof: "none" });
   expect(report(FOUR, aTournament({ type: "mixed_doubles" }))?.proof).toBe("none");
 });
 
-test("whoever came late or left makes the comparison with the ideal void", () => {
+test("a late or withdrawn player makes the proof void", () => {
   const [matches, tournament] = [FOUR.map((match) => aMatch(match)), aTournament()];
   const seated = ["ana", "bob", "cy"].map((user) => anEntry({ user }));
   const left = { tournament, participants: seated, rounds: [], matches };
   expect(reportFairness(left)).toMatchObject({ lineupChanged: true, proof: "none" });
 });
 
-test("a cup has no report, and neither has what is not drawn", () => {
+test("a cup and a tournament without rounds have no report", () => {
   const tournament = aTournament({ type: "championship_doubles" });
   const cup = [aMatch("1/1 ana+bob cy+dan", { stage: "main-2" })];
   expect(reportFairness({ tournament, participants: [], rounds: [], matches: cup })).toBeUndefined();

@@ -13,7 +13,7 @@ const asked = (type: SkillLevelType | "", most = 5) =>
     />,
   ).text;
 
-test("any, one level or a range, and only the levels of the chosen kind", () => {
+test("the choice is any, one level or a range, with only the fields of the chosen kind", () => {
   for (const kind of ["Любой", "Один", "От и до"]) expect(asked("")).toContain(kind);
   for (const type of ["", "any"] as const) expect(asked(type)).not.toContain("Профессионал");
   expect(asked("fixed")).toContain("|Уровень|");
@@ -21,7 +21,7 @@ test("any, one level or a range, and only the levels of the chosen kind", () => 
   expect(asked("range")).toMatch(/\|От уровня\|.*\|До уровня\|/);
 });
 
-test("levels have their names as far as there are names", () => {
+test("levels above the named ones are numbers", () => {
   expect(asked("fixed")).toMatch(/1 · Начинающий\|.*5 · Профессионал\|/);
   expect(asked("fixed", 10)).toContain("|10|");
 });

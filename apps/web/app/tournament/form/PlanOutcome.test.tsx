@@ -4,7 +4,7 @@ import { PlanBrief, PlanOutcome } from "./PlanOutcome.tsx";
 
 const outcome = (brief: string, ...lines: string[]) => ({ ok: true as const, late: false, brief, lines, offers: [] });
 
-test("beside a change stands what was, as far as it differs", () => {
+test("a changed outcome shows the previous lines that differ", () => {
   const was = outcome("", "8 игроков на 2 кортах.", "Закончите примерно в 20:25.");
   const now = outcome("", "8 игроков на 2 кортах.", "Закончите примерно в 21:00.");
   const { text } = drawn(<PlanOutcome outcome={now} was={was} waits="" />);
@@ -13,7 +13,7 @@ test("beside a change stands what was, as far as it differs", () => {
   expect(drawn(<PlanOutcome outcome={undefined} was={was} waits="Укажите раунды" />).text).not.toContain("Было");
 });
 
-test("a plan that cannot be played says why, and has no line beside the button", () => {
+test("a refused plan shows the reason, and no line beside the button", () => {
   const refused = { ok: false as const, reason: "Для начала не хватает игроков" };
   expect(drawn(<PlanOutcome outcome={refused} waits="" />).text).toContain("Для начала не хватает игроков");
   expect(drawn(<PlanBrief outcome={refused} />).text).toBe("");

@@ -30,15 +30,15 @@ const offers = (difference?: Partial<PlanQuestion>) => {
   return outcome?.ok ? outcome.offers.map(({ label, change }) => [label.replaceAll("\u00a0", " "), change]) : [];
 };
 
-describe("what the rules mean, in words", () => {
-  test("a full house on enough courts: everyone plays every round with new partners", () => {
+describe("the text of the outcome", () => {
+  test("with enough courts everyone plays every round with new partners", () => {
     expect(lines()).toEqual([
       "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.",
       "Закончите примерно в 11:25 из 14:00.",
     ]);
   });
 
-  test("too few courts: rest by turns, evenly", () => {
+  test("with too few courts players rest in turn", () => {
     expect(lines({ players: 10, courts: 2, rounds: 4 }).slice(0, 2)).toEqual([
       "10 игроков на 2 кортах: 4 раунда, каждый сыграет 3–4 матча с разными партнёрами.",
       "Отдых по очереди: каждый пропустит не больше 1 раунда.",
@@ -49,7 +49,7 @@ describe("what the rules mean, in words", () => {
     expect(lines({ players: 16, courts: 1, rounds: 6 })[1]).toBe("Отдых по очереди: каждый пропустит 4–5 раундов.");
   });
 
-  test("too many courts are named", () => {
+  test("unused courts are stated", () => {
     expect(lines({ players: 8, rounds: 7 }).slice(0, 2)).toEqual([
       "8 игроков на 2 кортах: 7 раундов, каждый сыграет 7 матчей, с каждым в паре по разу, без отдыха.",
       "2 корта не понадобятся.",
@@ -57,13 +57,13 @@ describe("what the rules mean, in words", () => {
     expect(lines({ players: 12 })[1]).toBe("1 корт не понадобится.");
   });
 
-  test("more matches than partners promise nothing about partners", () => {
+  test("with more matches than partners nothing is stated about partners", () => {
     expect(lines({ players: 4, courts: 1, rounds: 5 })[0]).toBe(
       "4 игрока на 1 корте: 5 раундов, каждый сыграет 5 матчей, без отдыха.",
     );
   });
 
-  test("pairs are counted as pairs, and meet each other", () => {
+  test("a type with pairs counts pairs, and each meets each", () => {
     expect(lines({ type: "league_doubles", players: 8, courts: 2, rounds: 3 })[0]).toBe(
       "4 пары на 2 кортах: 3 раунда, каждая сыграет 3 матча, каждая с каждой, без отдыха.",
     );
@@ -76,7 +76,7 @@ describe("what the rules mean, in words", () => {
     );
   });
 
-  test("too few rounds for all to meet are a Swiss, and it is said of how many", () => {
+  test("with too few rounds for a full cycle the Swiss and the missing rounds are stated", () => {
     expect(lines({ type: "league_doubles", players: 16, courts: 4, rounds: 5 }).slice(0, 2)).toEqual([
       "8 пар на 4 кортах: 5 раундов, каждая сыграет 5 матчей, без отдыха.",
       "Швейцарская система: 5 раундов из 7 нужных для полного круга, встречаются пары с равным числом побед.",
@@ -88,7 +88,7 @@ describe("what the rules mean, in words", () => {
     expect(lines({ type: "league_doubles", players: 16, courts: 4, rounds: 7 }).join()).not.toContain("Швейцарская");
   });
 
-  test("where results decide who plays whom, nothing is promised about partners", () => {
+  test("if results decide the pairings, nothing is stated about partners", () => {
     expect(lines({ type: "king_singles" })[0]).toBe(
       "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей, без отдыха.",
     );
@@ -98,7 +98,7 @@ describe("what the rules mean, in words", () => {
     ]);
   });
 
-  test("mixed sides have half the players to partner, and the halves are supposed equal", () => {
+  test("a mixed type has half the players as partners, and assumes equal halves", () => {
     expect(lines({ type: "mixed_doubles", players: 8, courts: 2, rounds: 4 }).slice(0, 2)).toEqual([
       "8 игроков на 2 кортах: 4 раунда, каждый сыграет 4 матча с разными партнёрами, без отдыха.",
       "Посчитано для равного числа мужчин и женщин.",
@@ -106,7 +106,7 @@ describe("what the rules mean, in words", () => {
     expect(lines({ type: "mixed_doubles", players: 8, courts: 2, rounds: 5 })[0]).not.toContain("разными");
   });
 
-  test("a cup says how many rounds its final takes, and promises no rest to those who are out", () => {
+  test("a cup states the rounds to its final, and no rests", () => {
     const cup = lines({ type: "championship_doubles", players: 16, courts: 4, rounds: 3 });
     expect(cup[0]).toBe("8 пар на 4 кортах: 3 раунда, каждая сыграет 3 матча.");
     expect(cup.filter((line) => line.startsWith("До финала нужно"))).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("what the rules mean, in words", () => {
     expect(lines(whole).join(" ")).toMatch(/Раундов хватит \d из 10\./);
   });
 
-  test("one against one: everyone against everyone; the choice is nothing to a type of pairs", () => {
+  test("in singles everyone meets everyone, and a type with pairs ignores the choice", () => {
     const singles = { side: "1v1", players: 4, courts: 2, rounds: 3 } as const;
     expect(lines(singles)[0]).toBe(
       "4 игрока на 2 кортах: 3 раунда, каждый сыграет 3 матча, каждый с каждым, без отдыха.",
@@ -123,7 +123,7 @@ describe("what the rules mean, in words", () => {
     expect(lines({ ...singles, type: "league_doubles", players: 8 })[0]).toContain("4 пары");
   });
 
-  test("what ends after the courts are gone says so and by how much", () => {
+  test("an end after the booked hours is stated with the delay", () => {
     expect(lines({ rounds: 10, scoring: "games" }).at(-1)).toBe("Закончите примерно в 13:40 из 14:00.");
     expect(lines({ rounds: 3, scoring: "sets", sets: "mini" }).at(-1)).toMatch("12:10 из 14:00");
     expect(lines({ rounds: 3, scoring: "sets" }).at(-1)).toMatch("13:10 из 14:00");
@@ -137,7 +137,7 @@ describe("what the rules mean, in words", () => {
     );
   });
 
-  test("in one line: rounds and the end, rather too late than too early", () => {
+  test("the short form has the rounds and the end", () => {
     const brief = (difference: Partial<PlanQuestion>) => {
       const outcome = asked(difference);
       return outcome?.ok && outcome.brief.replaceAll("\u00a0", " ");
@@ -147,11 +147,11 @@ describe("what the rules mean, in words", () => {
     expect(brief({ start: "", end: "" })).toBe("7 раундов · 1 ч 25 мин");
   });
 
-  test("without hours the length is told", () => {
+  test("without hours the length is stated", () => {
     expect(lines({ start: "", end: "" }).at(-1)).toBe("Займёт примерно 1 ч 25 мин.");
   });
 
-  test("nothing is said before everything that counts is chosen, and a refusal says why", () => {
+  test("an incomplete choice has no outcome, and a refused one has its reason", () => {
     expect(asked({ scoring: "" })).toBeUndefined();
     expect(asked({ rounds: "" })).toBeUndefined();
     expect(asked({ players: "много" })).toBeUndefined();
@@ -160,8 +160,8 @@ describe("what the rules mean, in words", () => {
   });
 });
 
-describe("what would serve better", () => {
-  test("as many rounds as the hours hold, and a partner for everyone", () => {
+describe("offers", () => {
+  test("the rounds that fit the hours, and a full cycle of partners", () => {
     expect(offers({ players: 8, courts: 2, rounds: 2, end: "12:00" })).toEqual([
       ["Сыграть в паре с каждым: 7 раундов", { rounds: 7 }],
       ["Играть до 12:00: 10 раундов", { rounds: 10 }],
@@ -175,11 +175,11 @@ describe("what would serve better", () => {
     ]);
   });
 
-  test("a cycle longer than the wizard's rounds is not offered", () => {
+  test("a cycle longer than the wizard's limit of rounds is not offered", () => {
     expect(offers({ rounds: 10, end: "23:00" })).toEqual([]);
   });
 
-  test("courts for everyone, or without the idle ones", () => {
+  test("enough courts for everyone, or without the idle ones", () => {
     expect(offers({ courts: 2, rounds: 10, end: "23:00" })).toEqual([["Без отдыха: 4 корта", { courts: 4 }]]);
     expect(offers({ players: 18, courts: 2, rounds: 10, end: "23:00" })).toEqual([
       ["Меньше отдыха: 4 корта", { courts: 4 }],
@@ -187,12 +187,12 @@ describe("what would serve better", () => {
     expect(offers({ courts: 6, rounds: 10, end: "23:00" })).toEqual([["Без лишних: 4 корта", { courts: 4 }]]);
   });
 
-  test("a cup is offered its final", () => {
+  test("the rounds to the final of a cup", () => {
     const labels = offers({ type: "championship_doubles", players: 16, courts: 4, rounds: 3, end: "23:00" });
     expect(labels.map(([label]) => label)).toContain("Доиграть до финала: 5 раундов");
   });
 
-  test("rounds nobody would play are taken back", () => {
+  test("fewer rounds if some cannot be played", () => {
     expect(offers({ type: "league_doubles", players: 8, courts: 2, rounds: 7, end: "23:00" })).toEqual([
       ["Каждая с каждой: 3 раунда", { rounds: 3 }],
       ["Играть до 23:00: 9 раундов", { rounds: 9 }],

@@ -21,18 +21,18 @@ const step = (change: Change = {}) =>
   });
 const takenUp = [entry("ana"), entry("bob", "confirmed")];
 
-test("while a place is free anyone may take it, a guest too", () => {
+test("with a free place everyone may join, guests too", () => {
   expect(step()).toEqual({ kind: "join" });
   expect(step({ viewer: undefined })).toEqual({ kind: "join" });
   expect(step({ tournament: { status: "" } })).toEqual({ kind: "join" });
 });
 
-test("when places run out one waits, at the end of the line", () => {
+test("without a free place the viewer can join the end of the waitlist", () => {
   expect(step({ entries: takenUp })).toEqual({ kind: "wait", position: 1 });
   expect(step({ entries: [...takenUp, entry("cy", "waitlist", 1)] })).toEqual({ kind: "wait", position: 2 });
 });
 
-test("without a waitlist there is nothing to do but to know why", () => {
+test("without a waitlist a full tournament is closed with the reason", () => {
   expect(step({ entries: takenUp, tournament: { allow_waitlist: false } })).toEqual({
     kind: "closed",
     reason: "tournament-full",
@@ -40,13 +40,13 @@ test("without a waitlist there is nothing to do but to know why", () => {
   expect(step({ tournament: { status: "full" } })).toEqual({ kind: "closed", reason: "tournament-full" });
 });
 
-test("a tournament that is played, called off or past its deadline takes nobody", () => {
+test("a tournament in progress, cancelled or past its deadline is closed", () => {
   expect(step({ tournament: { status: "in_progress" } })).toEqual({ kind: "closed", reason: "tournament-started" });
   expect(step({ tournament: { status: "cancelled" } })).toEqual({ kind: "closed", reason: "tournament-not-open" });
   expect(step({ deadlinePassed: true })).toEqual({ kind: "closed", reason: "registration-closed" });
 });
 
-test("one who is in may leave until it is over, also after the deadline", () => {
+test("a participant may leave until the end, also after the deadline", () => {
   const mine = entry("ivan", "waitlist", 1);
   const entered = { kind: "entered", entry: mine, mayLeave: true };
   expect(step({ entries: [...takenUp, mine] })).toEqual(entered);
@@ -55,13 +55,13 @@ test("one who is in may leave until it is over, also after the deadline", () => 
   expect(step({ entries: [mine], tournament: { status: "cancelled" } })).toMatchObject({ kind: "closed" });
 });
 
-test("the organiser manages, a draft too and even if he plays himself", () => {
+test("the organiser manages, also a draft and also as a player", () => {
   for (const status of ["draft", "open", "full", "in_progress"] as const) {
     expect(step({ viewer: "olga", entries: [entry("olga")], tournament: { status } })).toEqual({ kind: "manage" });
   }
 });
 
-test("what is completed is for reading, for the organiser and for players", () => {
+test("a completed tournament leads to the results for everyone", () => {
   expect(step({ viewer: "olga", tournament: { status: "completed" } })).toEqual({ kind: "results" });
   expect(step({ entries: [entry("ivan")], tournament: { status: "completed" } })).toEqual({ kind: "results" });
 });

@@ -13,17 +13,17 @@ const dan = enters("dan");
 const eve = enters("eve", "", "waitlist");
 const all = [ana, bob, cy, dan, eve];
 
-test("a pair stands only when both name each other", () => {
+test("a pair is confirmed only when both name each other", () => {
   expect(partnerOf(ana, all)).toBe("bob");
   expect(partnerOf(cy, all)).toBeUndefined();
 });
 
-test("one name alone is an invitation to the one named", () => {
+test("a name on one side is an invitation", () => {
   expect(invitersOf("dan", all)).toEqual([cy]);
   expect(invitersOf("ana", all)).toEqual([]);
 });
 
-test("one may ask whoever holds a place and is in no pair, but not himself", () => {
+test("a player may invite every other player with a place and without a pair", () => {
   expect(freePartners("dan", all)).toEqual([cy]);
   expect(freePartners(undefined, all)).toEqual([cy, dan]);
 });

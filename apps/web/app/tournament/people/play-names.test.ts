@@ -4,28 +4,28 @@ import { namesOf } from "./play-names.ts";
 const people = (...names: string[]) => names.map((name, index) => ({ id: String(index), name }));
 const shortOf = (...names: string[]) => names.map((_, index) => namesOf(people(...names)).short(String(index)));
 
-test("on court one is called by surname", () => {
+test("the short name is the surname", () => {
   expect(shortOf("Иван Петров", "Мария Соколова")).toEqual(["Петров", "Соколова"]);
 });
 
-test("two of one surname get their initials", () => {
+test("players with the same surname get their initials", () => {
   expect(shortOf("Иван Петров", "Олег Петров", "Мария Соколова")).toEqual(["И. Петров", "О. Петров", "Соколова"]);
 });
 
-test("two who share the initial too get their whole names", () => {
+test("players with the same initial and surname get their full names", () => {
   expect(shortOf("Иван Петров", "Игорь Петров")).toEqual(["Иван Петров", "Игорь Петров"]);
 });
 
-test("one word is a name; namesakes of one word stay alike", () => {
+test("a name of one word is not changed, even if it repeats", () => {
   expect(shortOf("Гость", "Гость")).toEqual(["Гость", "Гость"]);
 });
 
-test("a side is read with a dot on screen and with «и» by ear", () => {
+test("a side is joined with a dot on screen and with «и» for screen readers", () => {
   const names = namesOf(people("Иван Петров", "Мария Соколова"));
   expect(names.side(["0", "1"])).toBe("Петров · Соколова");
   expect(names.sideFull(["0", "1"])).toBe("Иван Петров и Мария Соколова");
 });
 
-test("one whom nobody knows still has something to be called", () => {
+test("an unknown player is called «Игрок без имени»", () => {
   expect(namesOf([]).short("gone")).toBe("Игрок без имени");
 });

@@ -40,7 +40,7 @@ const invitation = () =>
   ]);
 const bytes = (page: { data: object }) => JSON.stringify(page.data);
 
-test("an invitation an hour later is the same to the byte, and another once somebody joins", async () => {
+test("the bytes of an invitation change when someone joins, not with time", async () => {
   const first = await invitation();
   vi.setSystemTime(NOW + HOUR_MS);
   expect(bytes(await invitation())).toBe(bytes(first));
@@ -48,7 +48,7 @@ test("an invitation an hour later is the same to the byte, and another once some
   expect(bytes(await invitation())).not.toBe(bytes(first));
 });
 
-test("an invitation turns once: when registration closes", async () => {
+test("the bytes of an invitation change once when registration closes", async () => {
   expect((await invitation()).data.deadlinePassed).toBe(false);
   vi.setSystemTime(NOW + 3 * HOUR_MS + 1);
   const closed = await invitation();
@@ -57,7 +57,7 @@ test("an invitation turns once: when registration closes", async () => {
   expect(bytes(await invitation())).toBe(bytes(closed));
 });
 
-test("results an hour later are the same to the byte", async () => {
+test("the bytes of results do not change with time", async () => {
   const first = await loadPublicPage(visit(), askPlay(tournament));
   expect(first.data.dehydrated.queries).toHaveLength(4);
   vi.setSystemTime(NOW + HOUR_MS);

@@ -18,19 +18,19 @@ const given = (...participants: object[]) =>
     matches: [1, 2].map((round) => ({ round, team1_player1: "a", team2_player1: "b" })),
   }) as unknown as Play;
 
-test("whoever holds a place and has no match rests", () => {
+test("a seated player without a match rests", () => {
   const waits = entry("d", { status: "waitlist" });
   expect(restingIn(given(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
   expect(restingIn(given(entry("c")), 3)).toEqual([]);
 });
 
-test("whoever came after the round began has not rested in it", () => {
+test("a player who arrived after the round began has not rested in it", () => {
   const late = entry("e", { registration_date: "2026-11-20 10:20:00.000Z" });
   expect(restingIn(given(late), 1)).toEqual([]);
   expect(restingIn(given(late), 2)).toEqual(["e"]);
 });
 
-test("whoever has lost his partner does not rest: he is out", () => {
+test("a player without their partner does not rest, because they are out", () => {
   const pair = [entry("c", { partner: "d" }), entry("d", { partner: "c" })];
   expect(restingIn(given(...pair), 1)).toEqual(["c", "d"]);
   expect(restingIn(given(entry("c", { partner: "d" })), 1)).toEqual([]);

@@ -5,13 +5,13 @@ import { choiceOf, placeText, resultText } from "./result-text.ts";
 
 const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({ ...anEntry(), ...difference, state });
 
-test("a conflict tells both results, and each way on says what it leaves standing", () => {
+test("a conflict shows both results, and each choice names the result it keeps", () => {
   const choice = choiceOf(halted({ phase: "conflict", theirs: played(20, "r1") }));
   expect(choice?.message).toContain("записали другой: 20 : 4");
   expect([choice?.keep, choice?.write]).toEqual(["Оставить 20 : 4", "Записать 14 : 10"]);
 });
 
-test("an undo that met another result says so", () => {
+test("an undo in conflict with another result is stated", () => {
   const undo = halted(
     { phase: "conflict", theirs: played(20, "r2") },
     { seen: played(14, "r1"), result: { status: "active" } },
@@ -19,7 +19,7 @@ test("an undo that met another result says so", () => {
   expect(choiceOf(undo)).toMatchObject({ message: "Вы отменили счёт, а записан другой: 20 : 4", write: "Убрать счёт" });
 });
 
-test("a match changed beside its result, and one whose result was taken back, are told apart", () => {
+test("a changed match and a removed result have different messages", () => {
   expect(choiceOf(halted({ phase: "conflict", theirs: aMatch({ updated: "r1" }) }))?.message).toContain(
     "матч изменили",
   );
@@ -29,7 +29,7 @@ test("a match changed beside its result, and one whose result was taken back, ar
   expect(taken?.message).toContain("прежний результат отменили");
 });
 
-test("a refusal names the result it is about and why", () => {
+test("a refusal states the result and the reason", () => {
   expect(choiceOf(halted({ phase: "refused", reason: "illegal-status" }))?.message).toContain(
     "Счёт 14 : 10 не записан",
   );
@@ -37,11 +37,11 @@ test("a refusal names the result it is about and why", () => {
   expect(choiceOf(halted({ phase: "refused", reason: "score-sum" }))?.message).toContain("Сумма очков");
 });
 
-test("what is under way leaves nothing to choose", () => {
+test("a queued result has no choices", () => {
   expect(choiceOf(halted({ phase: "waiting", tried: true }))).toBeUndefined();
 });
 
-test("sets stand in brackets, a win names the winner", () => {
+test("sets are in brackets, and a win names the winner", () => {
   const context = { sides: ["Анна", "Борис"], scoring: "sets" } as const;
   const sets = [
     [6, 4],
@@ -55,6 +55,6 @@ test("sets stand in brackets, a win names the winner", () => {
   expect(resultText(won, { ...context, scoring: "wins" })).toBe("победа: Борис");
 });
 
-test("a match is told by its court and round", () => {
+test("a match is named by its court and round", () => {
   expect(placeText(halted({ phase: "sending", tried: false }))).toBe("Корт 1 · раунд 1");
 });

@@ -25,8 +25,8 @@ const play = (matches: TournamentMatch[], players = "abcde") => ({
 });
 const link = "https://bandeha.example/tournament/t1/lobby";
 
-describe("the call of a round", () => {
-  test("has a line per court, who rests, and where the score is", () => {
+describe("the announcement of a round", () => {
+  test("has a line per court, the resting players and the link to the score", () => {
     expect(roundCall(play([match("ab-cd", 1)]), 3, link).text).toBe(
       [
         "Кубок Невы. Раунд 3",
@@ -39,12 +39,12 @@ describe("the call of a round", () => {
     );
   });
 
-  test("is spoken in words, without figures", () => {
+  test("is spoken with numbers as words", () => {
     const { speech } = roundCall(play([match("ab-cd", 1)]), 3, link);
     expect(speech).toBe("Раунд третий. Корт один: Петров и Соколова, соперники Ким и Носов. Отдыхает: Белова.");
   });
 
-  test("goes by courts, and leaves other rounds out", () => {
+  test("is sorted by court, without other rounds", () => {
     const matches = [match("c-d", 2), match("a-b", 1), match("ab-cd", 1, { round: 4 })];
     const { text, speech } = roundCall(play(matches, "abcd"), 3, link);
     expect(text).toContain("Корт 1: Петров – Соколова\nКорт 2: Ким – Носов\n\n");
@@ -57,25 +57,25 @@ describe("the call of a round", () => {
     );
   });
 
-  test("beyond the words it knows, it has figures", () => {
+  test("has digits for numbers without a word", () => {
     const { speech } = roundCall(play([match("ab-cd", 11, { round: 16 })], "abcd"), 16, link);
     expect(speech).toMatch(/^Раунд 16\. Корт 11: /);
   });
 });
 
-describe("a player's call", () => {
+describe("the announcement for one player", () => {
   const matches = [match("ab-cd", 2)];
 
-  test("names his court, his partner and whom he plays, from either side", () => {
+  test("names the court, the partner and the opponents, from either side", () => {
     expect(playerCall(matches, 3, "b")).toBe("Корт 2. В паре: Иван Петров. Против: Денис Ким и Олег Носов");
     expect(playerCall(matches, 3, "c")).toBe("Корт 2. В паре: Олег Носов. Против: Иван Петров и Мария Соколова");
   });
 
-  test("has no partner one against one", () => {
+  test("has no partner in singles", () => {
     expect(playerCall([match("a-b", 1)], 3, "a")).toBe("Корт 1. Против: Мария Соколова");
   });
 
-  test("is none for one without a match in the round", () => {
+  test("is undefined without a match in the round", () => {
     expect(playerCall(matches, 3, "e")).toBeUndefined();
     expect(playerCall(matches, 4, "a")).toBeUndefined();
   });

@@ -10,23 +10,23 @@ const americano = { type: "league_singles", rounds: 7, status: "in_progress" } a
 const mexicano = { type: "championship_singles", rounds: 3, status: "in_progress" } as Tournament;
 const participants = [] as const;
 
-test("courts that wait for a score come first, each group by number", () => {
+test("courts without a score come first, each group by number", () => {
   const courts = [aCourt(1, 1, "completed"), aCourt(1, 4), aCourt(1, 2), aCourt(1, 3, "completed"), aCourt(2, 1)];
   expect(courtsInOrder(courts, 1).map(({ court }) => court)).toEqual([2, 4, 1, 3]);
 });
 
-test("a court under the thumb stays where it is when another hand records it", () => {
+test("an open court keeps its position when another device records its result", () => {
   const courts = [aCourt(1, 1, "completed"), aCourt(1, 2, "completed"), aCourt(1, 3)];
   const order = courtsInOrder(courts, 1, ({ court, status }) => status === "active" || court === 2);
   expect(order.map(({ court }) => court)).toEqual([2, 3, 1]);
 });
 
-test("the round that is on is the screen; between rounds the one just played", () => {
+test("the current round is the active one, or between rounds the last completed one", () => {
   expect(currentRound([aRound(1, "completed"), aRound(2, "active"), aRound(3, "pending")])?.round_number).toBe(2);
   expect(currentRound([aRound(1, "completed"), aRound(2, "completed"), aRound(3, "pending")])?.round_number).toBe(2);
 });
 
-test("the next round waits for the courts that are missing", () => {
+test("the next round waits for the courts without a score", () => {
   const rounds = [aRound(1, "active"), aRound(2, "pending")];
   const matches = [aCourt(1, 3), aCourt(1, 1, "completed"), aCourt(1, 2)];
   expect(roundStep({ participants, tournament: americano, rounds, matches })).toEqual({
@@ -37,7 +37,7 @@ test("the next round waits for the courts that are missing", () => {
   });
 });
 
-test("a drawn round only begins", () => {
+test("a drawn round can be started", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "pending")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "pending")];
   expect(roundStep({ participants, tournament: americano, rounds, matches })).toEqual({
@@ -47,7 +47,7 @@ test("a drawn round only begins", () => {
   });
 });
 
-test("a format that needs results has its next round drawn, up to the number asked for", () => {
+test("a format that needs results draws its next round, up to the configured number", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed")];
   const matches = [aCourt(1, 1, "completed"), aCourt(2, 1, "completed")];
   expect(roundStep({ participants, tournament: mexicano, rounds, matches })).toEqual({ kind: "next", number: 3 });
@@ -55,13 +55,13 @@ test("a format that needs results has its next round drawn, up to the number ask
   expect(roundStep({ participants, tournament: mexicano, ...all })).toEqual({ kind: "finish" });
 });
 
-test("a schedule drawn whole may be shorter than the rounds asked for", () => {
+test("a schedule drawn at once may be shorter than the configured rounds", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "completed"), aRound(3, "completed")];
   expect(roundsTotal({ participants, tournament: americano, rounds, matches: [] })).toBe(3);
   expect(roundsTotal({ participants, tournament: americano, rounds: [], matches: [] })).toBe(7);
 });
 
-test("only a later round without a result can wait again", () => {
+test("only a later round without a result can be undone", () => {
   const rounds = [aRound(1, "completed"), aRound(2, "active")];
   const played = aCourt(1, 1, "completed");
   const early = (matches: ReturnType<typeof aCourt>[], of = rounds) =>

@@ -11,14 +11,14 @@ const americano = {
   expand: { city: { timezone: "Europe/Moscow" } },
 } as unknown as Tournament;
 
-test("a round ends as long after its real start as its points take, on the city's clocks", () => {
+test("the expected end is the actual start plus the minutes of a round, in the city's time", () => {
   const end = roundEnd(americano, { status: "active", actual_start: "2026-12-05 10:00:00.000Z" }, 16);
   // 2 minutes of changeover and 24 points at 0.41 minutes each.
   expect(end?.toISOString()).toBe("2026-12-05T10:12:00.000Z");
   expect(end && cityClock(end, americano)).toBe("13:12");
 });
 
-test("a round that is not on has no end to wait for", () => {
+test("a round that is not active has no expected end", () => {
   expect(roundEnd(americano, { status: "completed", actual_start: "2026-12-05 10:00:00.000Z" }, 16)).toBeUndefined();
   expect(roundEnd(americano, { status: "active", actual_start: "" }, 16)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test("the table has a caption, headings of its columns and a heading in every ro
   expect(html).toContain('<abbr title="Победы">В</abbr>');
 });
 
-test("draws are told in words too, where a narrow phone has no column for them", () => {
+test("draws are stated as text too, because narrow phones have no column for them", () => {
   const expected = "1 победа, 1 ничья, 1 поражение";
   const standings = [line({ wins: 1, draws: 1 }), line({ place: 2, side: ["bob"] })];
   expect(tableOf(standings).text).toContain(expected);
@@ -38,7 +38,7 @@ test("draws are told in words too, where a narrow phone has no column for them",
   expect(tableOf([line({})]).text).not.toContain("победы");
 });
 
-test("where levels are known, a row has the points, wins, losses and level of its player", () => {
+test("with known levels a row has the points, wins, losses and level of its player", () => {
   const standings = [line({}), line({ place: 2, side: ["bob"], points: 31, wins: 1, losses: 2 })];
   const levelOf = (id: string) => (id === "ana" ? "3" : "2");
   const table = { standings, names, scoring: "points", levelOf, caption: "Таблица" } as const;

@@ -39,7 +39,7 @@ const duel = defineFormat({
 
 const unregister = registerType(duel, "Дуэль");
 
-test("a registered format is created, drawn, played and finished, and its table is on the screen", async () => {
+test("a registered format is created, drawn, played and finished, and its table is shown", async () => {
   const people = ["Анна Котова", "Борис Ли", "Вера Зима", "Глеб Мороз"].map((name, index) => ({
     name,
     skill_level: 4 - index,
@@ -63,7 +63,7 @@ test("a registered format is created, drawn, played and finished, and its table 
   }
 });
 
-test("a removed format is no type any more", () => {
+test("a removed format is no longer a type", () => {
   unregister();
   expect(Object.keys(typeBadges)).not.toContain("duel");
 });

@@ -22,24 +22,24 @@ const pairOf = ([a = "", b = ""]: string) => [anEntry({ user: a, partner: b }), 
 const below = aLine({ place: 2, side: ["bob"], average: 14.2 });
 const byPoints = aTournament({ scoring_method: "points" });
 
-test("a tie-break is told with its figures", () => {
+test("a tie-break is shown with its figures", () => {
   expect(whyAbove(byPoints, aLine({ reason: { key: "direct", matches: 1, own: 13, below: 11 } }), below)).toBe(
     "Выше по личной встрече 13:11",
   );
 });
 
-test("where the first criterion decides, both its values are told, exactly enough to differ", () => {
+test("if the first criterion decides, both values are shown with enough digits to differ", () => {
   expect(whyAbove(byPoints, aLine(), below)).toBe("Выше: средние очки 14,25 против 14,2");
   const bySets = aTournament({ scoring_method: "sets" });
   expect(whyAbove(bySets, aLine(), aLine({ place: 2, wins: 2 }))).toBe("Выше: доля побед 0,75 против 0,5");
 });
 
-test("a figure the line does not carry is not made up", () => {
+test("a criterion without a figure is named alone", () => {
   expect(whyAbove(aTournament({ scoring_method: "games" }), aLine(), below)).toBe("Выше: доля геймов");
   expect(whyAbove(aTournament({ type: "king_singles" }), aLine(), below)).toBe("Выше: последний корт");
 });
 
-test("who shares a place is told so, and who has not played explains nothing", () => {
+test("a shared place is stated, and a line without matches has no reason", () => {
   expect(whyAbove(byPoints, aLine({ shared: true }), aLine({ shared: true }))).toBe(
     "Делит место: все показатели равны",
   );
@@ -50,7 +50,7 @@ test("who shares a place is told so, and who has not played explains nothing", (
   expect(whyAbove(byPoints, aLine(), undefined)).toBeUndefined();
 });
 
-test("the order is the format's own where it has one, else the scoring method's", () => {
+test("the order is the format's own if any, otherwise the scoring method's", () => {
   const order = (tournament: Tournament) =>
     placesOrder({ tournament, participants: ["ab", "cd", "ef", "gh"].flatMap(pairOf), rounds: [], matches: [] });
   expect(order(byPoints)[0]).toBe("средние очки");

@@ -14,12 +14,12 @@ const play = (second: TournamentRound["status"], match: MatchStatus, status: Tou
   ] as TournamentMatch[],
 });
 
-test("the round that is on is called out, from its beginning to its first result loudly", () => {
+test("the active round can be announced, and is highlighted until its first result", () => {
   expect([roundToAnnounce(play("active", "active")), hasJustBegun(play("active", "active"))]).toEqual([2, true]);
   expect([roundToAnnounce(play("active", "completed")), hasJustBegun(play("active", "completed"))]).toEqual([2, false]);
 });
 
-test("between rounds, and when all is over, there is nothing to call out", () => {
+test("between rounds and after the end there is nothing to announce", () => {
   expect(roundToAnnounce(play("pending", "pending"))).toBeUndefined();
   expect(roundToAnnounce(play("active", "active", "completed"))).toBeUndefined();
   expect(hasJustBegun(play("pending", "pending"))).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exchanged } from "./exchanged-pairs.ts";
 
-test("two players of different pairs change places, their partners stay", () => {
+test("two players of different pairs swap partners", () => {
   const pairs = [
     ["a", "b"],
     ["c", "d"],

@@ -19,19 +19,19 @@ const planOf = (letters: string) => {
   return (plan.ok ? plan.lines : [plan.reason]).map((line) => line.replaceAll("\u00a0", " "));
 };
 
-test("names everyone whose gender is not known", () => {
+test("players without a gender are named", () => {
   expect(planOf("mw?w?m")).toEqual(["Укажите пол: Игрок 2, Игрок 4"]);
   expect(withoutGender(people("mw?")).map(({ user }) => user)).toEqual(["2"]);
 });
 
-test("equal numbers play equally", () => {
+test("equal numbers of men and women play equally often", () => {
   expect(planOf("mmmmwwww")).toEqual([
     "4 мужчины и 4 женщины на 2 кортах: 6 раундов, примерно до 21:30",
     "Каждый сыграет 6 матчей",
   ]);
 });
 
-test("of unequal numbers the larger rests more, and an empty court is explained", () => {
+test("with unequal numbers the larger group rests more, and an empty court is explained", () => {
   expect(planOf("mmmmmwww")).toEqual([
     "5 мужчин и 3 женщины на 1 корте: 6 раундов, примерно до 21:30",
     "Мужчины сыграют по 2–3 матча, женщины по 4 матча",
@@ -40,6 +40,6 @@ test("of unequal numbers the larger rests more, and an empty court is explained"
   ]);
 });
 
-test("too few of one gender cannot play", () => {
+test("fewer than two players of one gender are refused", () => {
   expect(planOf("mmmmw")[0]).toContain("нужны хотя бы двое мужчин и две женщины");
 });

@@ -20,12 +20,12 @@ const tournament = {
 const field = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ user: `u${index}`, status: "registered" }) as TournamentParticipant);
 
-test("the end is told as the tournament's page tells it", () => {
+test("the expected end is the same as on the tournament's page", () => {
   const plan = startPlan(tournament, field(16));
   expect(plan.ok && plan.lines[0]).toContain("примерно до 11:25");
 });
 
-test("pairs that cannot all meet start a Swiss, and the organiser knows it", () => {
+test("the organiser is informed when pairs start a Swiss", () => {
   const lines = (rounds: number) => {
     const plan = startPlan({ ...tournament, type: "league_doubles", rounds }, field(16));
     return plan.ok ? plan.lines.join(" ") : plan.reason;
@@ -34,7 +34,7 @@ test("pairs that cannot all meet start a Swiss, and the organiser knows it", () 
   expect(lines(7)).not.toContain("Швейцарская система");
 });
 
-test("too few players are told with how many it takes", () => {
+test("too few players are refused with the current number", () => {
   const plan = startPlan(tournament, field(3));
   expect(plan).toMatchObject({ ok: false, reason: expect.stringContaining("сейчас 3") });
 });

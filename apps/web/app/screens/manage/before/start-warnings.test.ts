@@ -8,28 +8,28 @@ const times = (count: number, check_in: CheckIn | "") => Array.from({ length: co
 const tournament = { date: "2026-11-24 00:00:00.000Z", max_players: 4 };
 const doubts = (entries: ReturnType<typeof entry>[], day = "2026-11-24") => startWarnings(tournament, entries, day);
 
-test("nothing is asked on the day, with every place taken and everyone marked as here", () => {
+test("there is no warning on the day with every place taken and everyone present", () => {
   expect(hasWarnings(doubts(times(4, "came")))).toBe(false);
   expect(hasWarnings(doubts(times(4, "came"), "2026-11-25"))).toBe(false);
 });
 
-test("a start before the day is asked about, even with everyone here", () => {
+test("a start before the day has a warning", () => {
   expect(doubts(times(4, "came"), "2026-11-22")).toEqual({ early: true, attendance: "none", few: false });
 });
 
-test("the day is that of the tournament's city", () => {
+test("the day is counted in the tournament's city", () => {
   const lateInLondon = new Date("2026-11-23T21:30:00Z");
   expect(doubts(times(4, "came"), today("Europe/Moscow", lateInLondon)).early).toBe(false);
   expect(doubts(times(4, "came"), today("Europe/London", lateInLondon)).early).toBe(true);
 });
 
-test("a start with free places is asked about", () => {
+test("a start with free places has a warning", () => {
   expect(doubts(times(3, "came"))).toEqual({ early: false, attendance: "none", few: true });
 });
 
 describe("attendance", () => {
   test.each([
-    ["nobody is marked", times(4, ""), "unmarked"],
+    ["no player is marked", times(4, ""), "unmarked"],
     ["everyone has come", times(4, "came"), "none"],
     ["one is missing", [...times(3, "came"), entry("absent")], "missing"],
     ["one is late", [...times(3, "came"), entry("late")], "missing"],

@@ -7,8 +7,8 @@ const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered")
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
 const line = (...entries: ReturnType<typeof entry>[]) => rollLine(countsOf(attendanceOf(entries)));
 
-describe("the line of the roll", () => {
-  test("counts those who came, are late, are missing, in plurals of their own", () => {
+describe("the attendance line", () => {
+  test("counts present, late and absent players, each with its plural", () => {
     expect(line(...times(9, "came"), ...times(2, "late"), ...times(1, "absent"))).toBe(
       "Пришли 9 из 12, опаздывают 2, нет 1",
     );
@@ -18,17 +18,17 @@ describe("the line of the roll", () => {
     expect(line(...times(3, "absent"), entry(""))).toBe("Пришли 0 из 4, нет 3, не отмечен 1");
   });
 
-  test("is short when there is nothing to count", () => {
+  test("is short if all or none are marked", () => {
     expect(line(...times(8, "came"))).toBe("Все на месте");
     expect(line(...times(8, ""))).toBe("Не отмечен никто из 8");
   });
 
-  test("leaves out who waits", () => {
+  test("leaves out the waitlist", () => {
     expect(line(...times(4, "came"), entry("absent", "waitlist"))).toBe("Все на месте");
   });
 });
 
-test("the rest are offered to be marked at once when someone is marked and several are not", () => {
+test("marking the rest is offered if someone is marked and several are not", () => {
   const offered = (...entries: ReturnType<typeof entry>[]) => canMarkOthers(attendanceOf(entries));
   expect(offered(...times(8, ""))).toBe(false);
   expect(offered(entry("absent"), ...times(7, ""))).toBe(true);
@@ -36,6 +36,6 @@ test("the rest are offered to be marked at once when someone is marked and sever
   expect(offered(...times(8, "came"))).toBe(false);
 });
 
-test("names stand in the order of the alphabet, ё beside е", () => {
+test("names are in alphabetical order, with ё beside е", () => {
   expect(byName(["Яна", "Жанна", "Ёлка", "Дима"], (name) => name)).toEqual(["Дима", "Ёлка", "Жанна", "Яна"]);
 });

@@ -3,17 +3,17 @@ import { listOf, MISSING, toList, toMissing, withMissing } from "./check-in-addr
 
 const at = (address: string) => new URLSearchParams(address);
 
-test("on the day itself the roll comes first, before it the list", () => {
+test("attendance opens first on the day, the list before it", () => {
   expect([listOf(at(""), true), listOf(at(""), false)]).toEqual(["check-in", "players"]);
 });
 
-test("what the address asks for is opened whatever the day", () => {
+test("the list named in the address opens on any day", () => {
   expect(listOf(at(toList("players")), true)).toBe("players");
   expect(listOf(at(toList("check-in")), false)).toBe("check-in");
   expect(listOf(at("?list=nonsense"), false)).toBe("players");
 });
 
-test("whom to look for is kept beside the list", () => {
+test("the filter for missing players is kept beside the list", () => {
   expect(listOf(at(toMissing()), false)).toBe("check-in");
   expect(at(toMissing()).has(MISSING)).toBe(true);
   expect(withMissing(at(toMissing()), false).toString()).toBe("list=check-in");

@@ -12,34 +12,34 @@ const recorded = (team1_score: number, updated = "2026-11-20 10:05:00.000Z") =>
   match({ status: "completed", team1_score, team2_score: 24 - team1_score, updated });
 
 /** Whether a draft over `seen` is still open when the match is `now`. */
-const stands = (entered: Entered, now: TournamentMatch[], seen = match()) =>
+const staysOpen = (entered: Entered, now: TournamentMatch[], seen = match()) =>
   match().id in openDrafts({ [match().id]: { entered, seen } }, { tournament, matches: now });
 
-test("what is typed stands while the match is as it was, whole or half", () => {
-  expect(stands({ team1: 14, team2: 10 }, [match()])).toBe(true);
-  expect(stands({}, [match()])).toBe(true);
+test("a complete or incomplete draft stays open while the match is unchanged", () => {
+  expect(staysOpen({ team1: 14, team2: 10 }, [match()])).toBe(true);
+  expect(staysOpen({}, [match()])).toBe(true);
 });
 
-test("another hand's other result leaves it, so that both are shown; the very same result settles it", () => {
-  expect(stands({ team1: 14, team2: 10 }, [recorded(11)])).toBe(true);
-  expect(stands({ team1: 14, team2: 10 }, [recorded(14)])).toBe(false);
+test("a different result from another device keeps the draft open, an equal one closes it", () => {
+  expect(staysOpen({ team1: 14, team2: 10 }, [recorded(11)])).toBe(true);
+  expect(staysOpen({ team1: 14, team2: 10 }, [recorded(14)])).toBe(false);
 });
 
-test("under the thumb it stays until it is looked at", () => {
+test("the draft of an open court stays open", () => {
   const drafts = { [match().id]: { entered: { team1: 14, team2: 10 }, seen: match() } };
   expect(openDrafts(drafts, { tournament, matches: [recorded(14)] }, match().id)).toEqual(drafts);
 });
 
-test("a result that is saved but not yet answered settles it, too", () => {
-  expect(stands({ team1: 14, team2: 10 }, [recorded(14, match().updated)])).toBe(false);
+test("a result that is saved but not yet confirmed closes the draft", () => {
+  expect(staysOpen({ team1: 14, team2: 10 }, [recorded(14, match().updated)])).toBe(false);
 });
 
-test("a correction that begins with what is stored is not settled by it", () => {
-  expect(stands({ team1: 14, team2: 10 }, [recorded(14)], recorded(14))).toBe(true);
+test("a correction that equals the stored result stays open", () => {
+  expect(staysOpen({ team1: 14, team2: 10 }, [recorded(14)], recorded(14))).toBe(true);
 });
 
-test("a match that was drawn anew takes it along", () => {
-  expect(stands({ team1: 14, team2: 10 }, [])).toBe(false);
+test("a draft closes if its match no longer exists", () => {
+  expect(staysOpen({ team1: 14, team2: 10 }, [])).toBe(false);
 });
 
 /** Whether a draft over `seen` stays stored on a page with these matches. */
@@ -48,13 +48,13 @@ function staysStored(matches: TournamentMatch[], seen = match()) {
   return seen.id in draftsToStore(drafts, openDrafts(drafts, { tournament, matches }), matches);
 }
 
-test("a kept page that is older than its match does not erase what was typed; one that is newer does", () => {
+test("a page older than the match keeps the stored draft, a newer one deletes it", () => {
   expect(staysStored([match()])).toBe(true);
   expect(staysStored([match({ id: "earlier", updated: "2026-11-20 09:00:00.000Z" })])).toBe(true);
   expect(staysStored([match({ id: "redrawn", updated: "2026-11-20 10:30:00.000Z" })])).toBe(false);
 });
 
-test("what is settled is not stored any more", () => {
+test("a closed draft is deleted from storage", () => {
   expect(staysStored([recorded(14)])).toBe(false);
 });
 
@@ -74,7 +74,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = { [match().id]: { entered: { team1: 14, team2: 10 }, seen: match() } };
 
-test("what is typed outlives the page, each tournament by itself, and leaves nothing behind", () => {
+test("drafts are stored per tournament, and an empty set leaves no key", () => {
   writeDrafts("one", typed);
   expect(readDrafts("one")).toEqual(typed);
   expect(readDrafts("other")).toEqual({});
@@ -96,17 +96,17 @@ test.each([
   JSON.stringify({ [id]: { ...draft, entered: { sets: 6 } } }),
   JSON.stringify({ [id]: { ...draft, seen: { id } } }),
   JSON.stringify({ another: draft }),
-])("%s is nobody's typing, and stops nothing", (text) => {
+])("the invalid stored value %s is ignored", (text) => {
   stored.set("bandeha-typed-one", text);
   expect(readDrafts("one")).toEqual({});
 });
 
-test("beside what is not ours, ours is found", () => {
+test("valid drafts are read beside invalid ones", () => {
   stored.set("bandeha-typed-one", JSON.stringify({ ...typed, another: null }));
   expect(readDrafts("one")).toEqual(typed);
 });
 
-test("a phone that keeps nothing is no failure", () => {
+test("unavailable storage is not an error", () => {
   vi.stubGlobal("window", {
     get localStorage() {
       throw new Error("denied");

@@ -14,27 +14,27 @@ const playOf = (difference: Partial<Tournament>) => ({
   matches: [],
 });
 
-test("the first court of a king's evening is his, and the way up is told", () => {
+test("court 1 of King of the Court is the king's court, and a note explains how to move up", () => {
   expect(courtTitle("king_singles", { court: 1 })).toBe("корт короля");
   expect(courtTitle("king_singles", { court: 2 })).toBe("");
   expect(courtTitle("league_singles", { court: 1 })).toBe("");
   expect(roundNote(playOf({ type: "king_doubles" }))).toContain("выше");
 });
 
-test("who plays next is told by the way the type draws", () => {
+test("the text of the next round depends on how the type draws", () => {
   expect(nextRoundText("championship_singles")).toContain("по таблице");
   expect(nextRoundText("championship_doubles")).toContain("сетке");
   expect(nextRoundText("king_doubles")).toContain("поднимутся");
 });
 
-test("a schedule known from the start needs no text; pairs that cannot all meet are told how they do", () => {
+test("a schedule drawn at the start has no note, a Swiss has one", () => {
   expect(roundNote(playOf({ type: "league_singles" }))).toBeUndefined();
   expect(roundNote(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();
   expect(roundNote(playOf({ type: "league_doubles", rounds: 2 }))).toContain("близким числом побед");
   expect(nextRoundText("league_doubles")).toContain("без повторов");
 });
 
-test("a round is named by its number and by how far it is", () => {
+test("a round is named by its number and status", () => {
   const title = (status: "" | "pending" | "active" | "completed") => roundTitle({ round_number: 2, status });
   expect([title("completed"), title("active"), title("pending"), title("")]).toEqual([
     "Раунд 2 · сыгран",
@@ -44,7 +44,7 @@ test("a round is named by its number and by how far it is", () => {
   ]);
 });
 
-test("a king's court sends its winners up and its losers down, the last keeps them", () => {
+test("winners go one court up and losers one down, and the losers of the last court stay", () => {
   const text = (court: number, last = 3) => ladderText("king_doubles", court, last, ["А · Б", "В · Г"]);
   expect([1, 2, 3].map((court) => text(court))).toEqual([
     "А · Б держат корт\u00a01, В · Г – на корт\u00a02",

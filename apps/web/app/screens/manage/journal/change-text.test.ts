@@ -36,12 +36,12 @@ const line = (difference: object, from: Partial<Tournament> = {}) =>
     names,
   );
 
-describe("a line of the journal", () => {
-  test("tells a result, when, where and by whom, on the clocks of the city", () => {
+describe("a journal line", () => {
+  test("has the result, time, court and author, in the city's time", () => {
     expect(line({})).toMatchObject({ score: "13 : 11", about: "20:41 · Раунд 2, корт 1 · записала Анна Котова" });
   });
 
-  test("tells a correction by both scores, for the eye and for the ear", () => {
+  test("has both scores of a correction, as text and for screen readers", () => {
     const corrected = { before: { team1: 13, team2: 11 }, after: { team1: 11, team2: 13 }, ...by("Пётр Ли", "male") };
     expect(line(corrected)).toMatchObject({
       score: "13 : 11 → 11 : 13",
@@ -50,35 +50,35 @@ describe("a line of the journal", () => {
     });
   });
 
-  test("tells a result taken back", () => {
+  test("states a removed result", () => {
     expect(line({ before: { team1: 13, team2: 11 }, after: null })).toMatchObject({
       score: "13 : 11 → без счёта",
       about: expect.stringContaining("отменила Анна Котова"),
     });
   });
 
-  test("names who cannot be named", () => {
+  test("has a name for an administrator, a deleted user and a user without a name", () => {
     expect(line({ changed_by: "", expand: undefined }).about).toContain("записал администратор");
     expect(line({ changed_by: "u", expand: undefined }).about).toContain("записал удалённый пользователь");
     expect(line(by("  ")).about).toContain("записал Игрок без имени");
   });
 
-  test("names its author beside a conflict, and oneself as oneself", () => {
+  test("names the author beside a conflict, and the viewer as «вы сами»", () => {
     expect(line({}).by).toBe("записала Анна Котова, 20:41");
     const change = { created: "2026-11-20 15:41:00.000Z", before: null, after: { team1: 1, team2: 23 }, ...by("Анна") };
     expect(changeText(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
   });
 
-  test("has its date when it was written on another day", () => {
+  test("has a date if it was written on another day", () => {
     expect(line({ created: "2026-11-21 08:05:00.000Z" }).about).toMatch(/^21 ноября.* 13:05 · Раунд 2/);
   });
 
-  test("names the sides while the match is there", () => {
+  test("names the sides while the match exists", () => {
     expect(line({ expand: { match } }).sides).toBe("Петров · Соколова – Ким · Носов");
     expect(line({}).sides).toBeUndefined();
   });
 
-  test("tells sets that differ in their games alone", () => {
+  test("shows the games of sets", () => {
     const sets = (games: number) => ({
       team1: 2,
       team2: 0,
@@ -92,7 +92,7 @@ describe("a line of the journal", () => {
     );
   });
 
-  test("tells wins by who has won", () => {
+  test("names the winner where only wins count", () => {
     const won = { before: { team1: 1, team2: 0 }, after: { team1: 0, team2: 1 } };
     expect(line({ ...won, expand: { match } }, { scoring_method: "wins" }).score).toBe(
       "победа: Петров · Соколова → победа: Ким · Носов",

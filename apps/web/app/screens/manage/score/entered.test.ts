@@ -28,12 +28,12 @@ const aTournament = {
 } as const;
 const byPoints = { scoring: "points", pointsPerMatch: 24 } as const;
 
-test("a fixed total is shared out by one tap on either side", () => {
+test("with a fixed total one tap on either side sets both scores", () => {
   expect(splitTotal(0, 14, 24)).toEqual({ team1: 14, team2: 10 });
   expect(splitTotal(1, 14, 24)).toEqual({ team1: 10, team2: 14 });
 });
 
-test("what was tapped is read by the tournament's own rules", () => {
+test("the entry is read by the tournament's rules", () => {
   expect(readEntered(splitTotal(0, 14, 24), byPoints)).toEqual({
     ok: true,
     text: "14 : 10",
@@ -42,7 +42,7 @@ test("what was tapped is read by the tournament's own rules", () => {
   expect(readEntered({}, byPoints)).toEqual({ ok: false, reason: "score-missing" });
 });
 
-test("a level score is no result where somebody must win", () => {
+test("a draw is refused where a winner is required", () => {
   const rules = (type: "king_singles" | "championship_doubles", stage = "") =>
     rulesOf({ ...aTournament, type }, { stage });
   const level = splitTotal(0, 12, 24);
@@ -51,7 +51,7 @@ test("a level score is no result where somebody must win", () => {
   expect(readEntered(level, rules("championship_doubles", "group-0"))).toMatchObject({ ok: true, text: "12 : 12" });
 });
 
-test("mini-sets are read where the tournament plays them", () => {
+test("mini-sets are accepted only if the tournament plays them", () => {
   const byMini = { ...aTournament, type: "league_singles", scoring_method: "sets", sets_format: "mini" } as const;
   const sets = [
     [4, 2],
@@ -62,7 +62,7 @@ test("mini-sets are read where the tournament plays them", () => {
   expect(readEntered({ sets }, full)).toEqual({ ok: false, reason: "score-set" });
 });
 
-test("sets are sent with the sets won", () => {
+test("sets are sent with the number of sets won", () => {
   const sets = [
     [6, 4],
     [3, 6],
@@ -73,7 +73,7 @@ test("sets are sent with the sets won", () => {
   });
 });
 
-test("sets are wanted until one side has two", () => {
+test("another set is asked for until one side has two", () => {
   expect(wantsAnotherSet({ sets: [[6, 4]] })).toBe(true);
   expect(
     wantsAnotherSet({
@@ -94,18 +94,18 @@ test("sets are wanted until one side has two", () => {
   expect(wantsAnotherSet({})).toBe(false);
 });
 
-test("a correction starts from the stored result, a first result from nothing", () => {
+test("a correction starts from the stored result, a first entry is empty", () => {
   expect(enteredOf(played(15, 9))).toEqual({ team1: 15, team2: 9 });
   expect(enteredOf(aMatch())).toEqual({});
 });
 
-test("a result by another hand since the first tap is noticed", () => {
+test("a result from another device since the first tap is a change", () => {
   const draft = { entered: splitTotal(0, 14, 24), seen: aMatch() };
   expect(hasChangedSince(draft, aMatch())).toBe(false);
   expect(hasChangedSince(draft, played(15, 9))).toBe(true);
 });
 
-test("a match touched without a change of its result is no conflict", () => {
+test("a change of the match without a change of its result is not a conflict", () => {
   const draft = { entered: {}, seen: aMatch() };
   expect(hasChangedSince(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
 });

@@ -25,7 +25,7 @@ const given = (typed: string, more: object = {}) =>
     ...more,
   });
 
-test("whoever waits comes first, then oneself, then people known; whoever plays is not offered", () => {
+test("waitlisted players come first, then the organiser, then known players, never those who play", () => {
   expect(given("")).toEqual([
     { id: "b", name: "Борис", note: "ждёт в очереди" },
     { id: "m", name: "Мария", note: "это вы" },
@@ -33,7 +33,7 @@ test("whoever waits comes first, then oneself, then people known; whoever plays 
   ]);
 });
 
-test("whoever waits in a pair is offered with his partner's name", () => {
+test("a waitlisted player in a pair is shown with the partner's name", () => {
   const pair = [
     { ...entry("waitlist", anna), partner: "b" },
     { ...entry("waitlist", boris), partner: "a" },
@@ -45,11 +45,11 @@ test("whoever waits in a pair is offered with his partner's name", () => {
   });
 });
 
-test("a part of the name finds, whatever the case and ё", () => {
+test("a part of the name matches, regardless of case and ё", () => {
   expect(given("аленин").map(({ id }) => id)).toEqual(["v"]);
 });
 
-test("nobody is offered twice", () => {
+test("no player is offered twice", () => {
   const draft = addLate(emptyDraft(2), { user: "v", name: "Вера" });
   expect(given("", { draft }).map(({ id }) => id)).toEqual(["b", "m"]);
 });

@@ -16,7 +16,7 @@ const entriesOf = (...pairs: string[]) =>
   );
 const none = { gone: [], substitutes: [], late: [] };
 
-test("what is marked and taken back changes nothing", () => {
+test("a mark that is removed leaves the draft unchanged", () => {
   const draft = unmark(markGone(emptyDraft(2), "entry-a"), "entry-a");
   expect(isUnchanged(draft, 2)).toBe(true);
   expect(changeOf(draft, entriesOf("ab"), 2, false)).toEqual(none);
@@ -24,7 +24,7 @@ test("what is marked and taken back changes nothing", () => {
   expect(changeOf(emptyDraft(1), [], 2, false)).toEqual({ ...none, courts: 1 });
 });
 
-test("one who leaves, one whose seat is taken and one who comes late are told apart", () => {
+test("withdrawn, substituted and late players are separate lists", () => {
   const draft = addLate(markGone(markGone(emptyDraft(2), "entry-a"), "entry-b", newcomer("x")), newcomer("y"));
   expect(changeOf(draft, entriesOf("a", "b", "c"), 2, false)).toEqual({
     gone: ["entry-a"],
@@ -33,7 +33,7 @@ test("one who leaves, one whose seat is taken and one who comes late are told ap
   });
 });
 
-test("where pairs are fixed, whoever comes completes a broken pair first, and the next two are a pair", () => {
+test("with fixed pairs the first late player completes a broken pair, and the next two are a pair", () => {
   const left = markGone(emptyDraft(2), "entry-a");
   const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, left);
   expect(changeOf(draft, entriesOf("ab", "cd"), 2, true).late).toEqual([
@@ -43,7 +43,7 @@ test("where pairs are fixed, whoever comes completes a broken pair first, and th
   ]);
 });
 
-test("a pair with a substitute is whole", () => {
+test("a pair with a substitute is complete", () => {
   const draft = ["y", "z"].map(newcomer).reduce(addLate, markGone(emptyDraft(2), "entry-a", newcomer("x")));
   expect(changeOf(draft, entriesOf("ab"), 2, true).late).toEqual([
     { ...guest("y"), partner: "z" },
@@ -51,12 +51,12 @@ test("a pair with a substitute is whole", () => {
   ]);
 });
 
-test("the odd one who comes has no partner, and the server says so", () => {
+test("an odd late player has no partner, and the server refuses that", () => {
   const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, emptyDraft(2));
   expect(changeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
 });
 
-describe("whoever waits in line with a partner", () => {
+describe("a waitlisted player with a partner", () => {
   const inLine = (...pairs: string[]) =>
     entriesOf(...pairs).map((entry) => ({ ...entry, status: "waitlist" as const }));
   const entries = [...entriesOf("ab", "cd"), ...inLine("xy")];
@@ -64,14 +64,14 @@ describe("whoever waits in line with a partner", () => {
   const outOf = (draft: ReturnType<typeof emptyDraft>) =>
     Object.entries(draft.out).map(([entry, { by }]) => `${entry} ${by?.user}`);
 
-  test("brings him: the waiting pair takes the seat of a pair that has not played", () => {
+  test("brings the partner if the replaced pair has not played", () => {
     expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, nobody))).toEqual([
       "entry-a x",
       "entry-b y",
     ]);
   });
 
-  test("comes alone for one whose pair has played, and where the other seat or the partner is given away", () => {
+  test("comes alone if the pair has played, or the other seat or the partner is already taken", () => {
     expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, new Set(["b"])))).toEqual(["entry-a x"]);
     const other = markGone(emptyDraft(2), "entry-b", newcomer("z"));
     expect(outOf(substitute(other, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-b z", "entry-a x"]);
@@ -79,12 +79,12 @@ describe("whoever waits in line with a partner", () => {
     expect(outOf(substitute(taken, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-a x"]);
   });
 
-  test("who waits alone, or is new, comes alone", () => {
+  test("comes alone if they wait alone or are new", () => {
     expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("new"), entries, nobody))).toEqual(["entry-a new"]);
   });
 });
 
-test("only a match with its result has been played", () => {
+test("only a match with a result counts as played", () => {
   const match = (status: "active" | "completed", team1_player1: string) =>
     ({ status, team1_player1, team1_player2: "", team2_player1: "", team2_player2: "" }) as TournamentMatch;
   expect([...playedIn([match("active", "a"), match("completed", "c")])]).toEqual(["c"]);

@@ -56,7 +56,7 @@ const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
     seats: [],
   }) as unknown as Previewed;
 
-test("says who rests when, which rounds are new and which court is idle", () => {
+test("states who rests when, which rounds are new and which court is idle", () => {
   const said = previewWords(given({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
   expect(said.rests).toEqual([
     { round: 2, text: "D, F" },
@@ -70,7 +70,7 @@ test("says who rests when, which rounds are new and which court is idle", () => 
   expect(said.repeats).toEqual([]);
 });
 
-test("names partners who meet again, of rounds begun and to come", () => {
+test("names repeated partners of played and new rounds", () => {
   expect(previewWords(given({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
     "A · B: раунды 1 и 2",
     "C · E: раунды 2 и 3",
@@ -79,7 +79,7 @@ test("names partners who meet again, of rounds begun and to come", () => {
   expect(previewWords(fixed).repeats).toEqual([]);
 });
 
-test("says who steps on court at once, and who is left without a pair", () => {
+test("states who goes on court at once, and who has no partner", () => {
   const swaps = [{ court: 2, from: "a", to: "f" }];
   const said = previewWords(given({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
   expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
@@ -99,7 +99,7 @@ test("says who steps on court at once, and who is left without a pair", () => {
   expect(previewWords({ ...paired, out: new Set(["f"]) }).lines.join()).not.toContain("F ");
 });
 
-test("says when nothing can be drawn, when nothing moves, and when the table will decide", () => {
+test("states if no round can be drawn, if no round changes, and if the table will decide", () => {
   expect(previewWords(given({ kind: "over" })).lines.join()).toContain("не хватит");
   expect(previewWords(given({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
   const later = previewWords(given({ kind: "later" }, { type: "championship_singles" }));
@@ -107,7 +107,7 @@ test("says when nothing can be drawn, when nothing moves, and when the table wil
   expect(later.lines[0]).toBe("Играют 6 игроков на 1 корте");
 });
 
-test("says what becomes of the results of a pair that goes home, unless somebody completes it", () => {
+test("states what happens to the results of a pair that withdraws, unless a substitute completes it", () => {
   const entries = ["ab", "cd", "ef"].flatMap(([a = "", b = ""]) => [
     { id: a, user: a, partner: b, status: "registered" },
     { id: b, user: b, partner: a, status: "registered" },
