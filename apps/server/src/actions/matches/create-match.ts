@@ -1,4 +1,4 @@
-import { can, collections, emptyRecord, statusOf } from "@bandeha/contract";
+import { collections, emptyRecord, statusOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament, type MatchRow, matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { importMatch } from "./import-match.ts";
@@ -25,11 +26,9 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ac
     if (viewer.kind === "guest") return forbidden;
     const tournament = await getTournament(tx, sent.tournament ?? "");
     if (!tournament) return missingRelation("tournament");
-    const verdict = can("recordResult", tournament, viewer.id);
-    if (!verdict.ok) {
-      const hidden = verdict.reason === "not-organiser" || statusOf(tournament) === "draft";
-      return hidden ? forbidden : refused(verdict.reason, "tournament");
-    }
+    if (statusOf(tournament) === "draft") return forbidden;
+    const notAllowed = denyUnlessAllowed("recordResult", tournament, viewer, { field: "tournament" });
+    if (notAllowed) return notAllowed;
     // In a cup the groups and the bracket determine all matches.
     if (formatOf(tournament.type)?.stages) return forbidden;
     const match = await matchOf(tx, tournament, sent);

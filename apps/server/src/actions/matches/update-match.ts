@@ -1,9 +1,10 @@
 // A PATCH of a match: records a result, deletes it, or changes the players or the court (product-rules D18, D24).
-import { can, collections } from "@bandeha/contract";
+import { collections } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getMatch, getTournament, type MatchRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { repairMatch } from "./import-match.ts";
@@ -17,20 +18,19 @@ const derived = ["actual_end"] as const;
 const writable: readonly string[] = [...resultFields, ...courtFields, ...derived, "status"];
 
 export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
-  const { viewer, row, ifMatch } = request;
+  const { viewer, row } = request;
   if (viewer.kind === "superuser") return repairMatch(deps, request);
   const sent = request.body as Partial<MatchRow>;
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const match = await getMatch(tx, row.id);
     const tournament = match && (await getTournament(tx, match.tournament));
-    if (!match || !tournament || viewer.kind !== "user") return forbidden;
-    const verdict = can("recordResult", tournament, viewer.id);
-    if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
+    if (!match || !tournament) return forbidden;
+    const denied = denyUnlessAllowed("recordResult", tournament, viewer);
+    if (denied) return denied;
     const changes = changedFields(match, sent);
     // A repeat of a request whose answer was lost is not a conflict: its result is already stored.
-    if (ifMatch && ifMatch !== match.updated) {
-      return isRepeat(match, sent, changes) ? { ok: true, row: match } : refused("result-conflict");
-    }
+    const outdated = denyOutdated(request, match);
+    if (outdated) return isRepeat(match, sent, changes) ? { ok: true, row: match } : outdated;
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
     if (match.status === "completed" && sent.status === "active")
       return clearResult(tx, deps, viewer, tournament, match);

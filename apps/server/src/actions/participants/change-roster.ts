@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { can, type RosterChange, type RosterPreview, statusOf } from "@bandeha/contract";
+import { type RosterChange, type RosterPreview, statusOf } from "@bandeha/contract";
 import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
@@ -8,6 +8,7 @@ import { loadPlay, playersOf, requestDraw, type TournamentPlay } from "../rounds
 import { drawOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, savedTournament, saveEntryList } from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
@@ -29,7 +30,7 @@ export async function changeRoster(
     deps,
     tournament,
     async (reader) => {
-      const decided = await decide(deps, reader, viewer.id, tournament, change);
+      const decided = await decide(deps, reader, viewer, tournament, change);
       return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
     },
     async (tx, decided, draw) => {
@@ -50,20 +51,17 @@ export async function changeRoster(
 async function decide(
   deps: ActionDeps,
   reader: Reader,
-  organiser: string,
+  viewer: Viewer & { kind: "user" },
   id: string,
   change: RosterChange,
 ): Promise<RosterChanged | Denied> {
   const before = await loadEntryList(reader, id);
-  if (!before) return forbidden;
-  const verdict = can("changeRoster", before.tournament, organiser);
-  if (!verdict.ok) {
-    const hidden = verdict.reason === "not-organiser" || statusOf(before.tournament) === "draft";
-    return hidden ? forbidden : refused(verdict.reason);
-  }
+  if (!before || statusOf(before.tournament) === "draft") return forbidden;
+  const denied = denyUnlessAllowed("changeRoster", before.tournament, viewer);
+  if (denied) return denied;
   const play = await loadPlay(reader, id);
   const made = await applyRosterChange(
-    { deps, reader, organiser },
+    { deps, reader, organiser: viewer.id },
     { entryList: before, play, newGuests: [], newEntryIds: [] },
     change,
   );

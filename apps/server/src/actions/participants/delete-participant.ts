@@ -6,9 +6,9 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
-  refused,
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant } from "../transaction/stored-rows.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
 
@@ -34,15 +34,12 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
   );
 }
 
-async function decide(
-  reader: Reader,
-  { viewer, row, ifMatch }: ChangeRequest,
-  tournament: string,
-): Promise<Removal | Denied> {
-  const entry = await getParticipant(reader, row.id);
+async function decide(reader: Reader, request: ChangeRequest, tournament: string): Promise<Removal | Denied> {
+  const entry = await getParticipant(reader, request.row.id);
   const before = await loadEntryList(reader, tournament);
-  if (viewer.kind !== "superuser" || !entry || !before) return forbidden;
-  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
+  if (request.viewer.kind !== "superuser" || !entry || !before) return forbidden;
+  const outdated = denyOutdated(request, entry);
+  if (outdated) return outdated;
   const after = fillFreePlaces({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
   return { ok: true, before, after, redraw: await redrawAfterRepair(reader, before, after) };
 }

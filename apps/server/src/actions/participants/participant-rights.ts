@@ -1,5 +1,6 @@
-import { can, isOrganiser } from "@bandeha/contract";
-import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
+import { isOrganiser } from "@bandeha/contract";
+import { type Denied, forbidden, type Viewer } from "../transaction/action.ts";
+import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
 const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
@@ -19,12 +20,12 @@ export function denyParticipantChange(
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
   if ("check_in" in changes) {
-    const verdict = can("checkIn", tournament, viewer.id);
-    if (!verdict.ok) return refused(verdict.reason, "check_in");
+    const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
+    if (denied) return denied;
   }
   if (!("status" in changes || "partner" in changes)) return undefined;
-  const verdict = organises
-    ? can("addPlayer", tournament, viewer.id)
-    : can("leave", tournament, viewer.id, entry.status === "cancelled" ? undefined : entry);
-  return verdict.ok ? undefined : refused(verdict.reason, "status" in changes ? "status" : "partner");
+  return denyUnlessAllowed(organises ? "addPlayer" : "leave", tournament, viewer, {
+    field: "status" in changes ? "status" : "partner",
+    entry: entry.status === "cancelled" ? undefined : entry,
+  });
 }

@@ -7,10 +7,10 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
-  refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import {
@@ -54,14 +54,11 @@ export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Pro
   );
 }
 
-async function decide(
-  reader: Reader,
-  { row, ifMatch }: ChangeRequest,
-  sent: Partial<ParticipantRow>,
-): Promise<Repair | Denied> {
-  const entry = await getParticipant(reader, row.id);
+async function decide(reader: Reader, request: ChangeRequest, sent: Partial<ParticipantRow>): Promise<Repair | Denied> {
+  const entry = await getParticipant(reader, request.row.id);
   if (!entry) return forbidden;
-  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
+  const outdated = denyOutdated(request, entry);
+  if (outdated) return outdated;
   const recompute = sent.status !== undefined && sent.status !== entry.status && sent.position === undefined;
   const before = await loadEntryList(reader, entry.tournament);
   const last = before?.entries.filter(({ status }) => status === "waitlist").length ?? 0;

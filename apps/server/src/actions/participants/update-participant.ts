@@ -8,10 +8,10 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
-  refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList, withEntry } from "./entry-list.ts";
@@ -48,14 +48,13 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
 }
 
 async function decide(reader: Reader, request: ChangeRequest, tournamentId: string): Promise<Change | Denied> {
-  const { viewer, body, row, ifMatch } = request;
+  const { viewer, body, row } = request;
   const live = await loadEntryList(reader, tournamentId);
   const entry = await getParticipant(reader, row.id);
   if (!live || !entry) return forbidden;
   const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);
-  const denied = denyParticipantChange(viewer, live.tournament, entry, changes);
+  const denied = denyParticipantChange(viewer, live.tournament, entry, changes) ?? denyOutdated(request, entry);
   if (denied) return denied;
-  if (ifMatch && ifMatch !== entry.updated) return refused("result-conflict");
 
   // A cancelled entry is not in the live list, but its payment may still change.
   const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;

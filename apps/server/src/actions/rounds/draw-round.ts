@@ -1,4 +1,4 @@
-import { can, statusOf } from "@bandeha/contract";
+import { statusOf } from "@bandeha/contract";
 import type { Draw } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { loadEntryList } from "../participants/entry-list.ts";
@@ -9,10 +9,12 @@ import {
   type DrawRequest,
   forbidden,
   refused,
+  type Viewer,
   type WriteRequest,
 } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { activateRound } from "./activate-round.ts";
 import { importRound } from "./import-round.ts";
@@ -31,23 +33,21 @@ export async function drawRound(deps: ActionDeps, request: WriteRequest): Promis
   return commitDrawn(
     deps,
     tournament,
-    (reader) => decide(reader, viewer.id, tournament),
+    (reader) => decide(reader, viewer, tournament),
     (tx, _decision, draw) => write(tx, deps, request, draw, status !== "pending"),
   );
 }
 
 async function decide(
   reader: Reader,
-  viewer: string,
+  viewer: Viewer,
   tournament: string,
 ): Promise<{ ok: true; draw: DrawRequest } | Denied> {
   const entryList = await loadEntryList(reader, tournament);
   if (!entryList) return missingRelation("tournament");
-  const verdict = can("nextRound", entryList.tournament, viewer);
-  if (!verdict.ok) {
-    const hidden = verdict.reason === "not-organiser" || statusOf(entryList.tournament) === "draft";
-    return hidden ? forbidden : refused(verdict.reason, "tournament");
-  }
+  if (statusOf(entryList.tournament) === "draft") return forbidden;
+  const denied = denyUnlessAllowed("nextRound", entryList.tournament, viewer, { field: "tournament" });
+  if (denied) return denied;
   const play = await loadPlay(reader, tournament);
   if (play.rounds.some(({ status }) => status === "pending")) return refused("round-pending", "tournament");
   if (play.rounds.some(({ status }) => status === "active")) return refused("round-unfinished", "tournament");

@@ -1,5 +1,4 @@
 // A PATCH of a round: starts it, reverts the start, or confirms its end (product-rules D23).
-import { can } from "@bandeha/contract";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import {
   type ActionDeps,
@@ -10,6 +9,7 @@ import {
   refused,
 } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getRound, getTournament, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { activateRound, syncRoundStatus } from "./activate-round.ts";
@@ -27,15 +27,15 @@ const transitions: Partial<Record<string, Transition>> = {
 const derived = ["actual_start", "actual_end"];
 
 export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
-  const { viewer, row, ifMatch } = request;
+  const { viewer, row } = request;
   if (viewer.kind === "superuser") return repairRound(deps, request);
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const round = await getRound(tx, row.id);
     const tournament = round && (await getTournament(tx, round.tournament));
-    if (!round || !tournament || viewer.kind !== "user") return forbidden;
-    const verdict = can("nextRound", tournament, viewer.id);
-    if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason, "status");
-    if (ifMatch && ifMatch !== round.updated) return refused("result-conflict");
+    if (!round || !tournament) return forbidden;
+    const denied =
+      denyUnlessAllowed("nextRound", tournament, viewer, { field: "status" }) ?? denyOutdated(request, round);
+    if (denied) return denied;
     const { status, ...others } = changedFields(round, request.body as Partial<RoundRow>);
     if (Object.keys(others).some((field) => !derived.includes(field))) return forbidden;
     if (status === undefined) return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, {}) };

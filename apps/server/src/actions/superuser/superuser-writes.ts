@@ -9,11 +9,11 @@ import {
   type ChangeRequest,
   forbidden,
   invalid,
-  refused,
   type WriteRequest,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 
 /** Fills the fields that the request leaves out. */
@@ -51,17 +51,17 @@ export function importRecord(
 
 export function repairRecord(
   deps: ActionDeps,
-  { viewer, body, row, ifMatch }: ChangeRequest,
+  request: ChangeRequest,
   name: CollectionName,
   derive: Derive = asSent,
   follow: AfterWrite = noFollowUp,
 ): Promise<ActionOutcome> {
+  const { viewer, body, row } = request;
   return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
-    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
     const record = derive({ ...stored, ...body }, body);
-    const denied = await checkRecord(tx, collections[name], record);
+    const denied = denyOutdated(request, stored) ?? (await checkRecord(tx, collections[name], record));
     if (denied) return denied;
     const after = await updateRow(tx, deps, name, stored, changedFields(stored, record));
     await follow(tx, after, stored);
@@ -72,14 +72,16 @@ export function repairRecord(
 /** Refuses to delete a record that another record refers to; rows of `owned` collections are deleted with it. */
 export function removeRecord(
   deps: ActionDeps,
-  { viewer, row, ifMatch }: ChangeRequest,
+  request: ChangeRequest,
   name: CollectionName,
   owned: readonly CollectionName[] = [],
 ): Promise<ActionOutcome> {
+  const { viewer, row } = request;
   return commitLocked(deps, tournamentsIn(row), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
-    if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
+    const outdated = denyOutdated(request, stored);
+    if (outdated) return outdated;
     return (await removeUnreferenced(tx, name, row.id, owned)) ? { ok: true, row } : invalid({});
   });
 }

@@ -1,5 +1,5 @@
 // Shared by the status changes of a tournament. Starting is separate, because it needs a draw (start-tournament.ts).
-import { can, statusOf } from "@bandeha/contract";
+import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionTournament } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { type EntryList, loadEntryList, savedTournament, saveEntryList } from "../participants/entry-list.ts";
@@ -13,6 +13,7 @@ import {
   refused,
 } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 
 type StatusChange = {
   action: TournamentTransition;
@@ -30,7 +31,9 @@ export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: S
   return commitLocked(deps, id, async (tx) => {
     const before = await loadEntryList(tx, id);
     if (!before) return forbidden;
-    const denied = denyChange(request, change, before);
+    const denied =
+      denyUnlessAllowed(change.action, before.tournament, request.viewer, { field: "status" }) ??
+      denyOutdated(request, before.tournament);
     if (denied) return denied;
     const play = await loadPlay(tx, id);
     const transition = transitionTournament(statusOf(before.tournament), change.action, hasResults(play));
@@ -41,15 +44,4 @@ export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: S
     await saveEntryList(tx, deps, before, after);
     return savedTournament(tx, deps, before.tournament);
   });
-}
-
-function denyChange(
-  { viewer, ifMatch }: ChangeRequest,
-  { action }: StatusChange,
-  { tournament }: EntryList,
-): Denied | undefined {
-  if (viewer.kind !== "user") return forbidden;
-  const verdict = can(action, tournament, viewer.id);
-  if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason, "status");
-  return ifMatch && ifMatch !== tournament.updated ? refused("result-conflict") : undefined;
 }

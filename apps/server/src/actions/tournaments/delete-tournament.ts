@@ -1,24 +1,22 @@
-import { can } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament } from "../transaction/stored-rows.ts";
 
 const children = ["tournament_result_changes", "tournament_matches", "tournament_rounds", "tournament_participants"];
 const BATCH = 500;
 
 /** The organiser deletes a tournament that was not played, with all its rows. */
-export function deleteTournament(deps: ActionDeps, { viewer, row, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
+export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
+  const { viewer, row } = request;
   return commitLocked(deps, row.id, async (tx) => {
     const tournament = await getTournament(tx, row.id);
-    if (!tournament || viewer.kind === "guest") return forbidden;
-    if (viewer.kind === "user") {
-      const verdict = can("delete", tournament, viewer.id);
-      if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
-    }
-    if (ifMatch && ifMatch !== tournament.updated) return refused("result-conflict");
+    if (!tournament) return forbidden;
+    const denied = denyUnlessAllowed("delete", tournament, viewer) ?? denyOutdated(request, tournament);
+    if (denied) return denied;
     for (const table of children) await deleteChildren(tx, table, tournament.id);
     await tx.delete("tournaments", tournament.id);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);

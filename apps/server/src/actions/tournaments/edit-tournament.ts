@@ -1,4 +1,4 @@
-import { can, collections, serverOwnedFields, statusOf } from "@bandeha/contract";
+import { collections, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import {
   type EntryList,
@@ -22,6 +22,7 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
@@ -97,15 +98,13 @@ export async function decideEdit(
 }
 
 function denyEdit(
-  { viewer, ifMatch }: ChangeRequest,
+  request: ChangeRequest,
   stored: TournamentRow,
   changes: Partial<TournamentRow>,
   seated: number,
 ): Denied | undefined {
-  if (viewer.kind !== "user") return forbidden;
-  const verdict = can("edit", stored, viewer.id);
-  if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason);
-  if (ifMatch && ifMatch !== stored.updated) return refused("result-conflict");
+  const denied = denyUnlessAllowed("edit", stored, request.viewer) ?? denyOutdated(request, stored);
+  if (denied) return denied;
   if (serverOwned.some((field) => changes[field] !== undefined)) return forbidden;
   if (statusOf(stored) === "in_progress") {
     const frozen = frozenInPlay.find((field) => changes[field] !== undefined);

@@ -6,21 +6,24 @@ import {
   savedTournament,
   saveEntryList,
 } from "../participants/entry-list.ts";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
 /** The superuser's PATCH: any field, any status, any date; places and the waitlist are computed (product-rules D26). */
-export function repairTournament(deps: ActionDeps, { row, body, ifMatch }: ChangeRequest): Promise<ActionOutcome> {
+export function repairTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
+  const { row, body } = request;
   return commitLocked(deps, row.id, async (tx) => {
     const before = await loadEntryList(tx, row.id);
     if (!before) return forbidden;
-    if (ifMatch && ifMatch !== before.tournament.updated) return refused("result-conflict");
     const tournament = { ...before.tournament, ...(body as Partial<TournamentRow>) };
     const wrong =
-      (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
+      denyOutdated(request, before.tournament) ??
+      (await checkRecord(tx, collections.tournaments, tournament)) ??
+      (await checkTournament(tx, tournament));
     if (wrong) return wrong;
     const settled = fillFreePlaces({ ...before, tournament });
     const after: EntryList = body.status

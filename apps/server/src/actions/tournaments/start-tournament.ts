@@ -1,4 +1,4 @@
-import { can, toPlayers } from "@bandeha/contract";
+import { toPlayers } from "@bandeha/contract";
 import { formPairs } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
@@ -18,12 +18,12 @@ import {
   type ActionDeps,
   type ActionOutcome,
   type ChangeRequest,
-  type Denied,
   type DrawRequest,
   forbidden,
   refused,
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { type ParticipantRow, roundsOf, usersOf } from "../transaction/stored-rows.ts";
 
 type Start = { ok: true; before: EntryList; after: EntryList; draw: DrawRequest };
@@ -40,8 +40,11 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
     id,
     async (reader) => {
       const before = await loadEntryList(reader, id);
-      const denied = denyStart(request, before);
-      if (denied || !before) return denied ?? forbidden;
+      if (!before) return forbidden;
+      const denied =
+        denyUnlessAllowed("start", before.tournament, request.viewer, { field: "status" }) ??
+        denyOutdated(request, before.tournament);
+      if (denied) return denied;
       const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed };
       const after = await withPairs(reader, { ...before, tournament });
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
@@ -56,13 +59,6 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       return savedTournament(tx, deps, before.tournament);
     },
   );
-}
-
-function denyStart({ viewer, ifMatch }: ChangeRequest, entryList: EntryList | undefined): Denied | undefined {
-  if (!entryList || viewer.kind !== "user") return forbidden;
-  const verdict = can("start", entryList.tournament, viewer.id);
-  if (!verdict.ok) return verdict.reason === "not-organiser" ? forbidden : refused(verdict.reason, "status");
-  return ifMatch && ifMatch !== entryList.tournament.updated ? refused("result-conflict") : undefined;
 }
 
 /**

@@ -4,8 +4,9 @@ import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
 import { removeRecord, removeUnreferenced } from "../superuser/superuser-writes.ts";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "./end-session.ts";
@@ -17,12 +18,13 @@ const DAY_MS = 86_400_000;
  * unless the owner signs in and keeps the account. A second request does not postpone the day.
  */
 export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
-  const { viewer, row, ifMatch } = request;
+  const { viewer, row } = request;
   if (viewer.kind === "superuser") return removeRecord(deps, request, "users", ["consents"]);
   return commit(deps, async (tx) => {
     const user = await getUser(tx, row.id);
     if (viewer.kind !== "user" || user?.id !== viewer.id) return forbidden;
-    if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
+    const outdated = denyOutdated(request, user);
+    if (outdated) return outdated;
     const day = timestamp(new Date(deps.clock().getTime() + limits.retention.deletionDays * DAY_MS));
     await endSessions(tx, user.id);
     if (await removeNewcomer(tx, user)) return { ok: true, row };

@@ -11,6 +11,7 @@ import {
 } from "../transaction/action.ts";
 import { blank, checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
 import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
@@ -41,7 +42,7 @@ const endSessionsIfKeyChanged: AfterWrite = async (tx, after, before) => {
 
 /** A user updates their own account; the organiser who added a guest updates the guest. */
 export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
-  const { viewer, row, body, ifMatch } = request;
+  const { viewer, row, body } = request;
   if (body.token_key === "") return Promise.resolve(noKey);
   if (typeof body.token_key === "string" && body.token_key.length < TOKEN_KEY_MIN) return Promise.resolve(shortKey);
   if (viewer.kind === "superuser") return repairRecord(deps, request, "users", undefined, endSessionsIfKeyChanged);
@@ -49,7 +50,8 @@ export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     const user = await getUser(tx, row.id);
     const own = viewer.kind === "user" && (user?.id === viewer.id || (user?.guest && user.created_by === viewer.id));
     if (!user || !own) return forbidden;
-    if (ifMatch && ifMatch !== user.updated) return refused("result-conflict");
+    const outdated = denyOutdated(request, user);
+    if (outdated) return outdated;
     const changes = changedFields(user, withNotedPhone(body as Partial<UserRow>));
     const writable = [...profileFields, ...(user.guest ? guestFields : accountFields)];
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
