@@ -24,8 +24,8 @@ const tables = inEngine(
     {
       name: "A player without a match ranks among those who have played",
       file: "standings/place.ts",
-      text: "Math.sign(meetings.length)",
-      replacement: "0 * meetings.length",
+      text: "meetings.length === 0 ? 0 : ",
+      replacement: "",
     },
     {
       name: "Equal lines do not share their place",
@@ -62,6 +62,30 @@ const league = inEngine(
       file: "standings/league.ts",
       text: "event.filter(({ played }) => played > 0)",
       replacement: "event.filter(({ played }) => played >= 0)",
+    },
+  ],
+);
+
+const minimum = inEngine(
+  ["standings/minimum.test.ts"],
+  [
+    {
+      name: "Exactly the share of matches is too few for a place",
+      file: "standings/place.ts",
+      text: "meetings.length >= needed",
+      replacement: "meetings.length > needed",
+    },
+    {
+      name: "A line with too few matches gets points of the league",
+      file: "standings/league.ts",
+      text: "matchesNeeded ? 0 : mean",
+      replacement: "mean",
+    },
+    {
+      name: "A cup ranks a short group below the others",
+      file: "formats/cup-table.ts",
+      text: "minimumShare: 0",
+      replacement: "minimumShare: 1",
     },
   ],
 );
@@ -114,4 +138,4 @@ const scores = inEngine(
   ],
 );
 
-export const standingsBugs = [...tables, ...league, ...scores];
+export const standingsBugs = [...tables, ...league, ...minimum, ...scores];

@@ -19,7 +19,14 @@ export * from "./forms/edit.ts";
 export * from "./forms/onboarding.ts";
 export * from "./forms/phone.ts";
 export * from "./forms/profile.ts";
-export type { LevelForm, ScheduleForm, ScoringForm, TournamentForm } from "./forms/tournament-fields.ts";
+export {
+  asksMinimum,
+  type LevelForm,
+  type RankingForm,
+  type ScheduleForm,
+  type ScoringForm,
+  type TournamentForm,
+} from "./forms/tournament-fields.ts";
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";
 export * from "./guest-claims.ts";

@@ -38,7 +38,8 @@ type Rules = Pick<
   | "side"
   | "partners"
   | "draw_seed"
->;
+> &
+  Partial<Pick<Tournament, "minimum_share">>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
 type Played = Pick<
@@ -66,6 +67,7 @@ export function toSettings(tournament: Rules): Settings {
     scoring: tournament.scoring_method || "points",
     pointsPerMatch: tournament.points_per_match || DEFAULT_POINTS_PER_MATCH,
     sets: tournament.sets_format || DEFAULT_SETS_FORMAT,
+    ...(tournament.minimum_share && { minimumShare: tournament.minimum_share / 100 }),
     side: tournament.side || "2v2",
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,

@@ -70,6 +70,8 @@ export type Standing = {
   /** Why this line is above the next one with an equal first criterion; absent where the first criterion decides. */
   reason?: PlaceReason;
   note?: StandingNote;
+  /** Matches that a place needs. Only on a line with fewer: it is below all lines that have enough. */
+  matchesNeeded?: number;
 };
 
 /** Players, started rounds and settings: the input of a table, and of the choice between a whole schedule and a Swiss. */

@@ -14,6 +14,7 @@ export * from "./scoring/index.ts";
 export { type EnteredScore, type ReadScore, type ScoreRefusal, type ScoreRules, winnerOf } from "./scoring/scoring.ts";
 export * from "./stage.ts";
 export { type League, type LeagueEvent, type LeagueLine, PLACE_POINTS, rankLeague } from "./standings/league.ts";
+export { hasPlace, matchesNeeded } from "./standings/minimum.ts";
 export { rankByScoring, rankingOrder } from "./standings/rank-by-scoring.ts";
 export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 export * from "./types.ts";

@@ -56,6 +56,8 @@ export type Settings = {
   pointsPerMatch: number;
   /** `mini`: sets to 4 with a tie-break at 3:3. `full`, the default: to 6 with a tie-break at 6:6. */
   sets?: "full" | "mini";
+  /** Share of the most matches played that a place needs, 0 to 1; 0, the default, is no minimum. */
+  minimumShare?: number;
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
   /** Stored with the tournament, so that a draw can be replayed and audited. */

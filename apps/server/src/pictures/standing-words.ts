@@ -12,7 +12,7 @@ import {
   type Tournament,
   toSettings,
 } from "@bandeha/contract";
-import type { Standing } from "@bandeha/engine";
+import { hasPlace, type Standing } from "@bandeha/engine";
 import type { GuestPlay } from "./guest-records.ts";
 import type { ResultsLine, ResultsWords } from "./results-svg.ts";
 
@@ -36,7 +36,7 @@ export function tableWords(tournament: Tournament, { participants, rounds, match
       average: "Сред.",
     },
     podium: standings
-      .filter(({ played }) => played > 0)
+      .filter(hasPlace)
       .slice(0, 3)
       .map((line) => ({
         place: line.place,

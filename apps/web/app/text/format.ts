@@ -120,6 +120,8 @@ export const formatPercent = (share: number): string => percents.format(share);
 export const DAYS: PluralForms = { one: "день", few: "дня", many: "дней" };
 export const ROUNDS: PluralForms = { one: "раунд", few: "раунда", many: "раундов" };
 export const COURTS: PluralForms = { one: "корт", few: "корта", many: "кортов" };
+/** «меньше 4 матчей» */
+export const MATCHES_GENITIVE: PluralForms = { one: "матча", few: "матчей", many: "матчей" };
 export const MATCHES: PluralForms = { one: "матч", few: "матча", many: "матчей" };
 export const POINTS: PluralForms = { one: "очко", few: "очка", many: "очков" };
 export const TOURNAMENTS: PluralForms = { one: "турнир", few: "турнира", many: "турниров" };

@@ -7,6 +7,7 @@ import {
   type Stage,
   type StandingNote,
 } from "@bandeha/engine";
+import { MATCHES, plural } from "./format.ts";
 
 const KNOCKOUT: Readonly<Record<number, string>> = {
   2: "финал",
@@ -101,6 +102,10 @@ export function placeReasonText(reason: PlaceReason): string {
 
 const wonFinal = (bracket: BracketKind): string =>
   bracket === "plate" ? "утешительный турнир: победа в финале" : "победа в финале";
+
+/** «сыграно 2: для места нужно 4 матча. В таблице после тех, кто сыграл достаточно» */
+export const tooFewText = (played: number, needed: number): string =>
+  `сыграно ${played}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
 
 /** «снялись: сыграно 1 из 4…» */
 export function standingNoteText(note: StandingNote): string {

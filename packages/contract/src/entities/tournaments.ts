@@ -51,6 +51,11 @@ export type SetsFormat = (typeof SETS_FORMATS)[number];
 export const DEFAULT_SETS_FORMAT = SETS_FORMATS[0];
 export const setsFormatLabels: Record<SetsFormat, string> = { full: "Полный сет", mini: "Мини-сет" };
 
+/** Shares of matches that the forms offer, in percent. */
+export const MINIMUM_SHARES = [0, 25, 50, 75, 100] as const;
+/** The share of a new tournament. */
+export const DEFAULT_MINIMUM_SHARE = 50;
+
 /** The options that a scoring method has; the others have no effect on it. */
 const scoringOptions: Record<ScoringMethod, readonly ScoringOption[]> = {
   points: ["points_per_match"],
@@ -97,6 +102,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),
   sets_format: select(SETS_FORMATS),
+  /** Percent of the most matches played that a place needs; 0 is no minimum (decision 064). */
+  minimum_share: number({ int: true, min: 0, max: 100 }),
   side: select(SIDES),
   partners: select(PARTNERS),
   /** The seed that replays the draw; set at the start. */

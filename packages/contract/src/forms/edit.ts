@@ -31,6 +31,7 @@ export const editDefaults: EditFormValues = {
   points_per_match: DEFAULT_POINTS_PER_MATCH,
   deuce_rule: "",
   sets_format: "",
+  minimum_share: 0,
 };
 
 type Current = Omit<Tournament, "expand">;
@@ -82,6 +83,7 @@ export function editSchema(current: Current, today: string) {
       points_per_match: ask.typed,
       deuce_rule: ask.deuceRule,
       sets_format: ask.setsFormat,
+      minimum_share: ask.minimumShare,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditFormValues, message: string) =>

@@ -1,6 +1,6 @@
 // The fields that the wizard and the edit form share, with the record's names, checks and sentences. Each screen has its own ranges
 // and existing values. The compiler requires a field added to `TournamentForm` in both schemas and both payloads.
-import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
+import { formatOf, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
   asksScoring,
@@ -38,6 +38,8 @@ export type TournamentForm = {
   /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
   deuce_rule: DeuceRule | "";
   sets_format: SetsFormat | "";
+  /** Percent. */
+  minimum_share: Typed;
   rounds: Typed;
   courts: Typed;
 };
@@ -48,6 +50,10 @@ export type LevelForm = Pick<
   "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
 >;
 export type ScoringForm = Pick<TournamentForm, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
+export type RankingForm = Pick<TournamentForm, "minimum_share">;
+
+/** Whether the type has a minimum of matches for a place: a cup ranks by the stage reached. */
+export const asksMinimum = (type: string): boolean => formatOf(type)?.structure !== "cup";
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;
@@ -110,6 +116,10 @@ const pointsPerMatch = z.custom<Typed>(
 export const typed = z.custom<Typed>();
 export const waitlist = z.boolean();
 export const deuceRule = z.enum(["", ...DEUCE_RULES]);
+export const minimumShare = z.custom<Typed>(
+  (typed) => isWithin(typed as Typed, { min: 0, max: 100 }),
+  "Доля матчей – от 0 до 100 %",
+);
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
 
 /** The error of the total of a match, where points are counted. */
@@ -171,6 +181,7 @@ export const sharedPayload = (form: TournamentForm) => ({
   skill_level_type: form.skill_level_type,
   ...levelsPayload(form),
   ...scoringPayload(form),
+  minimum_share: Number(form.minimum_share),
   rounds: Number(form.rounds),
   courts: Number(form.courts),
 });

@@ -3,6 +3,7 @@ import { formatOf, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
   DEFAULT_DEUCE_RULE,
+  DEFAULT_MINIMUM_SHARE,
   DEFAULT_POINTS_PER_MATCH,
   DEFAULT_SETS_FORMAT,
   SIDES,
@@ -38,6 +39,7 @@ export const wizardDefaults: WizardForm = {
   points_per_match: DEFAULT_POINTS_PER_MATCH,
   deuce_rule: DEFAULT_DEUCE_RULE,
   sets_format: DEFAULT_SETS_FORMAT,
+  minimum_share: DEFAULT_MINIMUM_SHARE,
   side: "2v2",
   rounds: 2,
   courts: 2,
@@ -92,6 +94,7 @@ const rules = z
     points_per_match: ask.typed,
     deuce_rule: ask.deuceRule,
     sets_format: ask.setsFormat,
+    minimum_share: ask.minimumShare,
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
     courts: ask.courts(limits.wizard.courts),

@@ -48,7 +48,14 @@ export const rankCup: Format["rank"] = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
   const gone = goneFrom(cup.groups, read);
-  const table = rankByScoring({ ...input, rounds: countedInCup(input.rounds, gone), sides: pairsOfTable(input) });
+  // A cup ranks by the stage reached, so a minimum of matches has no meaning.
+  const settings = { ...input.settings, minimumShare: 0 };
+  const table = rankByScoring({
+    ...input,
+    settings,
+    rounds: countedInCup(input.rounds, gone),
+    sides: pairsOfTable(input),
+  });
   const notes = new Map(gone.map((each) => [unitKey(each.side), goneNote(each)]));
   const reached = new Map<string, Reached>();
   reachedIn(cup.main, 0, "main", reached);

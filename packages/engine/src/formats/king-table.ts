@@ -2,6 +2,7 @@
 
 import type { Format } from "../format.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
+import { minimumOf } from "../standings/minimum.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
 import { toStanding } from "../standings/rank-by-scoring.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
@@ -27,5 +28,6 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
     { ...averagePoints, reason: (line) => ({ key: "average-points", average: line.average }) },
     winShare,
   ];
-  return placeLines(buildLines({ ...input, sides }), chain, false).map(toStanding);
+  const lines = buildLines({ ...input, sides });
+  return placeLines(lines, chain, false, minimumOf(lines, input.settings.minimumShare ?? 0)).map(toStanding);
 }

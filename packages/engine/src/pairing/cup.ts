@@ -194,7 +194,8 @@ export function groupTables(groups: readonly Side[][], { pairs, rounds, settings
         ...round,
         matches: round.matches.filter((m) => isSameStage(m.stage, groupStage(g))),
       })),
-      settings,
+      // Nobody chooses how many matches of a group they play.
+      settings: { ...settings, minimumShare: 0 },
       sides: here,
     });
   });

@@ -25,7 +25,9 @@ function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: Dra
     const level = new Map(players.map((player) => [player.id, player.level]));
     return [...ids].sort((a, b) => entryOf(level, b) - entryOf(level, a) || byOrder(a, b));
   }
-  const table = rankByScoring({ players, rounds, settings });
+  // The minimum of matches is for places: before the last round a late player meets those with similar results.
+  const minimumShare = rounds.length + 1 === settings.rounds ? (settings.minimumShare ?? 0) : 0;
+  const table = rankByScoring({ players, rounds, settings: { ...settings, minimumShare } });
   const lineLot = (a: Standing, b: Standing) => byOrder(itemAt(a.side, 0), itemAt(b.side, 0));
   const played = table.filter(({ played }) => played > 0);
   const mean = played.reduce((sum, { average }) => sum + average, 0) / Math.max(1, played.length);

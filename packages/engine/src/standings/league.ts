@@ -8,7 +8,7 @@ import { sum } from "./lines.ts";
 export const PLACE_POINTS = [25, 21, 18, 15, 13, 11, 9, 7, 5, 3, 1] as const;
 
 /** The table of one tournament, ranked by its format. */
-export type LeagueEvent = readonly Pick<Standing, "place" | "side" | "played">[];
+export type LeagueEvent = readonly Pick<Standing, "place" | "side" | "played" | "matchesNeeded">[];
 
 export type LeagueLine = {
   place: number;
@@ -31,7 +31,7 @@ export const resultsCounted = (tournaments: number): number =>
   tournaments <= 4 ? tournaments : Math.ceil((3 * tournaments) / 4);
 
 /**
- * Points of one tournament for each person. Players without a match get no line; a shared place gets the mean of the places it covers;
+ * Points of one tournament for each person. Players without a match get no line, those with too few matches for a place get no points; a shared place gets the mean of the places it covers;
  * both players of a pair get the pair's points.
  */
 export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
@@ -40,7 +40,7 @@ export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
   for (const [shared, level] of Map.groupBy(played, ({ place }) => place)) {
     const above = played.filter(({ place }) => place < shared).length;
     const mean = sum(level.map((_, index) => PLACE_POINTS[above + index] ?? 0)) / level.length;
-    for (const id of level.flatMap(({ side }) => side)) points.set(id, mean);
+    for (const { side, matchesNeeded } of level) for (const id of side) points.set(id, matchesNeeded ? 0 : mean);
   }
   return points;
 }

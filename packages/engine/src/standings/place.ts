@@ -4,29 +4,51 @@ import { type Criterion, comparable, type Measure } from "./criterion.ts";
 import type { Line } from "./lines.ts";
 import type { PlaceReason } from "./reason.ts";
 
-export type Placed = { line: Line; place: number; shared: boolean; reason?: PlaceReason };
+export type Placed = {
+  line: Line;
+  place: number;
+  shared: boolean;
+  reason?: PlaceReason;
+  /** Matches that a place needs, where the line has fewer. */
+  matchesNeeded?: number;
+};
 
 /** The first criterion decides; the others break ties and are given as reasons. */
 export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
 
-/** A line without a match is below every line with one, even one that has won nothing. */
-const hasPlayed: Pick<Measure, "value"> = { value: ({ meetings }) => Math.sign(meetings.length) };
+/** A line without a match is below every line with one, even one that has won nothing. A line with too few matches is below those with enough. */
+const eligibility = (needed: number): Pick<Measure, "value"> => ({
+  value: ({ meetings }) => (meetings.length === 0 ? 0 : meetings.length >= needed ? 2 : 1),
+});
 
 /**
  * @param chain criteria in order; each compares only lines that are still level
  * @param restart after a line is separated, the others start again with the first tie-break, among themselves (the rule for pairs)
+ * @param needed matches that a place needs
  * @returns every line once; equal lines share a place, in the order given
  */
-export function placeLines(lines: readonly Line[], [first, ...tieBreaks]: Chain, restart: boolean): Placed[] {
+export function placeLines(
+  lines: readonly Line[],
+  [first, ...tieBreaks]: Chain,
+  restart: boolean,
+  needed = 0,
+): Placed[] {
   const placed: Placed[] = [];
-  const levels = splitBy(hasPlayed, lines)
+  const levels = splitBy(eligibility(needed), lines)
     .flatMap((group) => splitBy(first, group))
     .flatMap((group) => breakTies(group, tieBreaks, restart));
   for (const { lines: level, reason } of levels) {
     const place = placed.length + 1;
     for (const line of level) {
       const isLast = line === level.at(-1);
-      placed.push({ line, place, shared: level.length > 1, ...(isLast && reason ? { reason } : {}) });
+      const played = line.meetings.length;
+      placed.push({
+        line,
+        place,
+        shared: level.length > 1,
+        ...(isLast && reason ? { reason } : {}),
+        ...(played > 0 && played < needed ? { matchesNeeded: needed } : {}),
+      });
     }
   }
   return placed;

@@ -4,6 +4,7 @@ import type { Player, PlayerId, Round, ScoringMethod, Settings } from "../types.
 import { buchholz } from "./buchholz.ts";
 import type { Criterion } from "./criterion.ts";
 import { buildLines, type Line, sum } from "./lines.ts";
+import { minimumOf } from "./minimum.ts";
 import { type Chain, type Placed, placeLines } from "./place.ts";
 import type { CriterionKey } from "./reason.ts";
 import * as by from "./tie-breaks.ts";
@@ -28,7 +29,7 @@ export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss
   (system === "swiss" ? swissChain(scoring, buchholz([], 0)) : chains[scoring]).map(({ key }) => key);
 
 /**
- * Ranks everyone once; players without a match are last. All matches with a score count, in rounds of any status; unequal numbers of matches are
+ * Ranks everyone once; lines with fewer matches than `minimumShare` asks for are below the others, players without a match are last. All matches with a score count, in rounds of any status; unequal numbers of matches are
  * compared by averages. Equal lines share a place.
  * @param input.swiss in a Swiss, where Buchholz is a criterion: the number of its rounds, and the numbers of the finished ones
  * @param input.sides fixed pairs: one line each, ranked by the rule for pairs; without them every player is a line
@@ -36,14 +37,15 @@ export const rankingOrder = (scoring: ScoringMethod, system: "all-meet" | "swiss
 export function rankByScoring(input: {
   players: readonly Pick<Player, "id">[];
   rounds: readonly Round[];
-  settings: Pick<Settings, "scoring">;
+  settings: Pick<Settings, "scoring" | "minimumShare">;
   sides?: readonly (readonly PlayerId[])[] | undefined;
   swiss?: { rounds: number; over: readonly number[] } | undefined;
 }): Standing[] {
-  const { scoring } = input.settings;
+  const { scoring, minimumShare = 0 } = input.settings;
   const { swiss } = input;
   const chain = swiss ? swissChain(scoring, buchholz(swiss.over, swiss.rounds)) : chains[scoring];
-  return placeLines(buildLines(input), chain, input.sides !== undefined).map(toStanding);
+  const lines = buildLines(input);
+  return placeLines(lines, chain, input.sides !== undefined, minimumOf(lines, minimumShare)).map(toStanding);
 }
 
 /** A placed line as a row of the table. */

@@ -71,6 +71,7 @@ describe("a new tournament", () => {
     ["invalid type", { type: "beach" }],
     ["invalid scoring_method", { scoring_method: "luck" }],
     ["invalid points_per_match", { points_per_match: 25 }],
+    ["invalid minimum_share", { minimum_share: 101 }],
     ["invalid deuce_rule", { scoring_method: "games", deuce_rule: "luck" }],
     ["invalid sets_format", { scoring_method: "sets", sets_format: "short" }],
     ["invalid side", { type: "league_doubles", side: "1v1" }],
@@ -78,6 +79,15 @@ describe("a new tournament", () => {
     ["invalid description", { description: "х".repeat(2001) }],
   ])("%s: %o", async (expected, difference) => {
     expect(verdict(await create(difference))).toBe(expected);
+  });
+
+  test("needs half of the matches for a place, unless the request says otherwise; 0 is no minimum", async () => {
+    for (const [sent, stored] of [
+      [{}, 50],
+      [{ minimum_share: 0 }, 0],
+      [{ minimum_share: 75 }, 75],
+    ] as const)
+      expect(ok(await create(sent))).toMatchObject({ minimum_share: stored });
   });
 
   test("with an unknown option is refused as in PocketBase", async () => {

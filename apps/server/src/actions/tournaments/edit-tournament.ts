@@ -35,6 +35,7 @@ const frozenInPlay = [
   "points_per_match",
   "deuce_rule",
   "sets_format",
+  "minimum_share",
   "side",
   "partners",
 ] as const;

@@ -177,6 +177,7 @@ describe("during play", () => {
       { points_per_match: 32 },
       { deuce_rule: "star" },
       { sets_format: "mini" },
+      { minimum_share: 75 },
       { side: "1v1" },
     ]) {
       expect(verdict(await club.update(organiser, "tournaments", id, body))).toBe("tournament-started");

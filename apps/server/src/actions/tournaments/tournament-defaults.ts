@@ -1,4 +1,4 @@
-import { DEFAULT_POINTS_PER_MATCH, limits, type Tournament } from "@bandeha/contract";
+import { DEFAULT_MINIMUM_SHARE, DEFAULT_POINTS_PER_MATCH, limits, type Tournament } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 
@@ -13,6 +13,7 @@ export function tournamentDefaults(body: Partial<TournamentRow>) {
     allow_waitlist: true,
     min_players: Math.min(MIN_PLAYERS, max),
     points_per_match: DEFAULT_POINTS_PER_MATCH,
+    minimum_share: DEFAULT_MINIMUM_SHARE,
     side: "2v2",
     partners: partnersFor(body.type ?? ""),
   } as const;

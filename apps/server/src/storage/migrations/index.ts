@@ -11,6 +11,7 @@ import { signInDefence } from "./009-sign-in-defence.ts";
 import { personalData } from "./010-personal-data.ts";
 import { creations } from "./012-creations.ts";
 import { stageCodes } from "./013-stage-codes.ts";
+import { minimumShare } from "./014-minimum-share.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   personalData,
   signInDefence,
   sessions,
+  minimumShare,
 ];

@@ -1,3 +1,4 @@
+import { hasPlace } from "@bandeha/engine";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./BoardPodium.module.css";
@@ -6,7 +7,7 @@ import { emWidth, widestOf } from "./text-width.ts";
 
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
-  const first = standings.filter(({ played }) => played > 0).slice(0, 3);
+  const first = standings.filter(hasPlace).slice(0, 3);
   const namesOf = (side: readonly string[]) =>
     (side.length > 1 ? side.map(names.short) : names.sideFull(side).split(/\s+/)).flatMap(inParts);
   return (

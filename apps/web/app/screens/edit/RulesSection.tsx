@@ -2,6 +2,7 @@ import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
 import { edit as labels } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
+import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
@@ -43,6 +44,13 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPre
           methods={editScoring(opened.scoring_method)}
           already={opened.points_per_match}
           onChange={change}
+        />
+        <RankingFields
+          type={opened.type}
+          value={form}
+          problems={problems}
+          onChange={change}
+          matches={foreseen.outcome?.ok ? foreseen.outcome.matches : undefined}
         />
       </fieldset>
       <PlanOutcome

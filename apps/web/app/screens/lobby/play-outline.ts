@@ -1,8 +1,9 @@
 // Texts of the plan: duration, matches per player, rules. The engine plans.
-import { statusOf, type Tournament, toSettings } from "@bandeha/contract";
+import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
+import { minimumText } from "../../tournament/form/ranking-text.ts";
 import { optionLines } from "../../tournament/form/scoring-text.ts";
 import { swissText } from "../../tournament/form/swiss-text.ts";
 import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
@@ -36,6 +37,8 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
+  if (format && tournament.minimum_share > 0 && asksMinimum(tournament.type))
+    rules.push(`${minimumText(tournament.minimum_share, plan?.matchesEach.max)}.`);
   return format && plan ? [...rules, ...swissText(plan).map((line) => `${line}.`), matchesLine(plan, format)] : rules;
 }
 

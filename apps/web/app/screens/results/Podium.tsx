@@ -1,3 +1,4 @@
+import { hasPlace } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
@@ -6,7 +7,7 @@ import classes from "./Podium.module.css";
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
 export function Podium({ play, live }: { play: Play; live: boolean }) {
   const { tournament, names, standings } = play;
-  const first = standings.filter(({ played }) => played > 0).slice(0, 3);
+  const first = standings.filter(hasPlace).slice(0, 3);
   return (
     <section className={classes.podium} aria-label={live ? "Сейчас впереди" : "Победители"}>
       <CourtLines />

@@ -1,4 +1,5 @@
 import { statusOf } from "@bandeha/contract";
+import { hasPlace } from "@bandeha/engine";
 import { winnersLine } from "../../text/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
@@ -6,7 +7,7 @@ const STEPS = 3;
 
 /** The winners, for a link in a chat; only once they are final, because a chat caches the text. */
 export function outcomeOf({ tournament, standings, names }: Pick<Play, "tournament" | "standings" | "names">) {
-  const first = standings.filter(({ played }) => played > 0).slice(0, STEPS);
+  const first = standings.filter(hasPlace).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
   return winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
 }

@@ -2,7 +2,7 @@
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
-import { stageLabel, standingNoteText } from "../../text/standings.ts";
+import { stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { whyAbove } from "../../tournament/standings/why-above.ts";
@@ -21,7 +21,11 @@ export function standingsRows({ tournament, standings, names }: Play): TableCell
     line.draws,
     line.losses,
     line.played > 0 ? line.average : undefined,
-    [line.note && capitalised(standingNoteText(line.note)), whyAbove(tournament, line, standings[index + 1])]
+    [
+      line.matchesNeeded !== undefined && capitalised(tooFewText(line.played, line.matchesNeeded)),
+      line.note && capitalised(standingNoteText(line.note)),
+      whyAbove(tournament, line, standings[index + 1]),
+    ]
       .filter(Boolean)
       .join(". ") || undefined,
   ]);

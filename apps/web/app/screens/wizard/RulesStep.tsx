@@ -2,6 +2,7 @@ import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/
 import { wizard } from "../../text/wizard.ts";
 import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
@@ -54,6 +55,13 @@ export default function RulesStep() {
           error={problems.courts}
         />
       </div>
+      <RankingFields
+        type={form.type}
+        value={form}
+        problems={problems}
+        onChange={change}
+        matches={outcome?.ok ? outcome.matches : undefined}
+      />
       <PlanOutcome outcome={outcome} waits={wizard.planWaits} onTake={change} />
     </StepFrame>
   );

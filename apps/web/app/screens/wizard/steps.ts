@@ -52,6 +52,7 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   points_per_match: "rules",
   deuce_rule: "rules",
   sets_format: "rules",
+  minimum_share: "rules",
   side: "rules",
   rounds: "rules",
   courts: "rules",

@@ -1,8 +1,9 @@
 // The last step's review: every line with its step.
-import { offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract";
+import { asksMinimum, offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
+import { minimumBrief } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
 import { levelName } from "../../tournament/people/level.ts";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
@@ -32,6 +33,9 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Лист ожидания", form.allow_waitlist ? "Есть" : "Нет", "allow_waitlist"),
     line("Система подсчёта", scoring(form), "scoring_method", "points_per_match", "deuce_rule", "sets_format"),
     ...(offersSingles(form.type) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
+    ...(asksMinimum(form.type)
+      ? [line("Матчей для места", minimumBrief(Number(form.minimum_share)), "minimum_share")]
+      : []),
     line("Раунды", String(form.rounds), "rounds"),
     line("Корты", String(form.courts), "courts"),
     line("Описание", form.description.trim() || "Нет", "description"),

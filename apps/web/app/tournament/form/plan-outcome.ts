@@ -40,6 +40,8 @@ export type PlanOutcome =
       /** The shortest form: «7 раундов · до 11:25». */
       brief: string;
       lines: string[];
+      /** The most matches that one player or pair plays. */
+      matches?: number;
       offers: PlanOffer[];
     }
   | { ok: false; reason: string };
@@ -76,6 +78,7 @@ export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOut
     late: start + plan.minutes > end,
     brief: planBrief(planned),
     lines: planLines(planned),
+    matches: plan.matchesEach.max,
     offers: planOffers(planned, offered),
   };
 }

@@ -25,7 +25,7 @@ const tableOf = (standings: Standing[], whyAbove?: () => string | undefined) =>
 
 test("the table has a caption, headings of its columns and a heading in every row", () => {
   const { html, text } = tableOf([line({}), line({ place: 2, side: ["bob"] })]);
-  expect(text).toContain("|Таблица|#|Игрок|Очки|В|П|Сред.|");
+  expect(text).toContain("|Таблица|#|Игрок|Очки|М|В|П|Сред.|");
   expect(html.match(/<th scope="row"/g)).toHaveLength(2);
   expect(html).toContain('<abbr title="Победы">В</abbr>');
 });
@@ -43,6 +43,12 @@ test("with known levels a row has the points, wins, losses and level of its play
   const levelOf = (id: string) => (id === "ana" ? "3" : "2");
   const table = { standings, names, scoring: "points", levelOf, caption: "Таблица" } as const;
   const { text } = drawn(<StandingsTable {...table} />);
-  expect(text).toMatch(/\|Игрок\|Очки\|В\|П\|Ур\.\|/);
-  expect(text).toMatch(/Анна Котова\|40\|2\|1\|3\|.*Борис Ли\|31\|1\|2\|2\|/);
+  expect(text).toMatch(/\|Игрок\|Очки\|М\|В\|П\|Ур\.\|/);
+  expect(text).toMatch(/Анна Котова\|40\|3\|2\|1\|3\|.*Борис Ли\|31\|3\|1\|2\|2\|/);
+});
+
+test("a line with too few matches for a place has the reason and no medal", () => {
+  const { html, text } = tableOf([line({}), line({ place: 2, side: ["bob"], played: 1, matchesNeeded: 2 })]);
+  expect(text.replaceAll("\u00a0", " ")).toContain("Сыграно 1: для места нужно 2 матча");
+  expect(html.match(/data-place/g)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { countedLabels } from "@bandeha/contract";
-import type { ScoringMethod, Standing } from "@bandeha/engine";
+import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
-import { placeReasonText, standingNoteText } from "../../text/standings.ts";
+import { placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
 import type { PlayNames } from "../people/play-names.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import { RowReason } from "./RowReason.tsx";
@@ -50,6 +50,9 @@ export function StandingsTable(props: StandingsTableProps) {
           <th scope="col">{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</th>
           <th scope="col">{countedLabels[scoring]}</th>
           <th scope="col">
+            <abbr title="Матчи">М</abbr>
+          </th>
+          <th scope="col">
             <abbr title="Победы">В</abbr>
           </th>
           {draws && (
@@ -74,20 +77,24 @@ export function StandingsTable(props: StandingsTableProps) {
         {standings.map((line, index) => (
           <tr key={line.side.join()} data-mine={line.side.some((id) => id === viewer) || undefined}>
             <td className={classes.place}>
-              <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup} />
+              <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup || !hasPlace(line)} />
             </td>
             <th scope="row">
               <RowReason question={`Почему ${line.place}-е место`} reason={whyOf(line, standings[index + 1])}>
-                <span className={line.played > 0 && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
+                <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
                   {names.sideFull(line.side)}
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
               {!whyAbove && drawsOf(line)}
               {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
+              {line.matchesNeeded !== undefined && (
+                <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded))}</div>
+              )}
               {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
             </th>
             <td className={classes.points}>{decimal(line.points)}</td>
+            <td>{line.played}</td>
             <td>{line.wins}</td>
             {draws && <td className={classes.spare}>{line.draws}</td>}
             <td>{line.losses}</td>

@@ -38,6 +38,7 @@ export function whyAbove(tournament: Rules, line: Standing, below: Standing | un
   if (!below || line.played === 0) return undefined;
   if (line.place === below.place) return "Делит место: все показатели равны";
   if (below.played === 0) return below.note ? "Ниже те, кто снялся" : "Ниже те, кто ещё не сыграл";
+  if (below.matchesNeeded && !line.matchesNeeded) return "Ниже те, кому не хватило матчей";
   if (line.reason) return capitalised(placeReasonText(line.reason));
   const structure = formatOf(tournament.type)?.structure ?? "table";
   if (structure !== "table") return `Выше: ${criterionLabels[FIRST_BESIDES_FIGURES[structure]]}`;

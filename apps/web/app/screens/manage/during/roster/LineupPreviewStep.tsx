@@ -95,7 +95,18 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
     const by = draft.out[id]?.by;
     return by ? [{ from: user, to: by.user }] : [];
   });
-  const { lines, rests, repeats } = previewTexts({ play, preview, courts: draft.courts, names, out, gone, seats });
+  const substitutes = new Set(hasFixedPairs(play.tournament) ? seats.map(({ to }) => to) : []);
+  const late = newcomers.map(({ id }) => id).filter((id) => !substitutes.has(id));
+  const { lines, rests, repeats } = previewTexts({
+    play,
+    preview,
+    courts: draft.courts,
+    names,
+    out,
+    gone,
+    seats,
+    late,
+  });
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (
     <>

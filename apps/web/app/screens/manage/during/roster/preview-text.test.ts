@@ -54,6 +54,7 @@ const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
     out: new Set(),
     gone: new Set(),
     seats: [],
+    late: [],
   }) as unknown as Previewed;
 
 test("states who rests when, which rounds are new and which court is idle", () => {
@@ -122,4 +123,29 @@ test("states what happens to the results of a pair that withdraws, unless a subs
     previewWords({ ...league, play, preview, out: new Set(["a"]), gone: new Set(["a"]) }).lines.join();
   expect(lines(league.preview)).toContain("A и B снялись: сыграно 1 из 2.");
   expect(lines({ ...league.preview, players: ["b", "x", "c", "d", "e", "f"] })).not.toContain("снялись");
+});
+
+test("warns about a late player who cannot play enough matches for a place", () => {
+  const late = (rounds: RosterPreview["rounds"], share: number, more: object = {}) =>
+    previewWords({
+      ...given({ rounds, players: [...people, "g"] }, { minimum_share: share, ...more }),
+      late: ["f"],
+    }).lines.at(-1);
+  const enough = [drawn(2, "afbe", "cd"), drawn(3, "aebf", "cd")];
+  expect(late([drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")], 50)).toBe(
+    "F: будет 1 матч из 3, для места нужно 2. В таблице – после остальных",
+  );
+  expect(late(enough, 50)).not.toContain("для места");
+  expect(late([drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")], 0)).not.toContain("для места");
+  expect(late([drawn(2, "acbe", "df")], 100, { type: "championship_doubles" })).not.toContain("для места");
+});
+
+test("estimates the matches of a late player where rounds are drawn from results", () => {
+  const by = (share: number) => {
+    const previewed = given({ kind: "later", players: people }, { type: "championship_singles", minimum_share: share });
+    return previewWords({ ...previewed, late: ["f"] }).lines;
+  };
+  // 1 of 2 rounds left, 4 of 6 play: 1 match at least of 1 + 2 at most.
+  expect(by(100)).toContain("F: будет 1 матч из 3, для места нужно 3. В таблице – после остальных");
+  expect(by(25).join()).not.toContain("для места");
 });

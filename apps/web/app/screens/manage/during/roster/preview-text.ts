@@ -9,6 +9,7 @@ import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
+import { lateLines } from "./late-minimum.ts";
 
 export type RosterPreviewTexts = {
   lines: string[];
@@ -28,6 +29,8 @@ export type Previewed = {
   gone: ReadonlySet<string>;
   /** Substitutes and the users whom they replace. */
   seats: readonly { from: string; to: string }[];
+  /** Newcomers with a line of their own in the table. */
+  late: readonly string[];
 };
 
 export function previewTexts(previewed: Previewed): RosterPreviewTexts {
@@ -38,6 +41,7 @@ export function previewTexts(previewed: Previewed): RosterPreviewTexts {
     ...kindLines(previewed),
     ...aloneLines(previewed),
     ...goneLines(previewed),
+    ...lateLines(previewed),
   ];
   const rests = preview.rounds.flatMap(({ number, resting }) =>
     resting.length > 0 ? [{ round: number, text: resting.map(names.short).join(", ") }] : [],
