@@ -1,4 +1,4 @@
-// Cooperative scheduling: long work calls `pause` between its steps, and only one waiting task continues per turn of the event loop.
+// Cooperative scheduling: long work calls `pause` between its steps. All long work together runs for one slice per turn of the event loop.
 import { performance } from "node:perf_hooks";
 
 const SLICE_MS = 8;
@@ -12,9 +12,9 @@ function nextSlice(): void {
   if (waiting.length > 0) setImmediate(nextSlice);
 }
 
-/** Undefined while the slice lasts; then a promise that resolves after other events were handled. */
+/** Undefined while the slice lasts, even if other tasks wait; then a promise that resolves after other events were handled. */
 export function pause(): Promise<void> | undefined {
-  if (waiting.length === 0 && performance.now() - begun < SLICE_MS) return undefined;
+  if (performance.now() - begun < SLICE_MS) return undefined;
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(nextSlice);
