@@ -29,8 +29,10 @@ type Timeouts = {
   headers: number;
   /** To the end of the body: the largest one takes a slow phone half of it. */
   request: number;
-  /** Until the next request on a connection. */
+  /** Until the next request on a connection, as the answer announces it. The connection closes a little later, because a request may be on its way. */
   keepAlive: number;
+  /** The same for a trusted proxy: longer than the minute for which proxies keep a connection. */
+  proxyKeepAlive: number;
   /** Without a byte in either direction, because the client does not read its response. Streams have a heartbeat. */
   silence: number;
   /** Between two checks of the timeouts. */
@@ -39,7 +41,16 @@ type Timeouts = {
 
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 15_000, keepAlive: 10_000, silence: 60_000, checks: 1000 };
+const TIMEOUTS: Timeouts = {
+  headers: 10_000,
+  request: 15_000,
+  keepAlive: 10_000,
+  proxyKeepAlive: 75_000,
+  silence: 60_000,
+  checks: 1000,
+};
+/** The part of the keep-alive time that is added to what is announced. */
+const KEEP_ALIVE_BUFFER = 0.1;
 /** A hall of phones behind one address needs all its streams and a few connections per phone. */
 const SOCKETS: SocketLimits = {
   perNetwork: limits.realtime.clientsPerAddress + 1000,
@@ -61,13 +72,20 @@ export async function listen(
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
+      keepAliveTimeoutBuffer: timeouts.keepAlive * KEEP_ALIVE_BUFFER,
       connectionsCheckingInterval: timeouts.checks,
     },
     handle,
   );
   server.timeout = timeouts.silence;
   const proxies = proxyList(trustedProxies);
-  limitSockets(server, sockets, (address) => proxies.trusts(plainAddress(address)));
+  const isProxy = (address: string) => proxies.trusts(plainAddress(address));
+  limitSockets(server, sockets, isProxy);
+  keepAliveUntilRead(server);
+  server.on("request", ({ socket }, response) => {
+    // Node sets the time-out of the idle connection before this listener is called.
+    if (isProxy(socket.remoteAddress ?? "")) response.once("finish", () => socket.setTimeout(timeouts.proxyKeepAlive));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ host, port }, () => {
@@ -76,6 +94,16 @@ export async function listen(
     });
   });
   return { port: portOf(server, port), close: () => drain(server, drainMs) };
+}
+
+/** After a delay of the event loop a time-out fires before the data that arrived in time is read. */
+function keepAliveUntilRead(server: Server): void {
+  server.on("timeout", (socket) => {
+    const { bytesRead } = socket;
+    setImmediate(() => {
+      if (socket.bytesRead === bytesRead) socket.destroy();
+    });
+  });
 }
 
 function portOf(server: Server, asked: number): number {

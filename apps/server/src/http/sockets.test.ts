@@ -5,7 +5,14 @@ import { type Listening, type ListenOptions, listen } from "../listen.ts";
 import { openEventStream } from "../realtime/event-stream.ts";
 import { readBody } from "./body.ts";
 
-const LONG = { headers: 60_000, request: 60_000, keepAlive: 60_000, silence: 60_000, checks: 20 };
+const LONG = {
+  headers: 60_000,
+  request: 60_000,
+  keepAlive: 60_000,
+  proxyKeepAlive: 60_000,
+  silence: 60_000,
+  checks: 20,
+};
 const ROOMY = { perNetwork: 100, waitingPerNetwork: 100, waiting: 100 };
 
 let listening: Listening;
@@ -42,8 +49,8 @@ const start = async (options: Options = {}): Promise<void> => {
   });
 };
 
-async function client(text = ""): Promise<Client> {
-  const socket = connect(listening.port, "127.0.0.1");
+async function client(text = "", localAddress = "127.0.0.1"): Promise<Client> {
+  const socket = connect({ port: listening.port, host: "127.0.0.1", localAddress });
   let received = "";
   socket.setEncoding("utf8").on("data", (data: string) => {
     received += data;
@@ -156,6 +163,57 @@ describe("beyond the limit the connection that has waited longest is cut", () =>
     }
     await idle[0]?.closed;
     expect(idle.map(isOpen)).toEqual([false, true, true, true]);
+  });
+});
+
+describe("a client that keeps its connection is not cut while it uses it", () => {
+  const answers = ({ received }: Client): number => received().split("answered").length - 1;
+  const answeredAgain = async (one: Client): Promise<void> => {
+    await expect.poll(() => answers(one), { interval: 5, timeout: 5000 }).toBe(2);
+  };
+  const idleClient = async (): Promise<Client> => {
+    const one = await client(GET);
+    await has(one, "answered");
+    return one;
+  };
+
+  test("when others open connections and send nothing", async () => {
+    await start({ sockets: { ...ROOMY, waitingPerNetwork: 4 } });
+    const idle = await idleClient();
+    for (let count = 0; count < 20; count++) await client();
+    idle.socket.write(GET);
+    await answeredAgain(idle);
+  });
+
+  test("when its next request arrives together with the connection that would displace it", async () => {
+    await start({ sockets: { ...ROOMY, waitingPerNetwork: 1 } });
+    const idle = await idleClient();
+    const other = connect(listening.port, "127.0.0.1").on("error", () => undefined);
+    // Node connects in the next tick.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    idle.socket.write(GET);
+    await answeredAgain(idle);
+    other.destroy();
+  });
+
+  test("when its next request waits behind other work until the time-out has passed", async () => {
+    await start({ timeouts: { ...LONG, keepAlive: 50 } });
+    const idle = await idleClient();
+    // Time-outs are the first that the event loop handles after this.
+    await new Promise((resolve) => setImmediate(resolve));
+    idle.socket.write(GET);
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+    await answeredAgain(idle);
+  });
+
+  test("by a trusted proxy, which keeps connections longer than a browser", async () => {
+    await start({ timeouts: { ...LONG, keepAlive: 50 }, trustedProxies: ["127.0.0.1"] });
+    const proxy = await idleClient();
+    const browser = await client(GET, "127.0.0.2");
+    await browser.closed;
+    proxy.socket.write(GET);
+    await answeredAgain(proxy);
   });
 });
 
