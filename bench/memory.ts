@@ -1,8 +1,8 @@
 // Memory of the server: idle after its first start in demo mode, and during and after a bounded attack.
-// `node bench/memory.ts [requests]`, on Linux; 200,000 requests by default, a million take about twenty minutes.
+// `node bench/memory.ts [requests]`, on Linux; 200,000 requests by default, a million take about half an hour.
 
 import autocannon from "autocannon";
-import { mixedRequests, openAndCut } from "./product/attack-mix.ts";
+import { MIX_PATIENCE, mixedRequests, openAndCut } from "./product/attack-mix.ts";
 import { memoryOf } from "./product/process-memory.ts";
 import { startAsNpmDoes } from "./product/server.ts";
 
@@ -27,10 +27,16 @@ try {
   await settle();
   print("idle in demo mode", product.serverPid, GOALS.idle);
   const mix = await mixedRequests(product.url);
-  const steps = 4;
+  const steps = 8;
   for (let step = 1; step <= steps; step++) {
     const [result] = await Promise.all([
-      autocannon({ url: product.url, connections: CONNECTIONS, amount: Math.ceil(requests / steps), requests: mix }),
+      autocannon({
+        url: product.url,
+        connections: CONNECTIONS,
+        amount: Math.ceil(requests / steps),
+        timeout: MIX_PATIENCE,
+        requests: mix,
+      }),
       openAndCut(product.url, 500),
     ]);
     print(`after ${Math.round((requests * step) / steps)} requests`, product.serverPid);

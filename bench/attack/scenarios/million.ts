@@ -1,6 +1,6 @@
 // A million requests of every kind at one server: does memory stay bounded? Run by `--million`.
 import autocannon from "autocannon";
-import { mixedRequests } from "../../product/attack-mix.ts";
+import { MIX_PATIENCE, mixedRequests } from "../../product/attack-mix.ts";
 import type { Scenario } from "../scenario.ts";
 
 const REQUESTS = 1_000_000;
@@ -11,7 +11,13 @@ export const million: Scenario = {
   seconds: 3600,
   async run({ url, count, note }) {
     const requests = await mixedRequests(url);
-    const result = await autocannon({ url, amount: REQUESTS, connections: CONNECTIONS, requests });
+    const result = await autocannon({
+      url,
+      amount: REQUESTS,
+      connections: CONNECTIONS,
+      timeout: MIX_PATIENCE,
+      requests,
+    });
     for (const [status, { count: times = 0 }] of Object.entries(result.statusCodeStats ?? {})) {
       for (let one = 0; one < times; one++) count(Number(status));
     }
