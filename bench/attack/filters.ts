@@ -59,7 +59,8 @@ const values = ["'zz'", "'а%б%в%г'", "'%_%_%_%x'", "''", "1", "null", "'regi
 function operand(from: keyof typeof collections, hops: number): string {
   const { path, lands } = walk(from, hops);
   const fields = Object.entries(collections[lands].fields).filter(([, field]) => !("hidden" in field));
-  return [...path, pick([...fields.map(([name]) => name), "id"])].join(".") + (random() < 0.15 ? ":lower" : "");
+  const names = fields.flatMap(([name, { kind }]) => (kind === "json" ? [name, `${name}.2.tiebreak.team1`] : [name]));
+  return [...path, pick([...names, "id"])].join(".") + (random() < 0.15 ? ":lower" : "");
 }
 
 function comparison(from: keyof typeof collections, hops: number, shared: string[]): string {

@@ -4,11 +4,16 @@ import type { Table } from "./storage.ts";
 import { fieldOf } from "./tables.ts";
 import { compareTexts, fold, matchesLike, numberText, readSought, storable } from "./texts.ts";
 
-/** A value in a comparison: booleans are 1 and 0, json is its text, null is a missing row or json's null. */
+/** A value in a comparison: booleans are 1 and 0, lists and objects of json are their text, null is a missing row or json's null. */
 export type Scalar = string | number | null;
 
-/** `as`: the type of both sides. Numbers only if both are numeric, otherwise text. */
-export type TypedComparison = { as: "number" | "text"; left: Operand; right: Operand };
+/**
+ * The type of both sides: numbers only if both are numeric, otherwise text. A side that is json makes it `json`, where each value has its own
+ * type, and a number is less than every text; beside a text column `json-text`, where numbers are their digits.
+ */
+export type ComparedAs = "number" | "text" | "json" | "json-text";
+
+export type TypedComparison = { as: ComparedAs; left: Operand; right: Operand };
 
 /** The table and column at the end of a path. */
 export const endOf = (table: Table, path: Path): { table: Table; column: string } => {
@@ -25,6 +30,11 @@ export const isNumericPath = (table: Table, path: Path): boolean => {
   return !path.lower && (kind === "number" || kind === "bool");
 };
 
+export const isJsonPath = (table: Table, path: Path): boolean => {
+  const end = endOf(table, path);
+  return fieldOf(end.table, end.column).kind === "json";
+};
+
 /** The path without `:lower`. */
 export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
 
@@ -34,6 +44,12 @@ const asScalar = (value: string | number | boolean | null): Scalar =>
 export const readComparison = (table: Table, { left, operator, right }: Comparison): TypedComparison => {
   const isNumber = (operand: Operand) =>
     "path" in operand ? isNumericPath(table, operand.path) : typeof asScalar(operand.value) === "number";
+  const isJson = (operand: Operand) => "path" in operand && isJsonPath(table, operand.path);
+  if (isJson(left) || isJson(right)) {
+    const isText = (operand: Operand) => "path" in operand && !isJson(operand) && !isNumber(operand);
+    const plain = (operand: Operand): Operand => ("path" in operand ? operand : { value: asScalar(operand.value) });
+    return { as: isText(left) || isText(right) ? "json-text" : "json", left: plain(left), right: plain(right) };
+  }
   const readsAsNumber = (operand: Operand) =>
     isNumber(operand) || ("value" in operand && typeof operand.value === "string" && NUMERIC.test(operand.value));
   const numeric =
@@ -55,14 +71,39 @@ const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean 
   return "contains" in sought ? fold(left).includes(sought.contains) : matchesLike(fold(left), sought.like);
 };
 
-/** Compares two values of the type `as`. Missing and "" are equal for `=`, `!=` and `~`; an order comparison with a missing value is false. */
+/** As SQLite orders values: numbers before texts. */
+const compareScalars = (left: string | number, right: string | number): number => {
+  if (typeof left === "number") return typeof right === "number" ? left - right : -1;
+  return typeof right === "number" ? 1 : compareTexts(left, right);
+};
+
+const textOf = (value: string | number): string => (typeof value === "number" ? numberText(value) : value);
+
+/** In json a missing value is equal to null alone, and neither `~` nor `!~` finds it. */
+const compareJson = (left: Scalar, operator: ComparisonOperator, right: Scalar, rightIsLiteral: boolean): boolean => {
+  if (operator === "=") return left === right;
+  if (operator === "!=") return left !== right;
+  if (left === null || right === null) return false;
+  if (operator === "~") return isFound(textOf(left), textOf(right), rightIsLiteral);
+  if (operator === "!~") return !isFound(textOf(left), textOf(right), rightIsLiteral);
+  return holdsInOrder(operator, compareScalars(left, right));
+};
+
+const holdsInOrder = (operator: ">" | ">=" | "<" | "<=", order: number): boolean =>
+  ({ ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0 })[operator];
+
+/**
+ * Compares two values of the type `as`. Outside json missing and "" are equal for `=`, `!=` and `~`; an order comparison with a missing value is
+ * false.
+ */
 export const compareValues = (
-  as: "number" | "text",
+  as: ComparedAs,
   left: Scalar,
   operator: ComparisonOperator,
   right: Scalar,
   rightIsLiteral: boolean,
 ): boolean => {
+  if (as === "json" || as === "json-text") return compareJson(left, operator, right, rightIsLiteral);
   const isSame = as === "number" ? left === right : (left ?? "") === (right ?? "");
   if (operator === "=") return isSame;
   if (operator === "!=") return !isSame;
@@ -70,5 +111,5 @@ export const compareValues = (
   if (operator === "!~") return !isFound(String(left ?? ""), String(right ?? ""), rightIsLiteral);
   if (left === null || right === null) return false;
   const order = as === "number" ? Number(left) - Number(right) : compareTexts(String(left), String(right));
-  return { ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0 }[operator];
+  return holdsInOrder(operator, order);
 };

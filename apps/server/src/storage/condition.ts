@@ -9,6 +9,8 @@ export type Hop = { relation: string; table: string } | { back: string; via: str
 export type Path = {
   hops: readonly Hop[];
   column: string;
+  /** Steps into the value of a json column: indexes of lists and keys of objects. */
+  within?: readonly (number | string)[];
   lower?: true;
   /** The number of values in the column: 1, or 0 if it is empty. */
   length?: true;

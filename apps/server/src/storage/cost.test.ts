@@ -40,6 +40,11 @@ describe("honest queries are accepted", () => {
       "tournament_matches",
       { filter: Array(40).fill('tournament = "t"').join("||") },
     ],
+    [
+      "the matches of a tournament with a tie-break",
+      "tournament_matches",
+      { filter: 'tournament = "t" && sets.0.team1 > 6', sort: "-sets.0.team1" },
+    ],
     ["the ratings of a person", "ratings", { filter: 'user = "u"', sort: "-date" }],
   ])("%s", (_case, name, query) => {
     const understood = asked(name, query);
@@ -62,6 +67,11 @@ describe("queries that would take too long are refused with 400", () => {
       "plain forms of two hops",
       "tournament_participants",
       { filter: Array(20).fill(`user.tournament_participants_via_user.tournament.name !~ '%a%b%'`).join("||") },
+    ],
+    [
+      "a hundred and eighty values within results",
+      "tournament_matches",
+      { filter: Array(180).fill("sets.0.team1 = 7").join("||") },
     ],
     ["an order by many texts", "tournament_matches", { sort: Array(8).fill("stage:lower").join(",") }],
   ])("%s", (rule, name, query) => {

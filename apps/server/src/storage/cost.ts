@@ -1,5 +1,6 @@
 // Estimates the cost of a query from its text and assumed table sizes, so that the result does not depend on the database and its data.
 // Microseconds of one thread, within a small factor: enough to distinguish an index search from a query that blocks others.
+import { isJsonPath } from "./comparison.ts";
 import type { Comparison, Condition, Operand, SortKey } from "./condition.ts";
 import { type Branch, branchesOf, type Formula, isAbout, keyOf, quantify } from "./quantify.ts";
 import type { Table } from "./storage.ts";
@@ -19,11 +20,13 @@ const ROWS: Record<Table, number> = {
 };
 const OTHER_ROWS = 1000;
 
-/** Per row: scan, sort, comparison of a column, case folding in JavaScript, join, lookup in a list. */
+/** Per row: scan, sort, comparison of a column, case folding in JavaScript, a value within json and each step to it, join, lookup in a list. */
 const SCAN = 0.3;
 const SORT = 1.5;
 const COMPARE = 0.15;
 const FOLD = 2;
+const EXTRACT = 6;
+const STEP = 0.1;
 const JOIN = 0.8;
 const PROBE = 0.6;
 
@@ -44,8 +47,8 @@ const fanOut = (table: Table, via: string): number => {
 
 const operandsOf = ({ left, right }: Comparison): Operand[] => [left, right];
 
-/** State of the estimate of one select; `at` is the path of its row, `joined` its single relations. */
-type Select = { table: Table; at: number; joined: Set<string> };
+/** State of the estimate of one select; `root` is the table that paths start from, `at` the path of its row, `joined` its single relations. */
+type Select = { root: Table; table: Table; at: number; joined: Set<string> };
 
 const joinCost = (select: Select, operand: Operand): number => {
   if ("value" in operand) return 0;
@@ -59,10 +62,14 @@ const joinCost = (select: Select, operand: Operand): number => {
   return cost;
 };
 
+const extractCost = ({ root }: Select, operand: Operand): number =>
+  "path" in operand && isJsonPath(root, operand.path) ? EXTRACT + (operand.path.within?.length ?? 0) * STEP : 0;
+
 const testCost = (select: Select, test: Comparison): number => {
   const folds = test.operator === "~" || test.operator === "!~" || operandsOf(test).some(isFolded);
   const joins = operandsOf(test).reduce((sum, operand) => sum + joinCost(select, operand), 0);
-  return joins + (folds ? FOLD : COMPARE);
+  const extracts = operandsOf(test).reduce((sum, operand) => sum + extractCost(select, operand), 0);
+  return joins + extracts + (folds ? FOLD : COMPARE);
 };
 
 const isFolded = (operand: Operand): boolean => "path" in operand && (operand.path.lower ?? false);
@@ -81,7 +88,7 @@ const planCost = ({ joined }: Select): number =>
 const someCost = (select: Select, { hops, key }: Branch, where: Formula): Cost => {
   const hop = hops.at(-1);
   if (!hop || !("back" in hop)) return { row: 0, once: 0 };
-  const inner: Select = { table: hop.back, at: hops.length, joined: new Set() };
+  const inner: Select = { root: select.root, table: hop.back, at: hops.length, joined: new Set() };
   const each = formulaCost(inner, where);
   const anchor = joinCost(select, { path: { hops: hops.slice(0, -1), column: "id" } });
   if (isAbout(where, key)) {
@@ -125,8 +132,9 @@ const sortCost = (select: Select, key: SortKey): number => {
   if (key.path.hops.length === 0 && key.path.column === "created") return 0;
   const [branch] = branchesOf({ path: key.path });
   const related = branch?.hops.at(-1);
-  const lookups = related && "back" in related ? fanOut(related.back, related.via) * (SCAN + JOIN) : 0;
-  return SORT + lookups + joinCost(select, { path: key.path }) + (key.path.lower ? FOLD : 0);
+  const rows = related && "back" in related ? fanOut(related.back, related.via) : 0;
+  const value = (key.path.lower ? FOLD : 0) + 2 * extractCost(select, { path: key.path });
+  return SORT + rows * (SCAN + JOIN) + joinCost(select, { path: key.path }) + Math.max(1, rows) * value;
 };
 
 const measured = new WeakMap<Condition, Map<string, number>>();
@@ -136,7 +144,7 @@ export const costOf = (table: Table, where: Condition | undefined, sort: readonl
   const key = `${table} ${JSON.stringify(sort)}`;
   const known = where && measured.get(where)?.get(key);
   if (known !== undefined) return known;
-  const select: Select = { table, at: 0, joined: new Set() };
+  const select: Select = { root: table, table, at: 0, joined: new Set() };
   const formula = where && quantify(where);
   const each = formula ? formulaCost(select, formula) : { row: 0, once: 0 };
   const ordered = sort.reduce((total, one) => total + sortCost(select, one), 0);

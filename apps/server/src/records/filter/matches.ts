@@ -1,6 +1,7 @@
 // Evaluates a condition on a row, with the same meaning as storage/sql/, so that live events and lists agree.
-import { compareValues, readComparison, type Scalar } from "../../storage/comparison.ts";
+import { type ComparedAs, compareValues, readComparison, type Scalar } from "../../storage/comparison.ts";
 import type { Condition, Hop, Operand } from "../../storage/condition.ts";
+import { valueWithin } from "../../storage/json-value.ts";
 import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
 import type { Row, Table } from "../../storage/storage.ts";
 import { lower, numberText, storable } from "../../storage/texts.ts";
@@ -41,11 +42,11 @@ const scalarOf = (value: unknown): Scalar => {
   return storable(typeof value === "string" ? value : JSON.stringify(value));
 };
 
-const operandValue = (operand: Operand, as: "number" | "text", row: Row | null): Scalar => {
+const operandValue = (operand: Operand, as: ComparedAs, row: Row | null): Scalar => {
   if ("value" in operand) return typeof operand.value === "boolean" ? Number(operand.value) : operand.value;
-  const stored = scalarOf(row?.[operand.path.column]);
+  const stored = scalarOf(valueWithin(row?.[operand.path.column], operand.path.within));
   const value = operand.path.length ? Number((stored ?? "") !== "") : stored;
-  if (as === "number" || value === null) return value;
+  if (as === "number" || value === null || (as === "json" && !operand.path.lower)) return value;
   const text = typeof value === "number" ? numberText(value) : value;
   return operand.path.lower ? lower(text) : text;
 };

@@ -1,6 +1,7 @@
 // Resolves a dotted name to a path through collections: relations, back relations, modifiers (wire 2.5). Fields that the viewer may not compare are unknown.
 import type { FieldSpec } from "@bandeha/contract";
 import type { Condition, Hop, Path } from "../../storage/condition.ts";
+import { stepsWithin } from "../../storage/json-value.ts";
 import type { Scope } from "./scope.ts";
 
 const HOPS_MAX = 6;
@@ -38,10 +39,9 @@ const hopOf = (scope: Scope, collection: string, step: string): { hop: Hop; targ
 
 /** Undefined for a name that the viewer may not use. */
 export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
-  const [dotted = "", modifier, ...tooMany] = name.split(":");
-  if (tooMany.length > 0 || (modifier !== undefined && !MODIFIERS.has(modifier))) return undefined;
-  const steps = dotted.split(".");
-  let column = steps.pop() ?? "";
+  const steps = name.split(".");
+  const [column = "", modifier, ...tooMany] = (steps.pop() ?? "").split(":");
+  const isModified = tooMany.length === 0 && (modifier === undefined || MODIFIERS.has(modifier));
   const hops: Hop[] = [];
   const restrictions: RowRestriction[] = [];
   /** Whether the viewer may compare the field in some rows; adds the restriction to those rows. */
@@ -50,18 +50,27 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
     if (rows !== "everyone" && rows !== "locked") restrictions.push({ hops: [...hops], rows });
     return rows !== "locked";
   };
+  const fieldOf = (collection: string, field: string): FieldSpec | undefined => {
+    const fields = scope.lookUp(collection)?.fields ?? {};
+    return Object.hasOwn(fields, field) ? fields[field] : undefined;
+  };
   let collection = scope.collection;
   for (const [at, step] of steps.entries()) {
+    if (fieldOf(collection, step)?.kind === "json") {
+      // In PocketBase a modifier after a key belongs to the key.
+      const within = stepsWithin([...steps.slice(at + 1), name.slice(name.lastIndexOf(".") + 1)]);
+      return within && compares(collection, step) ? { path: { hops, column: step, within }, restrictions } : undefined;
+    }
     const found = hopOf(scope, collection, step);
     if (!found || hops.length >= HOPS_MAX) return undefined;
     const { hop, target } = found;
     if ("relation" in hop && !compares(collection, hop.relation)) return undefined;
     collection = target;
     // `rel.id` equals `rel`: the related row is not read.
-    if ("relation" in hop && column === "id" && at === steps.length - 1) {
-      column = hop.relation;
-      return { path: { hops, column, ...modified("relation", modifier) }, restrictions };
-    }
+    if ("relation" in hop && column === "id" && at === steps.length - 1)
+      return isModified
+        ? { path: { hops, column: hop.relation, ...modified("relation", modifier) }, restrictions }
+        : undefined;
     hops.push(hop);
     if ("back" in hop && !compares(target, hop.via)) return undefined;
     const targetScope = scope.lookUp(target);
@@ -70,9 +79,8 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
     if (rows === "locked") return undefined;
     if (rows !== "everyone") restrictions.push({ hops: [...hops], rows });
   }
-  const fields = scope.lookUp(collection)?.fields ?? {};
-  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  if (!field || !compares(collection, column)) return undefined;
+  const field = fieldOf(collection, column);
+  if (!field || !isModified || !compares(collection, column)) return undefined;
   return { path: { hops, column, ...modified(field.kind, modifier) }, restrictions };
 };
 

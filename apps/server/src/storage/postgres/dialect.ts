@@ -6,6 +6,19 @@ const unicode = sql`collate "und-x-icu"`;
 
 const immutable = sql`language sql immutable strict parallel safe`;
 
+/** `json` and not `jsonb`: it keeps the text of lists and objects as it is stored. */
+const jsonAt: Dialect["jsonAt"] = (column, steps) => {
+  const value = steps.reduce(
+    (found, step) => sql`${found} -> ${typeof step === "number" ? sql.lit(step) : sql`${step}::text`}`,
+    sql<unknown>`${column}::json`,
+  );
+  const type = sql`json_typeof(${value})`;
+  return {
+    number: sql`case ${type} when 'number' then ((${value}) #>> '{}')::double precision when 'boolean' then ((${value})::text = 'true')::int end`,
+    text: sql`(case when ${type} in ('string', 'array', 'object') then (${value}) #>> '{}' end collate "C")`,
+  };
+};
+
 export const postgresDialect: Dialect = {
   builder: compiler({
     createAdapter: () => new PostgresAdapter(),
@@ -15,6 +28,7 @@ export const postgresDialect: Dialect = {
   textType: sql`text collate "C"`,
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
+  jsonAt,
   forUpdate: sql`for update`,
   textFunctions: [
     sql`create function text_lower(value text) returns text ${immutable} return lower(value ${unicode})`,

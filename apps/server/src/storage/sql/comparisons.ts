@@ -6,6 +6,7 @@ import type { Table } from "../storage.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
+import { jsonComparisonSql, textSql, typedSql } from "./json-comparisons.ts";
 
 export const always: Sql = sql`1 = 1`;
 export const never: Sql = sql`1 = 0`;
@@ -69,21 +70,26 @@ const betweenColumns = (
 
 export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, scope: JoinScope): Sql => {
   const { operator } = comparison;
-  const { as, left, right } = readComparison(table, comparison);
+  const typed = readComparison(table, comparison);
+  const { as, left, right } = typed;
   if ("value" in left && "value" in right) {
     return compareValues(as, left.value as Scalar, operator, right.value as Scalar, true) ? always : never;
   }
+  const isJson = as === "json" || as === "json-text";
   if (operator === "~" || operator === "!~") {
-    const text =
-      "path" in left ? orEmpty(side(dialect, table, left.path, "text", scope)) : sql`${String(left.value ?? "")}`;
+    if (isJson && [left, right].some((operand) => "value" in operand && operand.value === null)) return never;
+    const textOf = (path: Path): Sql =>
+      isJson
+        ? textSql(dialect, typedSql(dialect, table, path, scope))
+        : orEmpty(side(dialect, table, path, "text", scope));
+    const text = "path" in left ? textOf(left.path) : sql`${String(left.value ?? "")}`;
     const match =
       "value" in left && "path" in right
-        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${orEmpty(side(dialect, table, right.path, "text", scope))})`)} > 0`
-        : found(dialect, text, right, () =>
-            "path" in right ? orEmpty(side(dialect, table, right.path, "text", scope)) : never,
-          );
+        ? sql`${dialect.positionOf(sql`${fold(String(left.value ?? ""))}`, sql`text_fold(${textOf(right.path)})`)} > 0`
+        : found(dialect, text, right, () => ("path" in right ? textOf(right.path) : never));
     return operator === "~" ? match : sql`not (${match})`;
   }
+  if (as === "json" || as === "json-text") return jsonComparisonSql(dialect, table, typed, operator, scope);
   if ("value" in right && "path" in left) {
     return againstLiteral(as, side(dialect, table, left.path, as, scope), operator, right.value as Scalar);
   }

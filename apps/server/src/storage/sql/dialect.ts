@@ -3,6 +3,9 @@ import { type CompiledQuery, DummyDriver, Kysely, type Dialect as KyselyDialect,
 
 export type Sql = RawBuilder<unknown>;
 
+/** A value of unknown type as two columns: the one that is not its type is null, or absent where the type is known. */
+export type TypedSql = { number?: Sql; text?: Sql };
+
 export type Dialect = {
   /** Compiles SQL; the driver runs it. */
   builder: Kysely<Record<string, never>>;
@@ -12,6 +15,8 @@ export type Dialect = {
   bytewise: (text: Sql) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */
   positionOf: (text: Sql, needle: Sql | string) => Sql;
+  /** The value within a json column that `steps` lead to (json-value.ts), by its type: booleans are numbers, lists and objects are texts. */
+  jsonAt: (column: Sql, steps: readonly (number | string)[]) => TypedSql;
   /** Ends a select whose rows stay as they are until commit. */
   forUpdate: Sql;
   /** Creates the functions `text_fold`, `text_lower` and `number_text` where they live in the database. */

@@ -1,56 +1,17 @@
 // Selects: by id, by condition with sort and page, and counts.
 import { type CompiledQuery, sql } from "kysely";
-import { endOf, isNumericPath, withoutCase } from "../comparison.ts";
-import type { Condition, SortKey } from "../condition.ts";
+import type { Condition } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
-import type { ColumnSql, JoinScope } from "./joins.ts";
+import { orderSql } from "./orders.ts";
 
 /** Above the largest page of the API and every list that an action reads. */
 const LIMIT_MAX = 10_000;
 
-/** Without a sort, insertion order. */
-const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
-
 const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
-
-/** Of several related rows, the first in the requested order. */
-const orderedBy = ({ path, descending }: Exclude<SortKey, { random: true }>, scope: JoinScope): ColumnSql => {
-  const at = path.hops.findIndex((hop) => "back" in hop);
-  const hop = path.hops[at];
-  if (!hop || !("back" in hop)) return scope.columnOf(path);
-  const anchor = scope.columnOf({ hops: path.hops.slice(0, at), column: "id" });
-  const inner = scope.inner(path.hops.slice(0, at + 1), hop.back, false);
-  const value = inner.columnOf(path);
-  const first = descending ? sql`max(${value.sql})` : sql`min(${value.sql})`;
-  const related = sql`${sql.table(hop.back)} as ${sql.ref(inner.alias)}${inner.clauses()}`;
-  return {
-    sql: sql`(select ${first} from ${related} where ${column(inner.alias, hop.via)} = ${anchor.sql})`,
-    nullable: true,
-  };
-};
-
-const orderSql = (dialect: Dialect, table: Table, key: SortKey, scope: JoinScope): Sql => {
-  if ("random" in key) return sql`random()`;
-  const { sql: value, nullable } = orderedBy(key, scope);
-  const isNumber = isNumericPath(table, withoutCase(key.path));
-  const text = key.path.lower ? dialect.bytewise(sql`text_lower(${value})`) : value;
-  const direction = key.descending ? sql`desc` : sql`asc`;
-  // Missing values first, as SQLite has them.
-  if (nullable && isNumber) return sql`${value} ${direction} nulls ${key.descending ? sql`last` : sql`first`}`;
-  return nullable ? sql`coalesce(${text}, '') ${direction}` : sql`${text} ${direction}`;
-};
-
-/** Equal rows are sorted by id, so that pages do not overlap. */
-const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[] => {
-  const isTotal = sort.some(
-    (key) => "random" in key || (key.path.hops.length === 0 && endOf(table, key.path).column === "id"),
-  );
-  return isTotal ? sort : [...sort, { path: { hops: [], column: "id" } }];
-};
 
 export const findQuery = (
   dialect: Dialect,
@@ -60,9 +21,7 @@ export const findQuery = (
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   const { where, scope } = whereSql(dialect, table, condition);
-  const keys = withTieBreak(table, sort?.length ? sort : insertionOrder);
-  const order = list(keys.map((key) => orderSql(dialect, table, key, scope)));
-  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const page = sql`order by ${orderSql(dialect, table, sort, scope)} limit ${limit} offset ${offset}`;
   return sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );

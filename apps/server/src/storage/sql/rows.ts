@@ -10,9 +10,17 @@ const refuse = (table: Table, column: string, value: unknown): never => {
   throw new Error(`${table}.${column} cannot hold a ${value === null ? "null" : typeof value}`);
 };
 
+/** JSON escapes what no database can hold as text, so it is replaced before. */
+const jsonText = (value: Value): string =>
+  JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === "string") return storable(part);
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [storable(key), inner]));
+  });
+
 const encode = (table: Table, column: string, value: Value | undefined): Cell => {
   const { kind } = fieldOf(table, column);
-  if (kind === "json") return value === undefined || value === null ? null : storable(JSON.stringify(value));
+  if (kind === "json") return value === undefined || value === null ? null : jsonText(value);
   if (kind === "bool")
     return typeof value === "boolean" || value === undefined ? Number(value ?? false) : refuse(table, column, value);
   if (kind === "number") {

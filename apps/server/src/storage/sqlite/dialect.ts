@@ -1,6 +1,15 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
 
+const jsonAt: Dialect["jsonAt"] = (column, steps) => {
+  const path = ["$", ...steps.map((step) => (typeof step === "number" ? `[${step}]` : `."${step}"`))].join("");
+  const value = sql`json_extract(${column}, ${path})`;
+  return {
+    number: sql`case typeof(${value}) when 'text' then null else cast(${value} as real) end`,
+    text: sql`case typeof(${value}) when 'text' then ${value} end`,
+  };
+};
+
 export const sqliteDialect: Dialect = {
   builder: compiler({
     createAdapter: () => new SqliteAdapter(),
@@ -10,6 +19,7 @@ export const sqliteDialect: Dialect = {
   textType: sql`text`,
   bytewise: (text) => text,
   positionOf: (text, needle) => sql`instr(${text}, ${needle})`,
+  jsonAt,
   forUpdate: sql``,
   // Registered on each connection (connection.ts).
   textFunctions: [],

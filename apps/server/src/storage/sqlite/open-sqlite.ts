@@ -36,9 +36,9 @@ export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise
   const thread = openReadThread(file);
   const reader: Reader = {
     findById: atOnce.findById,
-    find: (table, query) =>
+    find: async (table, query) =>
       (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
-    count: (table, where) => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where),
+    count: async (table, where) => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where),
   };
 
   return {
