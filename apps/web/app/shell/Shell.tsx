@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import { LazyPhoneStrip } from "../offline/strip/LazyPhoneStrip.tsx";
 import { ru } from "../text/ru.ts";
 import { useSignOutOnArrival } from "../tournament/people/use-sign-out.ts";
+import { Stack } from "../ui/layout/Flow.tsx";
 import { AccountGate } from "./AccountGate.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
 import classes from "./Shell.module.css";
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const bare = handles.some((handle) => handle?.bare);
   return (
-    <div className={classes.shell}>
+    <Stack className={classes.shell}>
       <a className={classes.skip} href="#main">
         {ru.site.skip}
       </a>
@@ -36,6 +37,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { Row } from "../ui/layout/Flow.tsx";
 import { Logo } from "../ui/layout/Logo.tsx";
 import { AppLink, AppNavLink } from "../ui/navigation/AppLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -10,7 +11,7 @@ import { useManageLink } from "./use-manage-link.ts";
 export function SiteBar() {
   const manage = useManageLink();
   return (
-    <header className={classes.bar}>
+    <Row as="header" gap={16} align="center" justify="between" className={classes.bar}>
       <div className={classes.left}>
         <AppLink to={paths.home()} className={classes.logo} aria-label="Бандеха, на главную">
           <Logo />
@@ -31,6 +32,6 @@ export function SiteBar() {
         <AccountMenu />
         <PhoneMenu manage={manage} />
       </div>
-    </header>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { claimsQuery } from "../../data/guest-claims.ts";
 import { account } from "../../text/account.ts";
 import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
@@ -21,20 +22,20 @@ export function ClaimsStep({ user, back }: { user: string; back: string }) {
   if (claims.isPending && claims.fetchStatus !== "paused") return null;
   if (!claims.data?.length) return <Redirect to={back} />;
   return (
-    <div className={classes.onboarding}>
+    <Stack className={classes.onboarding}>
       <TopBar title={<Logo />} back={back} backLabel={labels.go} />
       <Page width="form">
         <h1>{labels.title}</h1>
         <p className={classes.lead}>{labels.text}</p>
-        <div className={classes.fields}>
+        <Stack gap={24} mt={28}>
           <GuestClaims claims={claims.data} />
-        </div>
+        </Stack>
       </Page>
       <StickyBar width="form">
         <Button size="lg" onClick={() => navigateTo(back, { replace: true })}>
           {labels.go}
         </Button>
       </StickyBar>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CodeField } from "../../ui/fields/CodeField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { ResendTimer } from "./ResendTimer.tsx";
@@ -67,7 +68,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
           изменить номер
         </button>
       </p>
-      <div className={classes.fields}>
+      <Stack gap={24} mt={28}>
         <CodeField
           label={`Код из ${limits.code.length} цифр`}
           length={limits.code.length}
@@ -80,8 +81,8 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
             resend.reset();
           }}
         />
-      </div>
-      <div className={classes.submit}>
+      </Stack>
+      <Stack gap={16} className={classes.submit}>
         {sent.demo_code && (
           <Card tone="soft" className={classes.demo}>
             Код для демо: <b>{sent.demo_code}</b>
@@ -103,7 +104,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
         >
           Подтвердить
         </Button>
-      </div>
+      </Stack>
       <ResendTimer
         from={at}
         dead={errorCode(verify.error) === "code-not-found"}

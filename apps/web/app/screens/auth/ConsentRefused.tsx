@@ -8,6 +8,7 @@ import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -25,10 +26,10 @@ type RefusedProps = { user: User; onBack: () => void };
 export function ConsentRefused({ user, onBack }: RefusedProps) {
   const isNewcomer = !user.consent && !isOnboarded(user);
   return (
-    <div className={classes.onboarding}>
+    <Stack className={classes.onboarding}>
       <TopBar title={<Logo />} back={onBack} backLabel={words.back} />
       {isNewcomer ? <ForgetNumber onBack={onBack} /> : <LeaveOrDelete user={user} onBack={onBack} />}
-    </div>
+    </Stack>
   );
 }
 

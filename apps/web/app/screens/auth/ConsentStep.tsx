@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -25,19 +26,19 @@ export function ConsentStep({ user }: { user: User }) {
   if (refused) return <ConsentRefused user={user} onBack={() => setRefused(false)} />;
 
   return (
-    <div className={classes.onboarding}>
+    <Stack className={classes.onboarding}>
       <TopBar title={<Logo />} back={signOut} backLabel="Выйти" />
       <Page width="form">
         <h1>{words.title}</h1>
         <p className={classes.lead}>{user.consent ? words.again : words.text}</p>
-        <ul className={classes.documents}>
+        <Stack as="ul" className={classes.documents}>
           <li>
             <TextLink to={paths.consent()}>{words.read}</TextLink>
           </li>
           <li>
             <TextLink to={paths.privacy()}>{words.policy}</TextLink>
           </li>
-        </ul>
+        </Stack>
         <Button variant="subtle" mt="md" onClick={() => setRefused(true)}>
           {words.refuse}
         </Button>
@@ -52,7 +53,7 @@ export function ConsentStep({ user }: { user: User }) {
           {words.go}
         </Button>
       </StickyBar>
-    </div>
+    </Stack>
   );
 }
 

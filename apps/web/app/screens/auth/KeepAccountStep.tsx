@@ -5,6 +5,7 @@ import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDayOf } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -22,7 +23,7 @@ export function KeepAccountStep({ day }: { day: string }) {
     onSuccess: () => notify({ message: labels.kept, color: "green" }),
   });
   return (
-    <div className={classes.onboarding}>
+    <Stack className={classes.onboarding}>
       <TopBar title={<Logo />} back={signOut} backLabel="Выйти" />
       <Page width="form">
         <h1>{labels.title(formatDayOf(day))}</h1>
@@ -41,6 +42,6 @@ export function KeepAccountStep({ day }: { day: string }) {
           {labels.keep}
         </Button>
       </StickyBar>
-    </div>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
 import { profileFacts } from "../../tournament/people/profile-facts.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Steps } from "../../ui/layout/Steps.tsx";
@@ -67,7 +68,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.onboarding}>
+    <Stack onSubmit={submit} noValidate as="form" className={classes.onboarding}>
       <TopBar
         title="Профиль игрока"
         back={at > 0 ? () => go(at - 1) : signOut}
@@ -81,7 +82,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
         <p className={classes.stepName}>{`Шаг ${at + 1} из ${TOTAL}`}</p>
         <h1>{labels[step].title}</h1>
         <p className={classes.lead}>{labels[step].text}</p>
-        <div className={classes.fields}>
+        <Stack gap={24} mt={28}>
           {step === "personal" && <PersonalFields {...fields} nameFirst />}
           {step === "skill" && <SkillFields {...fields} />}
           {step === "confirm" && <FactList facts={profileFacts(form)} />}
@@ -90,7 +91,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
               {errorSentence(save.error, ru.profile.saveFailed)}
             </Note>
           )}
-        </div>
+        </Stack>
       </Page>
       <StickyBar width="form">
         {at > 0 && (
@@ -102,6 +103,6 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
           {at === TOTAL - 1 ? "Готово" : "Далее"}
         </Button>
       </StickyBar>
-    </form>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { signInSentence } from "../../text/auth.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./AuthScreen.module.css";
 import { PhoneField } from "./PhoneField.tsx";
@@ -34,7 +35,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
     <form onSubmit={submit} noValidate>
       <h1>{ru.auth.phoneTitle}</h1>
       <p className={classes.lead}>{ru.auth.phoneText}</p>
-      <div className={classes.fields}>
+      <Stack gap={24} mt={28}>
         <PhoneField
           value={typed}
           error={Boolean(problem)}
@@ -45,8 +46,8 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
             send.reset();
           }}
         />
-      </div>
-      <div className={classes.submit}>
+      </Stack>
+      <Stack gap={16} className={classes.submit}>
         {problem && (
           <Note color="red" role="alert" id="phone-problem">
             {problem}
@@ -56,7 +57,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
         <Button type="submit" size="lg" fullWidth disabled={!isPhoneTyped(typed)} loading={send.isPending}>
           Получить код
         </Button>
-      </div>
+      </Stack>
       <p className={classes.note}>{ru.auth.phonePrivate}</p>
     </form>
   );

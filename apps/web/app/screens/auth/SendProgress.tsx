@@ -1,14 +1,15 @@
 import type { SendStage } from "../../data/auth.ts";
 import { signInWaits } from "../../text/auth.ts";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./SendProgress.module.css";
 
 /** Why a code is not there yet. The bar of a proof of work does not reach its end before the proof is found. */
 export function SendProgress({ stage }: { stage: SendStage }) {
   const share = stage.kind === "proving" ? stage.share : undefined;
   return (
-    <div className={classes.progress}>
+    <Stack gap={8} className={classes.progress}>
       <p role="status">{signInWaits[stage.kind]}</p>
       <progress aria-label={signInWaits[stage.kind]} max={1} value={share} />
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { PlanBrief } from "../../tournament/form/PlanOutcome.tsx";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -28,7 +29,7 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
   const foreseen = previewEdit(edit, new Date());
   const manage = paths.manage(opened.id);
   return (
-    <form onSubmit={edit.submit} noValidate className={classes.form}>
+    <Stack onSubmit={edit.submit} noValidate as="form" className={classes.form}>
       <TopBar title={labels.short} subtitle={opened.name} back={manage} backLabel="К управлению" />
       <Page width="column">
         <h1 className={classes.title}>{labels.title}</h1>
@@ -57,7 +58,7 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
         </Button>
       </StickyBar>
       <UnsavedGuard losesChanges={edit.losesChanges} />
-    </form>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 import cardClasses from "../../ui/layout/Card.module.css";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HomeScreen.module.css";
 import { isRunningNow, myNext } from "./my-next.ts";
@@ -30,14 +31,14 @@ export function MyNextTournament({ day }: { day: string }) {
       className={`${cardClasses.card} ${classes.next}`}
       data-tone="court"
     >
-      <div className={classes.nextHead}>
+      <Row gap={8} wrap align="center" justify="between" className={classes.nextHead}>
         <Chip tone="ball">
           {status === "in_progress" ? "Идёт сейчас" : entry ? entryText(entry, status) : "Вы организатор"}
         </Chip>
         <span>
           {formatDistance(tournament.date, day)}, {tournament.start_time}
         </span>
-      </div>
+      </Row>
       <h2 className={classes.nextName}>{tournament.name}</h2>
       <div className={classes.nextPlace}>{placeText(tournament)}</div>
     </AppLink>

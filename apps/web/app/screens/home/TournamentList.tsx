@@ -6,6 +6,7 @@ import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./HomeScreen.module.css";
 import type { HomeFilter } from "./home-filter.ts";
@@ -56,11 +57,11 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
         ))}
       </div>
       {list.hasNextPage && !stale && (
-        <div className={classes.more}>
+        <Row justify="center" mt={24}>
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             Показать ещё
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

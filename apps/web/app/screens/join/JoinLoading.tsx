@@ -1,15 +1,15 @@
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import classes from "./Join.module.css";
 
 export function JoinLoading() {
   return (
     <>
       <Page width="column">
-        <div className={classes.stack}>
+        <Stack gap={14}>
           <Card aria-hidden>
             <Skeleton h={26} w={150} radius="round" />
             <Skeleton h={26} w="75%" mt={16} />
@@ -19,7 +19,7 @@ export function JoinLoading() {
           <Card>
             <RowsSkeleton rows={4} />
           </Card>
-        </div>
+        </Stack>
       </Page>
       <StickyBar width="column">
         <Skeleton h={54} radius="md" />

@@ -10,17 +10,18 @@ import { TypeBadge } from "../../tournament/card/TypeBadge.tsx";
 import { CostText } from "../../tournament/form/CostText.tsx";
 import { levelRange } from "../../tournament/people/level.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./Join.module.css";
 
 export function JoinSummary({ tournament, seats }: { tournament: Tournament; seats: SeatCount }) {
   const { club, organizer } = tournament.expand ?? {};
   return (
-    <div className={classes.stack}>
+    <Stack gap={14}>
       <Card aria-labelledby="join-title">
-        <div className={classes.badges}>
+        <Row gap={8} wrap justify="between">
           <TypeBadge type={tournament.type} />
           <StatusBadge tournament={tournament} seats={seats} />
-        </div>
+        </Row>
         <h1 className={classes.name} id="join-title">
           {tournament.name}
         </h1>
@@ -44,6 +45,6 @@ export function JoinSummary({ tournament, seats }: { tournament: Tournament; sea
           ["Организатор", organiserName(organizer) || "Без имени"],
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,17 +2,17 @@ import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { calls } from "../../text/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
-import classes from "./MyPlay.module.css";
 
 /** Offers system notifications; hidden if unsupported or refused. */
 export function EnableNotifications() {
   const [state, setState] = useState<"asked" | "refused">();
   if (state) {
     return (
-      <p className={classes.notices} role="status">
+      <Text as="p" size={15} mt={10} role="status">
         {calls[state]}
-      </p>
+      </Text>
     );
   }
   if (noticeState() !== "ask") return null;

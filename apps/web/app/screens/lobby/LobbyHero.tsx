@@ -4,7 +4,9 @@ import { formatDay, formatTimes } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
 import { TypeBadge } from "../../tournament/card/TypeBadge.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { CalendarButton } from "./CalendarButton.tsx";
 import classes from "./Lobby.module.css";
 import { MapButton } from "./MapButton.tsx";
@@ -33,18 +35,18 @@ export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
         </>
       }
     >
-      <p className={classes.when}>
+      <Text as="p" size={17} weight={650} mt={10}>
         {formatDay(tournament.date)} · {formatTimes(tournament)}
-      </p>
+      </Text>
       <p className={classes.where}>
         {placeText(tournament)}
         {address && <span className={classes.address}>{address}</span>}
       </p>
-      <div className={classes.heroActions}>
+      <Row gap={8} wrap className={classes.heroActions}>
         <MapButton tournament={tournament} />
         {ahead && <CalendarButton tournament={tournament} />}
         <ShareButton tournament={tournament} />
-      </div>
+      </Row>
     </Hero>
   );
 }

@@ -5,6 +5,8 @@ import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
 import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
@@ -22,21 +24,29 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
   const Sign = seated ? IconCheck : IconClockHour4;
   return (
     <Card className={classes.card} data-waits={!seated || undefined} aria-label="Ваше участие">
-      <div className={classes.head}>
+      <Row gap={12} align="start" className={classes.head}>
         <span className={classes.sign}>
           <Sign size={24} stroke={2} aria-hidden />
         </span>
         <div>
           <h2>{entryStatusText(tournament, entry)}</h2>
-          {ahead && !seated && <p className={classes.more}>{lobby.promoted}</p>}
-          {status === "in_progress" && !seated && <p className={classes.more}>{lobby.waitOver}</p>}
+          {ahead && !seated && (
+            <Text as="p" size={15} mt={4}>
+              {lobby.promoted}
+            </Text>
+          )}
+          {status === "in_progress" && !seated && (
+            <Text as="p" size={15} mt={4}>
+              {lobby.waitOver}
+            </Text>
+          )}
           {ahead && seated && tournament.cost > 0 && entry.payment_status !== "" && (
-            <p className={classes.more}>
+            <Text as="p" size={15} mt={4}>
               Взнос {formatRoubles(tournament.cost)} {entry.payment_status === "paid" ? "оплачен" : "организатору"}
-            </p>
+            </Text>
           )}
         </div>
-      </div>
+      </Row>
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
       {seated && isPlayed(tournament) && (
         <MyPlay id={tournament.id} over={status === "completed"} viewer={entry.user} />

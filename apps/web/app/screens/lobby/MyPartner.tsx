@@ -7,6 +7,8 @@ import { hasFixedPairs } from "../../tournament/people/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/people/PartnerField.tsx";
 import { freePartners, invitersOf, partnerOf } from "../../tournament/people/pairing.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import classes from "./MyEntry.module.css";
 
 type MyPartnerProps = {
@@ -32,7 +34,7 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
   return (
     <div className={classes.part}>
       {entry.partner ? (
-        <div className={classes.row}>
+        <Row gap={12} rowGap={8} wrap align="center" justify="between">
           <span>
             {partner ? "Ваша пара: " : "Вы позвали: "}
             <b>{nameOf(entry.partner)}</b>
@@ -41,21 +43,21 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
           <Button variant="default" size="sm" loading={save.isPending} onClick={() => choose("")}>
             {partner ? "Разбить пару" : "Отозвать"}
           </Button>
-        </div>
+        </Row>
       ) : (
         <>
           {inviters.map(({ user }) => (
-            <div key={user} className={classes.row}>
+            <Row key={user} gap={12} rowGap={8} wrap align="center" justify="between">
               <span>
                 Вас зовёт в пару <b>{nameOf(user)}</b>
               </span>
               <Button size="sm" loading={save.isPending} onClick={() => choose(user)}>
                 Согласиться
               </Button>
-            </div>
+            </Row>
           ))}
           {inviters.length === 0 && free.length > 0 && (
-            <div className={classes.row} style={{ alignItems: "flex-end" }}>
+            <Row gap={12} rowGap={8} wrap align="center" justify="between" style={{ alignItems: "flex-end" }}>
               <div className={classes.select}>
                 <PartnerField entries={entries} viewer={entry.user} value={chosen} onChange={setChosen} />
               </div>
@@ -67,7 +69,7 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
               >
                 Позвать
               </Button>
-            </div>
+            </Row>
           )}
           {inviters.length === 0 && free.length === 0 && (
             <p>Пары пока нет: выбрать партнёра можно среди записавшихся</p>
@@ -75,9 +77,9 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
         </>
       )}
       {save.isError && (
-        <p className={classes.failed} role="alert">
+        <Text as="p" weight={650} tone="bad" mt={8} role="alert">
           {errorSentence(save.error)}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { lobby } from "../../text/lobby.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Lobby.module.css";
 import { PersonRow } from "./PersonRow.tsx";
@@ -30,13 +31,13 @@ export function PeopleCard({ tournament, inviting, people }: PeopleCardProps) {
       {people.data ? (
         <People tournament={tournament} inviting={inviting} entries={people.data} />
       ) : people.isError ? (
-        <div className={classes.failed} role="alert">
+        <Stack gap={12} align="start" className={classes.failed} role="alert">
           {title}
           <p>{errorSentence(people.error, lobby.peopleFailed)}</p>
           <Button variant="default" onClick={() => void people.refetch()}>
             Повторить
           </Button>
-        </div>
+        </Stack>
       ) : (
         <>
           {title}
@@ -61,29 +62,29 @@ function People({ tournament, inviting, entries }: PeopleProps) {
     return (
       <>
         {title}
-        <p className={classes.nobody}>
+        <Stack as="p" gap={4} className={classes.nobody}>
           <b>{lobby.nobody}</b>
           {inviting && <span className="quiet">{lobby.nobodyText}</span>}
-        </p>
+        </Stack>
       </>
     );
   }
   const sorted = order === "level" ? seated.toSorted((a, b) => levelOf(b) - levelOf(a)) : seated;
   return (
     <>
-      <div className={classes.between}>
+      <Row gap={12} rowGap={4} wrap align="center" justify="between">
         {title}
         {seated.length > 2 && (
-          <label className={classes.order}>
+          <Row as="label" align="center" className={classes.order}>
             <VisuallyHidden>Порядок</VisuallyHidden>
             <select value={order} onChange={({ target }) => setOrder(target.value === "level" ? "level" : "joined")}>
               <option value="joined">по записи</option>
               <option value="level">по уровню</option>
             </select>
             <IconChevronDown size={16} stroke={2} aria-hidden />
-          </label>
+          </Row>
         )}
-      </div>
+      </Row>
       <ul className={classes.people} id="people">
         {(all ? sorted : sorted.slice(0, SHOWN)).map((entry) => (
           <PersonRow key={entry.id} tournament={tournament} entry={entry} entries={entries} />

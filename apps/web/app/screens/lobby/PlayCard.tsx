@@ -11,6 +11,7 @@ import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Lobby.module.css";
@@ -25,7 +26,7 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
     <>
       {state.status === "ready" && !over && <RoundCard play={state.play} />}
       <Card aria-labelledby="table-title">
-        <div className={classes.between}>
+        <Row gap={12} rowGap={4} wrap align="center" justify="between">
           <h2 id="table-title">{over ? "Итоги" : "Кто впереди"}</h2>
           <Button
             component={AppLink}
@@ -37,15 +38,15 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
           >
             Все результаты
           </Button>
-        </div>
+        </Row>
         {state.status === "loading" && <RowsSkeleton rows={4} />}
         {state.status === "failed" && (
-          <div className={classes.failed} role="alert">
+          <Stack gap={12} align="start" className={classes.failed} role="alert">
             <p>{errorSentence(state.error, lobby.liveFailed)}</p>
             <Button variant="default" onClick={state.retry}>
               Повторить
             </Button>
-          </div>
+          </Stack>
         )}
         {state.status === "ready" && <TopOfTable play={state.play} caption={over ? "Итоги" : "Кто впереди"} />}
       </Card>
@@ -63,10 +64,10 @@ function RoundCard({ play }: { play: Play }) {
   if (!round) return null;
   return (
     <Card aria-labelledby="round-title">
-      <div className={classes.between}>
+      <Row gap={12} rowGap={4} wrap align="center" justify="between">
         <h2 id="round-title">{round.status === "active" ? "Сейчас на кортах" : "Перерыв"}</h2>
         <span className="quiet num">Всего раундов: {roundsTotal(play)}</span>
-      </div>
+      </Row>
       <div className={classes.round}>
         <RoundResults play={{ ...play, rounds: [round] }} />
       </div>

@@ -4,6 +4,7 @@ import { isAhead } from "../../tournament/card/phases.ts";
 import { SeatsTrack } from "../../tournament/card/SeatsBar.tsx";
 import { seatsLeft } from "../../tournament/card/seats.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Lobby.module.css";
 
@@ -28,7 +29,7 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
   const left = seats && seatsLeft(tournament, seats);
   return (
     <Card aria-labelledby="seats-title">
-      <div className={classes.between}>
+      <Row gap={12} rowGap={4} wrap align="center" justify="between">
         <h2 className={classes.seats} id="seats-title">
           {TITLES[statusOf(tournament)]}{" "}
           {seats ? (
@@ -44,18 +45,18 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
             {left === 0 ? "Мест нет" : `Осталось ${left}`}
           </b>
         )}
-      </div>
+      </Row>
       <div className={classes.track}>
         <SeatsTrack seated={seats?.seated ?? 0} max={max} />
       </div>
-      <p className={classes.counts}>
+      <Row as="p" gap={20} rowGap={4} wrap className={classes.counts}>
         <span>
           Лист ожидания: <b className="num">{lined ? (seats?.waiting ?? UNKNOWN) : "нет"}</b>
         </span>
         <span>
           Отменили: <b className="num">{cancelled ?? UNKNOWN}</b>
         </span>
-      </p>
+      </Row>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./ShareDialog.module.css";
@@ -34,17 +35,17 @@ export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text })}`;
   return (
     <>
-      <div className={classes.hand}>
+      <Row gap={16} align="center">
         <div className={classes.code}>
           <QrCode text={url} label={share.code} />
         </div>
-        <div className={classes.text}>
+        <Stack gap={8} className={classes.text}>
           <p className="quiet">{share.codeHint}</p>
           {/* The link stays visible, because copying may be forbidden. */}
           <p className={classes.link}>{url}</p>
-        </div>
-      </div>
-      <div className={classes.ways}>
+        </Stack>
+      </Row>
+      <Stack gap={8} mt={16}>
         <CopyButton
           size="lg"
           variant={sheet ? "light" : "filled"}
@@ -77,7 +78,7 @@ export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
             {share.sheet}
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Manage.module.css";
 
@@ -19,14 +20,14 @@ export function SampleCard() {
     <Card aria-labelledby="sample-title">
       <h2 id="sample-title">Сейчас играют: {sample.name}</h2>
       <p className="quiet">{formatWhen(sample)}</p>
-      <div className={classes.buttons}>
+      <Row gap={8} wrap mt={12} className={classes.buttons}>
         <Button component={AppLink} to={paths.board(sample.id)} variant="light">
           Табло
         </Button>
         <Button component={AppLink} to={paths.results(sample.id)} variant="light">
           Таблица
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

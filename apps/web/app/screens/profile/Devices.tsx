@@ -6,6 +6,7 @@ import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
@@ -51,10 +52,10 @@ function DeviceRow({ device, user }: { device: Device; user: string }) {
   const name = device.device || (device.id === user ? labels.before : labels.unknown);
   return (
     <li>
-      <div className={classes.text}>
+      <Stack className={classes.text}>
         <b>{name}</b>
         <span className="quiet num">{device.isThis ? labels.now : labels.lastSeen(device.last_seen)}</span>
-      </div>
+      </Stack>
       {device.isThis ? (
         <Chip tone="good">{labels.here}</Chip>
       ) : (

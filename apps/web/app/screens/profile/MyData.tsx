@@ -10,6 +10,7 @@ import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
@@ -26,7 +27,7 @@ export function MyData({ user }: { user: User }) {
     <Card aria-labelledby="my-data-title" className={classes.card}>
       <h2 id="my-data-title">{labels.title}</h2>
       <p className="quiet">{labels.text}</p>
-      <div className={classes.files}>
+      <Stack gap={8}>
         <Button
           variant="light"
           leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
@@ -42,16 +43,16 @@ export function MyData({ user }: { user: User }) {
         >
           {labels.machine}
         </Button>
-      </div>
+      </Stack>
       {download.error && (
         <Note color="red" role="alert">
           {errorSentence(download.error, labels.failed)}
         </Note>
       )}
-      <p className={classes.links}>
+      <Stack as="p" className={classes.links}>
         <AppLink to={paths.privacy()}>{account.consent.policy}</AppLink>
         <AppLink to={paths.consent()}>{account.consent.read}</AppLink>
-      </p>
+      </Stack>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
         {labels.remove}
       </Button>

@@ -15,6 +15,7 @@ import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
@@ -41,10 +42,10 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Stack onSubmit={submit} noValidate as="form" className={classes.form}>
       <Page width="column">
         <h1>Редактирование профиля</h1>
-        <div className={classes.fields}>
+        <Stack gap={24} mt={24}>
           <TextField
             label="Телефон"
             hint={ru.profile.phoneHint}
@@ -59,7 +60,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
               {errorSentence(save.error, ru.profile.saveFailed)}
             </Note>
           )}
-        </div>
+        </Stack>
       </Page>
       <StickyBar width="column">
         <Button variant="default" size="lg" onClick={onDone}>
@@ -69,6 +70,6 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
           Сохранить
         </Button>
       </StickyBar>
-    </form>
+    </Stack>
   );
 }

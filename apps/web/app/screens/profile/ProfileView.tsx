@@ -8,6 +8,7 @@ import { profileFacts } from "../../tournament/people/profile-facts.ts";
 import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Devices } from "./Devices.tsx";
@@ -23,13 +24,13 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
   const [, ...facts] = profileFacts(profileFromRecord(user));
   return (
     <Page width="column">
-      <div className={classes.person}>
+      <Row gap={16} align="center" className={classes.person}>
         <Initials name={user.name} size={64} />
         <div className={classes.text}>
           <h1 className={classes.name}>{user.name || ru.profile.title}</h1>
           <span className="quiet num">{formatPhoneMask(user.phone)}</span>
         </div>
-      </div>
+      </Row>
       {!isOnboarded(user) && (
         <Card tone="soft" className={classes.note}>
           {ru.profile.incomplete}

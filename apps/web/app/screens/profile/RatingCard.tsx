@@ -10,6 +10,7 @@ import { ratingWords } from "../../text/rating.ts";
 import { ratingName } from "../../tournament/people/level.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./RatingCard.module.css";
@@ -97,12 +98,12 @@ function RatedTournament({ rating }: { rating: RatingRecord }) {
     <li>
       <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</AppLink>
       <span className="quiet num">{formatDate(date)}</span>
-      <span className={classes.change}>
+      <Row as="span" gap={10} align="baseline" className={classes.change}>
         <b className="num">{formatAverage(level)}</b>
         <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
           {formatChange(change)}
         </span>
-      </span>
+      </Row>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { leagueCounted, results } from "../../text/results.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
@@ -46,22 +47,22 @@ export function LeagueTab({ tournament }: { tournament: Tournament }) {
   }
   return (
     <div className={classes.league}>
-      <p className={classes.note}>
+      <Row as="p" gap={12} rowGap={6} wrap align="center" justify="between">
         <b>{organiser ? `Лига: ${organiser}` : "Лига организатора"}</b>
         <span className="quiet">{plural(tournaments, TOURNAMENTS)}</span>
-      </p>
+      </Row>
       {!countsForLeague(tournament) && <p className="quiet">{results.leagueFriendly}</p>}
       <Card aria-label="Таблица лиги">
         <LeagueTable league={league.data} viewer={user?.id} />
       </Card>
       <Card aria-labelledby="league-rules">
         <h2 id="league-rules">Как считается лига</h2>
-        <ul className={classes.rules}>
+        <Stack as="ul" gap={6} className={classes.rules}>
           <li>{leagueCounted(counted, tournaments)}</li>
           <li>{results.leaguePoints}</li>
           <li>{results.leagueTies}</li>
           <li>{results.leagueScope}</li>
-        </ul>
+        </Stack>
       </Card>
       <div className={classes.files}>
         <FileButton

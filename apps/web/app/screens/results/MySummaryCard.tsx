@@ -10,6 +10,7 @@ import { scoreText, setsText, spokenScore } from "../../tournament/play/match-sc
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
 
@@ -25,7 +26,7 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
       <p className={classes.place}>
         <b>{mine.place(own.line.place)}</b> {mine.of(own.of)}
       </p>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={6} className={classes.facts}>
         <Fact label={plural(own.line.played, MATCHES)} value={winsAndLosses(own.line)} />
         {scoring !== "wins" && (
           <Fact
@@ -35,7 +36,7 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
         )}
         {own.best && <Fact label={mine.best} value={<BestMatch play={play} own={own.best} />} />}
         {over && <LevelFact tournament={play.tournament.id} viewer={viewer} />}
-      </dl>
+      </Stack>
       <MyMatches play={play} matches={own.matches} />
     </Card>
   );

@@ -6,6 +6,8 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
 import { placesOrder, whyAbove } from "../../tournament/standings/why-above.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import classes from "./ResultsScreen.module.css";
 
 /** The table, the reason of each place, and the criteria. */
@@ -22,13 +24,13 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
         caption={caption}
         whyAbove={(line, below) => whyAbove(tournament, line, below)}
       />
-      <section className={classes.order} aria-labelledby="order-title">
-        <h2 id="order-title" className={classes.small}>
+      <Stack as="section" gap={4} mt={16} aria-labelledby="order-title">
+        <Text id="order-title" as="h2" size={17}>
           {results.order}
-        </h2>
+        </Text>
         <p className="quiet">{capitalised(placesOrder(play).join(" → "))}</p>
         <p className="quiet">{results.orderText}</p>
-      </section>
+      </Stack>
     </Card>
   );
 }

@@ -11,9 +11,9 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-
 import { FileButton } from "./FileButton.tsx";
 import { MySummaryCard } from "./MySummaryCard.tsx";
 import { Podium } from "./Podium.tsx";
@@ -52,14 +52,14 @@ export function TournamentTab({ play }: { play: Play }) {
   return (
     <div className={classes.stack}>
       {live && (
-        <div className={classes.note} role="status">
+        <Row gap={12} rowGap={6} wrap align="center" justify="between" role="status">
           <Chip tone="court" dot>
             {results.live}
           </Chip>
           <span className="quiet num">
             Сыграно {played} из {play.matches.length}
           </span>
-        </div>
+        </Row>
       )}
       <div className={classes.columns}>
         {played > 0 ? (

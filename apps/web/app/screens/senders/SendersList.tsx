@@ -6,6 +6,7 @@ import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./SendersScreen.module.css";
 
@@ -51,7 +52,9 @@ function Sender({ sender: { key, breaker, last_sent, last_error, last_error_at, 
   return (
     <Card tone={breaker === "closed" ? "plain" : "bad"}>
       <h2 className={classes.name}>{senderNames[key] ?? key}</h2>
-      <p className={classes.state}>{breakerWords[breaker]}</p>
+      <Text as="p" tone="secondary" mt={4}>
+        {breakerWords[breaker]}
+      </Text>
       <Facts facts={facts} />
       {last_error && (
         <p className={classes.error}>

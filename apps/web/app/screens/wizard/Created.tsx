@@ -6,8 +6,10 @@ import { created } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { announcement } from "./announcement.ts";
@@ -39,12 +41,14 @@ export function Created({ tournament }: { tournament: Tournament }) {
       <Page>
         <div className={classes.grid}>
           <Card aria-labelledby="link-title">
-            <h2 id="link-title" className={classes.heading}>
+            <Text id="link-title" as="h2" size={19}>
               {created.link}
-            </h2>
-            <p className={classes.lead}>{created.lead}</p>
+            </Text>
+            <Text as="p" tone="secondary" mt={4}>
+              {created.lead}
+            </Text>
             <p className={classes.link}>{link}</p>
-            <div className={classes.ways}>
+            <Stack gap={8}>
               <CopyButton
                 size="lg"
                 fullWidth
@@ -55,13 +59,15 @@ export function Created({ tournament }: { tournament: Tournament }) {
                 failed={created.copyFailed}
               />
               <ShareWays title={name} link={link} text={text} />
-            </div>
-            <div className={classes.hand}>
+            </Stack>
+            <Row gap={16} wrap align="center" className={classes.hand}>
               <div className={classes.code}>
                 <QrCode text={link} label={created.code} />
               </div>
               <div>
-                <p className={classes.lead}>{created.codeHint}</p>
+                <Text as="p" tone="secondary" mt={4}>
+                  {created.codeHint}
+                </Text>
                 <Button
                   className={classes.poster}
                   variant="default"
@@ -72,12 +78,12 @@ export function Created({ tournament }: { tournament: Tournament }) {
                   {created.poster}
                 </Button>
               </div>
-            </div>
+            </Row>
           </Card>
           <Card aria-labelledby="text-title">
-            <h2 id="text-title" className={classes.heading}>
+            <Text id="text-title" as="h2" size={19}>
               {created.announcement}
-            </h2>
+            </Text>
             <p className={classes.announcement}>{text}</p>
             <CopyButton
               fullWidth

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { WizardStep } from "../../paths.ts";
 import { stepTitles } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -20,7 +21,7 @@ type StepFrameProps = {
 
 export function StepFrame({ name, lead, step, context, children }: StepFrameProps) {
   return (
-    <form onSubmit={step.submit} noValidate className={classes.form}>
+    <Stack onSubmit={step.submit} noValidate as="form" className={classes.form}>
       <Page width="column">
         <StepTitle lead={lead}>{stepTitles[name]}</StepTitle>
         <div className={classes.fields}>{children}</div>
@@ -33,6 +34,6 @@ export function StepFrame({ name, lead, step, context, children }: StepFrameProp
           {step.fromSummary ? "Готово" : "Далее"}
         </Button>
       </StickyBar>
-    </form>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -36,7 +37,7 @@ export default function SummaryStep() {
   const note = status === "guest" ? wizard.guest : user && !isOnboarded(user) ? wizard.noProfile : undefined;
 
   return (
-    <div className={classes.form}>
+    <Stack className={classes.form}>
       <Page width="column">
         <StepTitle lead={wizard.summaryLead}>{stepTitles.summary}</StepTitle>
         <div className={classes.fields}>
@@ -63,6 +64,6 @@ export default function SummaryStep() {
           Создать турнир
         </Button>
       </StickyBar>
-    </div>
+    </Stack>
   );
 }

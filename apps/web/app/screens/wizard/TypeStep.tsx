@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { DraftBar } from "./DraftBar.tsx";
@@ -47,11 +48,11 @@ export default function TypeStep() {
         )}
         {groups.map(({ group, members }) =>
           members.length === 0 ? null : (
-            <section key={group} className={classes.group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className={classes.heading}>
+            <Stack key={group} as="section" gap={8} mt={24} aria-labelledby={`group-${group}`}>
+              <Row id={`group-${group}`} as="h2" gap={8} align="center" className={classes.heading}>
                 {groupIcons[group]}
                 {typeGroups[group]}
-              </h2>
+              </Row>
               {members.map((format) => (
                 <TypeCard
                   key={format.key}
@@ -60,7 +61,7 @@ export default function TypeStep() {
                   onPick={() => pick(format.key)}
                 />
               ))}
-            </section>
+            </Stack>
           ),
         )}
       </Page>

@@ -6,6 +6,7 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { ru } from "../../text/ru.ts";
 import { stepTitles, wizard } from "../../text/wizard.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
@@ -36,7 +37,7 @@ export default function WizardLayout() {
   const fromSummary = isFromSummary(search);
   const previous = fromSummary ? "summary" : previousStep(step);
   return (
-    <div className={classes.wizard}>
+    <Stack className={classes.wizard}>
       <title>{`${stepTitles[step]} – ${wizard.title} – ${ru.site.name}`}</title>
       <TopBar
         title={wizard.title}
@@ -53,6 +54,6 @@ export default function WizardLayout() {
           <FieldsSkeleton title={stepTitles[step]} />
         </Page>
       )}
-    </div>
+    </Stack>
   );
 }

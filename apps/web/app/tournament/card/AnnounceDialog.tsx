@@ -5,6 +5,8 @@ import { calls } from "../../text/calls.ts";
 import { useSpeech } from "../../ui/accessibility/use-speech.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { roundCall } from "../play/round-call.ts";
 import type { Play } from "../play/use-play.ts";
@@ -33,7 +35,7 @@ function Announcement({ play, round }: AnnounceProps) {
   return (
     <>
       <p className={classes.text}>{call.text}</p>
-      <div className={classes.ways}>
+      <Stack gap={8} mt={16}>
         <CopyButton
           size="lg"
           text={call.text}
@@ -63,11 +65,11 @@ function Announcement({ play, round }: AnnounceProps) {
             {speech.speaking ? calls.silence : calls.speak}
           </Button>
         )}
-      </div>
+      </Stack>
       {speech.failed && (
-        <p className={classes.failed} role="alert">
+        <Text as="p" weight={600} tone="bad" mt={8} role="alert">
           {calls.speakFailed}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { seatsLeft } from "./seats.ts";
 import classes from "./TournamentCard.module.css";
@@ -16,12 +17,12 @@ type CardActionsProps = {
 /** «Подробнее» and the one possible action (specification 2, Home). */
 export function CardActions({ tournament, seats, viewer, entry }: CardActionsProps) {
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap className={classes.actions}>
       <Button component={AppLink} to={paths.lobby(tournament.id)} prefetch="intent" variant="light">
         Подробнее
       </Button>
       <SecondAction tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
-    </div>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ export function SeatsBar({ tournament, seats }: SeatsBarProps) {
     <div>
       <div className={classes.text}>
         <b>{seatsText(seatsLeft(tournament, seats))}</b>
-        <span className={classes.count}>
+        <span className="quiet">
           {seats.seated} из {max} · до {max}
         </span>
       </div>

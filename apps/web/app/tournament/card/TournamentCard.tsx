@@ -3,6 +3,7 @@ import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { CostText } from "../form/CostText.tsx";
 import { EntryChip } from "../people/EntryChip.tsx";
@@ -27,10 +28,10 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
   const organizer = organiserName(tournament.expand?.organizer);
   return (
     <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
-      <div className={classes.badges}>
+      <Row gap={8} wrap align="center" justify="between">
         <TypeBadge type={tournament.type} />
         <StatusBadge tournament={tournament} seats={seats} />
-      </div>
+      </Row>
       <h3 className={classes.name} id={`t-${tournament.id}`}>
         <AppLink to={paths.lobby(tournament.id)} prefetch="intent">
           {tournament.name}
@@ -47,12 +48,12 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
           <SeatsBar tournament={tournament} seats={seats} />
         </div>
       )}
-      <div className={classes.facts}>
+      <Row gap={16} rowGap={4} wrap align="baseline" className={classes.facts}>
         <span>{levelText(tournament)}</span>
         <CostText cost={tournament.cost} />
         {!joinable && <span>до {tournament.max_players}</span>}
         {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
-      </div>
+      </Row>
       <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
     </Card>
   );

@@ -1,6 +1,8 @@
 import { type BracketRound, stageCode } from "@bandeha/engine";
 import type { ReactNode } from "react";
 import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
 import { BracketMeeting } from "./BracketMeeting.tsx";
@@ -17,10 +19,10 @@ type BracketProps = {
 /** One list of meetings per round, in columns that snap to the edge of a phone. The match for third place is below. */
 export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
   const meetings = (round: BracketRound, waitsFor: string | undefined) => (
-    <ol className={classes.meetings}>
+    <Stack as="ol" className={classes.meetings}>
       {round.meetings.map((meeting, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line of a bracket is its place in it.
-        <li key={index} className={classes.line}>
+        <Row key={index} as="li" align="center" className={classes.line}>
           <BracketMeeting
             play={play}
             viewer={viewer}
@@ -28,9 +30,9 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
             meeting={meeting}
             waitsFor={waitsFor}
           />
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   );
   return (
     <>
@@ -43,9 +45,9 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
         ))}
       </section>
       {third && (
-        <div className={classes.third}>
+        <Row mt={12}>
           <Stage round={third}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -54,10 +56,12 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
 /** Full names for screen readers, because both brackets may have semifinals. */
 function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
   return (
-    <section className={classes.stage} aria-label={stageTitle(round.stage)}>
-      <h3 className={classes.title}>{bracketRoundTitle(round.stage)}</h3>
+    <Stack as="section" className={classes.stage} aria-label={stageTitle(round.stage)}>
+      <Text as="h3" size={15} weight={700} tone="secondary">
+        {bracketRoundTitle(round.stage)}
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }
 

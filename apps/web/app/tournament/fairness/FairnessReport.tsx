@@ -3,6 +3,7 @@ import { gapText, fairness as say } from "../../text/fairness.ts";
 import { capitalised } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./FairnessReport.module.css";
 import { FairnessTable } from "./FairnessTable.tsx";
@@ -15,11 +16,11 @@ export function FairnessReport({ play }: { play: Play }) {
   const facts = factsOf(report);
   return (
     <Card aria-labelledby="fairness-title">
-      <div className={classes.head}>
+      <Row gap={12} rowGap={6} wrap align="center" justify="between">
         <h2 id="fairness-title">{report.whole ? say.title : say.titleByRound}</h2>
         {report.proof === "proven" && <Chip tone="good">{say.proven}</Chip>}
         {report.proof === "open" && <Chip tone="line">{say.checked}</Chip>}
-      </div>
+      </Row>
       {facts && <p className={classes.text}>{facts}</p>}
       {noteOf(report) && <p className={`quiet ${classes.text}`}>{noteOf(report)}</p>}
       {report.gaps.length > 0 && (

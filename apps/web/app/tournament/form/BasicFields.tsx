@@ -1,7 +1,7 @@
 import { limits, type Typed } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LongField, TextField } from "../../ui/fields/TextField.tsx";
-import classes from "./Fields.module.css";
+import { Text } from "../../ui/layout/Text.tsx";
 
 type Basic = { name: string; description: string; cost: Typed };
 
@@ -37,9 +37,9 @@ export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
         onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
         error={problems.cost}
         rightSection={
-          <span className={classes.roubles} aria-hidden>
+          <Text weight={700} tone="secondary" aria-hidden>
             ₽
-          </span>
+          </Text>
         }
       />
       <LongField

@@ -1,6 +1,7 @@
 import { choices, type LevelForm, type Range, type SKILL_LEVEL_TYPES, type SkillLevelType } from "@bandeha/contract";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { levelName } from "../people/level.ts";
 import classes from "./Fields.module.css";
 
@@ -33,7 +34,7 @@ export function LevelFields({ value, problems, onChange, range, already = [] }: 
     />
   );
   return (
-    <div className={classes.levels}>
+    <Stack gap={14}>
       <ChoiceTiles
         label="Уровень игроков"
         required
@@ -50,6 +51,6 @@ export function LevelFields({ value, problems, onChange, range, already = [] }: 
           {pick("skill_level_max", "До уровня")}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

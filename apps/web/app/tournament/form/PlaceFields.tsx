@@ -6,6 +6,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Fields.module.css";
 
 type Place = { city: string; club: string };
@@ -70,11 +71,11 @@ type Loaded = { isError: boolean; data: unknown; error: unknown; isFetching: boo
 function LoadFailed({ query, sentence }: { query: Loaded; sentence: string }) {
   if (!query.isError || query.data) return null;
   return (
-    <div className={classes.failed} role="alert">
+    <Row gap={12} rowGap={8} wrap align="center" justify="between" className={classes.failed} role="alert">
       {errorSentence(query.error, sentence)}
       <Button size="sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         Повторить
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import classes from "./PlanOutcome.module.css";
 import type { PlanOutcome as Outcome, PlanOffer } from "./plan-outcome.ts";
 
@@ -22,23 +24,23 @@ export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
   const before = outcome ? linesOf(was).filter((line) => !lines.includes(line)) : [];
   return (
     <Card tone="soft" className={classes.outcome} data-late={late || undefined} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <Text id={id} as="h2" size={17}>
         Что получится
-      </h2>
-      <div aria-live="polite" className={classes.text}>
+      </Text>
+      <Stack aria-live="polite" gap={6} mt={8} className={classes.text}>
         {!outcome && <p>{waits}</p>}
         {lines.map((line, index) => (
           <p key={index < lines.length - 1 ? line : "time"}>{line}</p>
         ))}
-      </div>
+      </Stack>
       {onTake && outcome?.ok && outcome.offers.length > 0 && (
-        <div className={classes.offers}>
+        <Row gap={8} wrap className={classes.offers}>
           {outcome.offers.map(({ label, change }) => (
             <Button key={label} size="sm" variant="default" onClick={() => onTake(change)}>
               {label}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {before.length > 0 && <p className={classes.was}>{`Было: ${before.join(" ")}`}</p>}
     </Card>

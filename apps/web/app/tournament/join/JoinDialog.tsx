@@ -9,6 +9,7 @@ import { firstName, formatWhen } from "../../text/format.ts";
 import { closedWords, joinWords } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { entryText } from "../people/EntryChip.tsx";
@@ -56,7 +57,9 @@ function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { 
   return (
     <>
       <JoinTerms tournament={tournament} step={step} />
-      <p className={classes.text}>{known ? joinWords.profileText : joinWords.guestText}</p>
+      <Text as="p" tone="secondary" mt={12}>
+        {known ? joinWords.profileText : joinWords.guestText}
+      </Text>
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onClose}>
           Отмена

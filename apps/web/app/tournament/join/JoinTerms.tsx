@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClockHour4, IconWallet } from "@tabler/icons-rea
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
 import { joinWords } from "../../text/lobby.ts";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { levelMismatch } from "../people/level.ts";
 import classes from "./JoinDialog.module.css";
 import type { ViewerStep } from "./viewer-step.ts";
@@ -15,7 +16,7 @@ type JoinTermsProps = { tournament: Tournament; step: ViewerStep; level?: number
 export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
   const mismatch = level ? levelMismatch(tournament, level) : "";
   return (
-    <ul className={classes.terms}>
+    <Stack as="ul" gap={8} className={classes.terms}>
       <Term icon={<IconWallet {...icon} />}>
         {tournament.cost > 0 ? (
           <>
@@ -37,15 +38,15 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
           <b>{mismatch}.</b> {joinWords.levelOutside}
         </Term>
       )}
-    </ul>
+    </Stack>
   );
 }
 
 function Term({ icon: sign, tone, children }: { icon: ReactNode; tone?: "warn"; children: ReactNode }) {
   return (
-    <li className={classes.term} data-tone={tone}>
+    <Row as="li" gap={12} className={classes.term} data-tone={tone}>
       {sign}
       <span>{children}</span>
-    </li>
+    </Row>
   );
 }

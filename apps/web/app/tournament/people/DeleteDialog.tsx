@@ -6,6 +6,7 @@ import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import classes from "./DeleteDialog.module.css";
@@ -59,12 +60,12 @@ function Facts({ user }: { user: User }) {
   const organised = useQuery(organisedQuery(user.id)).data ?? [];
   const unplayed = organised.filter((one) => ["draft", "open", "full"].includes(statusOf(one))).length;
   return (
-    <ul className={classes.facts}>
+    <Stack as="ul" gap={10} className={classes.facts}>
       <li>{labels.week(plural(deletionDays, DAYS))}</li>
       <li>{labels.goes}</li>
       <li>{labels.stays}</li>
       <li>{labels.entries}</li>
       {unplayed > 0 && <li>{labels.organised(plural(unplayed, TOURNAMENTS))}</li>}
-    </ul>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import {
   type TournamentStatus,
 } from "@bandeha/contract";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import classes from "../card/TournamentCard.module.css";
+import { Row } from "../../ui/layout/Flow.tsx";
 
 type EntryChipProps = {
   tournament: Tournament;
@@ -19,12 +19,12 @@ export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
   const organises = isOrganiser(tournament, viewer);
   if (!organises && !entry) return null;
   return (
-    <div className={classes.entry}>
+    <Row gap={6} wrap mt={10}>
       {organises && <Chip tone="line">Вы организатор</Chip>}
       {entry && (
         <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry, statusOf(tournament))}</Chip>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { formatDate } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./GuestClaims.module.css";
 
@@ -16,11 +17,11 @@ const SHOWN = 4;
 /** «Это вы?» for each guest entry with the viewer's phone; an answered card stays and shows the outcome. */
 export function GuestClaims({ claims }: { claims: readonly GuestClaim[] }) {
   return (
-    <div className={classes.cards}>
+    <Stack gap={16}>
       {claims.map((claim) => (
         <ClaimCard key={claim.guest} claim={claim} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

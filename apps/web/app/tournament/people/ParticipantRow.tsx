@@ -1,5 +1,6 @@
 import type { User } from "@bandeha/contract";
 import type { ReactNode } from "react";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Initials } from "./Initials.tsx";
 import { type Leveled, playerLevel } from "./level.ts";
 import classes from "./ParticipantRow.module.css";
@@ -19,20 +20,24 @@ export function ParticipantRow({ player, lead, note, children, mine = false }: P
   const name = player?.name || "Игрок без имени";
   const under = note || playerLevel(player);
   return (
-    <li className={classes.row} data-mine={mine || undefined}>
+    <Row as="li" gap={12} align="center" className={classes.row} data-mine={mine || undefined}>
       {lead}
       <Initials name={name} />
       <div className={classes.text}>
         <b>{name}</b>
         {(under || mine) && (
-          <div className={classes.note}>
+          <div className="quiet">
             {mine && "Это вы"}
             {mine && under && " · "}
             {under}
           </div>
         )}
       </div>
-      {children && <div className={classes.side}>{children}</div>}
-    </li>
+      {children && (
+        <Row gap={6} wrap justify="end">
+          {children}
+        </Row>
+      )}
+    </Row>
   );
 }

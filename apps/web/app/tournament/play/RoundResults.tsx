@@ -1,6 +1,8 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { stageLabel } from "../../text/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import { figuresOf, setsText, sidesOf, spokenScore, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
@@ -10,11 +12,11 @@ import type { Play } from "./use-play.ts";
 export function RoundResults({ play, latestFirst = false }: { play: Play; latestFirst?: boolean }) {
   const rounds = latestFirst ? play.rounds.toReversed() : play.rounds;
   return (
-    <div className={classes.rounds}>
+    <Stack gap={24}>
       {rounds.map((round) => (
         <RoundBlock key={round.id} play={play} round={round} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -33,13 +35,18 @@ function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
     <section className={classes.round} aria-labelledby={`round-${round.id}`}>
       <h3 id={`round-${round.id}`}>
         Раунд {round.round_number}
-        {state && <span className={classes.state}> · {state}</span>}
+        {state && (
+          <Text weight={500} tone="secondary">
+            {" "}
+            · {state}
+          </Text>
+        )}
       </h3>
       <Courts play={play} matches={matches} />
       {resting.length > 0 && (
-        <p className={classes.resting}>
+        <Text as="p" size={14} tone="secondary" mt={8}>
           {round.status === "completed" ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
-        </p>
+        </Text>
       )}
     </section>
   );

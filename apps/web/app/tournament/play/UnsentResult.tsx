@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Entry } from "../../offline/outbox/outbox.ts";
 import { discardEntry, resendEntry } from "../../offline/outbox/use-outbox.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { choiceOf, placeText } from "./result-text.ts";
 import classes from "./UnsentResult.module.css";
 
@@ -18,7 +19,7 @@ export function UnsentResult({ entry, named = false, children }: UnsentResultPro
   const choice = choiceOf(entry);
   if (!choice) return null;
   return (
-    <div className={classes.choice}>
+    <Stack gap={10} mt={10}>
       {named && (
         <p className={classes.place}>
           <b>{placeText(entry)}</b>
@@ -35,6 +36,6 @@ export function UnsentResult({ entry, named = false, children }: UnsentResultPro
       <Button size="lg" fullWidth onClick={() => resendEntry(entry)}>
         {choice.write}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import { Row } from "../layout/Flow.tsx";
 import { Spinner } from "../states/Spinner.tsx";
 import classes from "./Button.module.css";
 
@@ -58,10 +59,16 @@ export function Button<C extends ElementType = "button">({
       data-below={mb}
       aria-busy={loading || undefined}
     >
-      <span className={classes.content}>
-        {leftSection && <span className={classes.icon}>{leftSection}</span>}
-        <span className={classes.label}>{children}</span>
-      </span>
+      <Row as="span" gap={8} align="center" justify="center" className={classes.content}>
+        {leftSection && (
+          <Row as="span" className={classes.icon}>
+            {leftSection}
+          </Row>
+        )}
+        <Row as="span" align="center" className={classes.label}>
+          {children}
+        </Row>
+      </Row>
       {loading && <Spinner />}
     </Tag>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Stack } from "../layout/Flow.tsx";
 import classes from "./ChoiceTiles.module.css";
 
 export type TileChoice<Value extends string | number> = { value: Value; label: ReactNode; text?: ReactNode };
@@ -38,7 +39,13 @@ export function ChoiceTiles<Value extends string | number>(props: ChoiceTilesPro
       )}
       <div className={classes.tiles} data-columns={columns}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.tile} data-error={Boolean(error) || undefined}>
+          <Stack
+            key={choice.value}
+            as="label"
+            justify="center"
+            className={classes.tile}
+            data-error={Boolean(error) || undefined}
+          >
             <input
               type="radio"
               required={required}
@@ -50,7 +57,7 @@ export function ChoiceTiles<Value extends string | number>(props: ChoiceTilesPro
             />
             <span className={classes.word}>{choice.label}</span>
             {choice.text && <span className={classes.text}>{choice.text}</span>}
-          </label>
+          </Stack>
         ))}
       </div>
       {error && (

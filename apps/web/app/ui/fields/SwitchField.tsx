@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Row } from "../layout/Flow.tsx";
 import classes from "./SwitchField.module.css";
 
 type SwitchFieldProps = { label: string; hint: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
@@ -7,7 +8,7 @@ type SwitchFieldProps = { label: string; hint: ReactNode; checked: boolean; onCh
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
-    <label className={classes.line}>
+    <Row as="label" gap={12} align="start" className={classes.line}>
       <input
         type="checkbox"
         role="switch"
@@ -26,6 +27,6 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
           {hint}
         </span>
       </span>
-    </label>
+    </Row>
   );
 }

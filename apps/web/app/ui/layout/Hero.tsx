@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CourtLines } from "./CourtLines.tsx";
+import { Row } from "./Flow.tsx";
 import classes from "./Hero.module.css";
 
 type HeroProps = {
@@ -17,7 +18,11 @@ export function Hero({ title, above, children, size = "screen" }: HeroProps) {
     <header className={classes.hero} data-size={size}>
       <div className={classes.inner}>
         <CourtLines />
-        {above && <div className={classes.above}>{above}</div>}
+        {above && (
+          <Row gap={8} wrap className={classes.above}>
+            {above}
+          </Row>
+        )}
         <h1 className={classes.title}>{title}</h1>
         {children}
       </div>

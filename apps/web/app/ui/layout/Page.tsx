@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Stack } from "./Flow.tsx";
 import classes from "./Page.module.css";
 
 type PageProps = {
@@ -10,8 +11,8 @@ type PageProps = {
 /** The content of a screen, under its bar or hero. */
 export function Page({ children, width = "wide" }: PageProps) {
   return (
-    <div className={classes.page} data-width={width}>
+    <Stack className={classes.page} data-width={width}>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { AppLink } from "../navigation/AppLink.tsx";
+import { Row } from "./Flow.tsx";
 import classes from "./SegmentedTabs.module.css";
 
 type SegmentedTab = { key: string; label: ReactNode; to: string };
@@ -33,7 +34,7 @@ export function SegmentedTabs({ tabs, active, label, children, aside }: Segmente
   return (
     <>
       <div className={classes.row}>
-        <div className={classes.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        <Row gap={4} className={classes.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
           {tabs.map((tab) => (
             <AppLink
               key={tab.key}
@@ -50,7 +51,7 @@ export function SegmentedTabs({ tabs, active, label, children, aside }: Segmente
               {tab.label}
             </AppLink>
           ))}
-        </div>
+        </Row>
         {aside}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "./Flow.tsx";
 import classes from "./StickyBar.module.css";
 
 type StickyBarProps = {
@@ -14,7 +15,9 @@ export function StickyBar({ context, children, width = "wide" }: StickyBarProps)
     <div className={classes.bar} data-width={width}>
       <div className={classes.inner}>
         {context && <div className={classes.context}>{context}</div>}
-        <div className={classes.actions}>{children}</div>
+        <Row gap={8} className={classes.actions}>
+          {children}
+        </Row>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { AppLink } from "../navigation/AppLink.tsx";
+import { Row } from "./Flow.tsx";
 import classes from "./TopBar.module.css";
 
 type TopBarProps = {
@@ -32,7 +33,7 @@ export function TopBar({ title, subtitle, back, backLabel = "Назад", action
         {title}
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
-      <div className={classes.action}>{action}</div>
+      <Row justify="end">{action}</Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
+import { Row, Stack } from "../layout/Flow.tsx";
 import classes from "./Dialog.module.css";
 
 type DialogProps = {
@@ -36,15 +37,15 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
       onClick={pressed}
     >
       {opened && (
-        <div className={classes.content}>
-          <header className={classes.head}>
+        <Stack className={classes.content}>
+          <Row as="header" gap={12} align="start" justify="between" className={classes.head}>
             <h2 id={id}>{title}</h2>
             <IconButton onClick={onClose} aria-label="Закрыть" quiet className={classes.close}>
               <IconX size={22} stroke={1.75} aria-hidden />
             </IconButton>
-          </header>
+          </Row>
           {children}
-        </div>
+        </Stack>
       )}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CourtLines } from "../layout/CourtLines.tsx";
+import { Stack } from "../layout/Flow.tsx";
 import classes from "./States.module.css";
 
 type EmptyStateProps = {
@@ -13,7 +14,7 @@ type EmptyStateProps = {
 /** Says that there is nothing yet, and what to do. */
 export function EmptyState({ title, text, children, heading: Heading = "h2" }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <Stack align="center" className={classes.state}>
       <div className={classes.picture}>
         <CourtLines />
         <i className={classes.ball} aria-hidden />
@@ -21,6 +22,6 @@ export function EmptyState({ title, text, children, heading: Heading = "h2" }: E
       <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {children && <div className={classes.actions}>{children}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "../accessibility/VisuallyHidden.tsx";
 import { Card } from "../layout/Card.tsx";
+import { Row, Stack } from "../layout/Flow.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import classes from "./Skeletons.module.css";
 
@@ -11,18 +12,18 @@ const Loading = () => <VisuallyHidden role="status">Загружаем</Visually
 /** Rows of people: an initial and two lines each. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div className={classes.rows}>
+    <Stack gap={20} className={classes.rows}>
       <Loading />
       {ROWS.slice(0, rows).map((width) => (
-        <div className={classes.row} key={width} aria-hidden>
+        <Row gap={12} align="center" key={width} aria-hidden>
           <Skeleton radius="round" h={36} w={36} />
-          <div className={classes.lines}>
+          <Stack gap={8} className={classes.lines}>
             <Skeleton h={14} w={`${width}%`} />
             <Skeleton h={12} w={`${width - 20}%`} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -33,10 +34,10 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
       <Loading />
       {ROWS.slice(0, cards).map((width) => (
         <Card key={width} aria-hidden>
-          <div className={classes.between}>
+          <Row justify="between">
             <Skeleton h={26} w={96} radius="round" />
             <Skeleton h={26} w={84} radius="round" />
-          </div>
+          </Row>
           <Skeleton h={22} w={`${width + 15}%`} mt={14} />
           <Skeleton h={14} w="58%" mt={12} />
           <Skeleton h={14} w="64%" mt={8} />

@@ -9,9 +9,9 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";
 import { LongField } from "../../../ui/fields/TextField.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
-import classes from "./AddPlayers.module.css";
 import { pastedNames } from "./pasted-names.ts";
 
 type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
@@ -78,7 +78,7 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         void addAll();
       }}
     >
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <LongField
           label="Имена"
           hint={manage.guestHint}
@@ -94,7 +94,7 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         )}
         <PickField label="Уровень для всех в списке" options={levels} value={level} onChange={setLevel} />
         <PickField label="Пол для всех в списке" options={genders} value={gender} onChange={setGender} />
-      </div>
+      </Stack>
       {add.isError && (
         <Note color="red" mt="md" role="alert">
           {failed && `«${failed}»: `}

@@ -4,6 +4,7 @@ import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import classes from "../Manage.module.css";
 
 type CallUpRowProps = { play: Play; entry: TournamentParticipant; next: TournamentParticipant | undefined };
@@ -13,7 +14,7 @@ export function CallUpRow({ play, entry, next }: CallUpRowProps) {
   const take = useMutation(updateParticipant);
   const name = play.names.full(entry.user);
   return (
-    <li className={classes.asked}>
+    <Row as="li" gap={8} wrap align="center" justify="between" className={classes.asked}>
       <b>{name}</b>
       <Button
         variant="light"
@@ -28,6 +29,6 @@ export function CallUpRow({ play, entry, next }: CallUpRowProps) {
           {errorSentence(take.error)}
         </span>
       )}
-    </li>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PlayNames } from "../../../tournament/people/play-names.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { exchanged } from "./exchanged-pairs.ts";
 import classes from "./PlayerRow.module.css";
@@ -39,7 +40,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
         onChange={setLeaving}
       />
       <h3 className={classes.question}>На кого</h3>
-      <div className={classes.choice}>
+      <Stack gap={4}>
         {others.flatMap((other) =>
           other.map((id) => (
             <Button
@@ -54,7 +55,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
             </Button>
           )),
         )}
-      </div>
+      </Stack>
     </>
   );
 }

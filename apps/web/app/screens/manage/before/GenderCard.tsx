@@ -7,6 +7,7 @@ import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import classes from "../Manage.module.css";
 
@@ -28,10 +29,10 @@ export function GenderCard({ play, entries }: GenderCardProps) {
           const name = play.names.full(entry.user);
           const mayTell = entry.user === user?.id || entry.expand?.user?.guest;
           return (
-            <li key={entry.id} className={classes.asked}>
+            <Row key={entry.id} as="li" gap={8} wrap align="center" justify="between" className={classes.asked}>
               <b>{name}</b>
               {mayTell ? (
-                <span className={classes.answers}>
+                <Row as="span" gap={8}>
                   {GENDERS.map((gender) => (
                     <Button
                       key={gender}
@@ -43,11 +44,11 @@ export function GenderCard({ play, entries }: GenderCardProps) {
                       {WORDS[gender]}
                     </Button>
                   ))}
-                </span>
+                </Row>
               ) : (
                 <span className="quiet">{manage.genderOwn}</span>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -7,6 +7,7 @@ import { errorSentence } from "../../../text/errors.ts";
 import { formatDate, formatMoment } from "../../../text/format.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./MergeDialog.module.css";
@@ -41,7 +42,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
   }
 
   return (
-    <div className={classes.form}>
+    <Stack gap={14} className={classes.form}>
       <p>{words.text(play.names.full(guest))}</p>
       {guests.isSuccess && others.length === 0 ? (
         <Note mt="sm">{words.none}</Note>
@@ -77,7 +78,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           {words.confirm}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import classes from "./PlanCard.module.css";
@@ -47,12 +48,12 @@ export function PairsCard({ play, formed }: PairsCardProps) {
       )}
       <ul className={classes.pairs}>
         {formed.pairs.map((pair) => (
-          <li key={pair.join("+")} className={classes.pair}>
-            <span className={classes.pairNames}>
+          <Row key={pair.join("+")} as="li" gap={8} wrap align="center" justify="between" className={classes.pair}>
+            <Row as="span" gap={8} rowGap={4} wrap align="center">
               <b>{names.side(pair)}</b>
               {stands(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
-            </span>
-            <span className={classes.pairButtons}>
+            </Row>
+            <Row as="span" className={classes.pairButtons}>
               {formed.pairs.length > 1 && (
                 <Button
                   variant="subtle"
@@ -74,8 +75,8 @@ export function PairsCard({ play, formed }: PairsCardProps) {
                   Разбить
                 </Button>
               )}
-            </span>
-          </li>
+            </Row>
+          </Row>
         ))}
       </ul>
       {formed.unpaired && (

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
-import classes from "./PlayerRow.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
 /** Sets a pair (product-rules D16): the organiser's choice binds both players. */
@@ -19,7 +19,7 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
           {errorSentence(save.error)}
         </Note>
       )}
-      <div className={classes.choice}>
+      <Stack gap={4}>
         {entry.partner && (
           <Button variant="default" loading={save.isPending} onClick={() => choose("")}>
             Разбить пару
@@ -38,7 +38,7 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
           </Button>
         ))}
         {others.length === 0 && <p className="quiet">Пока больше никто не записан</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from "../../../paths.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { PairsCard } from "./PairsCard.tsx";
 import classes from "./PlanCard.module.css";
@@ -13,11 +14,11 @@ export function PlanCard({ play, plan }: { play: Play; plan: StartPlan }) {
       <Card aria-labelledby="plan-title">
         <h2 id="plan-title">Что получится</h2>
         {plan.ok ? (
-          <ul className={classes.lines}>
+          <Stack as="ul" gap={8} className={classes.lines}>
             {plan.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Stack>
         ) : (
           <p className={classes.blocked}>{plan.reason}</p>
         )}

@@ -9,6 +9,7 @@ import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
@@ -45,7 +46,7 @@ export function PlayersCard({ play }: { play: Play }) {
         </Button>
       )}
       {mayAdd && !playing && (
-        <div className={classes.buttons}>
+        <Row gap={8} wrap mt={12} className={classes.buttons}>
           <Button
             variant="light"
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
@@ -62,7 +63,7 @@ export function PlayersCard({ play }: { play: Play }) {
               Я тоже играю
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {join.isError && (
         <Note color="red" mt="sm" role="alert">

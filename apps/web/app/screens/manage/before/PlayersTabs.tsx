@@ -3,6 +3,7 @@ import { checkIn } from "../../../text/manage.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";
 import { CheckInList } from "../check-in/CheckInList.tsx";
 import { type PlayerList, toList } from "../check-in/check-in-address.ts";
@@ -14,10 +15,10 @@ export function PlayersTabs({ play, list }: { play: Play; list: PlayerList | und
   const seated = play.participants.filter(isSeated).length;
   return (
     <Card aria-labelledby="players-title">
-      <div className={classes.rowBetween}>
+      <Row gap={8} wrap align="center" justify="between">
         <h2 id="players-title">Участники</h2>
         <span className="quiet">{seatsText(seatsLeft(play.tournament, { seated, waiting: 0 }))}</span>
-      </div>
+      </Row>
       {list ? (
         <div className={classes.tabs}>
           <SegmentedTabs

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { checkIn, manage, rollLine } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { attendanceOf, byName, canMarkOthers, countsOf } from "./attendance.ts";
@@ -29,7 +30,7 @@ export function CheckInList({ play }: { play: Play }) {
   }
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={12} rowGap={8} wrap align="center" justify="between">
         <b>{rollLine(countsOf(roll))}</b>
         <Button
           variant={onlyMissing ? "filled" : "default"}
@@ -38,7 +39,7 @@ export function CheckInList({ play }: { play: Play }) {
         >
           {checkIn.missing} · {missing.length}
         </Button>
-      </div>
+      </Row>
       {canMarkOthers(roll) && <OthersCame unmarked={roll.unmarked} />}
       {shown.length === 0 ? (
         <p className={classes.everyone}>{checkIn.everyone}</p>

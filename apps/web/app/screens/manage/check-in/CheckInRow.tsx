@@ -9,6 +9,7 @@ import { Initials } from "../../../tournament/people/Initials.tsx";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
 
@@ -25,7 +26,7 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
   const stands = mark.isPending ? mark.variables.change.check_in : entry.check_in;
   return (
     <li className={classes.row} data-mark={stands || undefined}>
-      <div className={classes.person}>
+      <Row gap={12} align="center" className={classes.person}>
         <Initials name={name} />
         <div className={classes.name}>
           <b>{name}</b>
@@ -39,7 +40,7 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
             <IconPhone size={22} stroke={1.75} aria-hidden />
           </IconButton>
         )}
-      </div>
+      </Row>
       <fieldset className={classes.marks} aria-label={name}>
         {CHECK_INS.map((key) => (
           <button

@@ -12,6 +12,8 @@ import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { Text } from "../../../ui/layout/Text.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
 import { readEntered, rulesOf } from "../score/entered.ts";
 import classes from "./CourtCard.module.css";
@@ -59,10 +61,15 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
       data-court={match.id}
       data-open={isOpen || undefined}
     >
-      <div className={classes.head}>
+      <Row gap={10} rowGap={4} wrap align="center" className={classes.head}>
         <Heading id={title} className={classes.title} tabIndex={-1} data-title>
           Корт {match.court}
-          {named && <span className={classes.named}> · {named}</span>}
+          {named && (
+            <Text weight={500} tone="secondary">
+              {" "}
+              · {named}
+            </Text>
+          )}
           {match.stage && <VisuallyHidden component="span"> · {stageLabel(match.stage)}</VisuallyHidden>}
         </Heading>
         <CourtChip status={match.status} />
@@ -78,7 +85,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
             Изменить
           </Button>
         )}
-      </div>
+      </Row>
       {halted && (
         <UnsentResult entry={halted}>
           {halted.state.phase === "conflict" && <LastChange play={play} match={match} />}
@@ -92,7 +99,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
           {leads && <p className="quiet">{leads}</p>}
         </>
       ) : (
-        <div className={classes.waiting}>
+        <Row gap={10} wrap align="center" justify="between" mt={8}>
           <div className={classes.names}>
             <b>{one}</b>
             <b>{other}</b>
@@ -107,7 +114,7 @@ export function CourtCard({ play, match, isOpen, scoring, live, heading: Heading
               Ввести счёт
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {!halted && <SyncMark match={match.id} scored={done} />}
     </Card>

@@ -6,6 +6,7 @@ import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { enteredOf, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { pads } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
@@ -55,7 +56,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
   const begun = changes || draft.entered.team1 !== undefined || draft.entered.sets !== undefined;
   return (
     <>
-      <div className={classes.entry}>
+      <Stack className={classes.entry}>
         <div className={classes.pad}>
           <Pad
             entered={draft.entered}
@@ -76,7 +77,7 @@ export function CourtEntry({ play, match, sides, scoring }: CourtEntryProps) {
             {reading.ok ? `Сохранить ${reading.text}` : "Сохранить"}
           </Button>
         </div>
-      </div>
+      </Stack>
       <div className={classes.under}>
         {!reading.ok && (
           <p className={classes.reason}>

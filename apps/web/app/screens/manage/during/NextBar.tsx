@@ -9,6 +9,7 @@ import { outboxWords } from "../../../text/outbox.ts";
 import { currentRound, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
@@ -57,7 +58,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
         )
       }
     >
-      <div className={classes.barRow}>
+      <Row gap={12} align="center" justify="between" className={classes.barRow}>
         {scoring.saved ? (
           <UndoSaved play={play} scoring={scoring} />
         ) : (
@@ -99,7 +100,7 @@ export function NextBar({ play, shown, scoring, onNext }: NextBarProps) {
             {step.kind === "next" ? `Начать раунд ${step.number}` : "Следующий раунд"}
           </Button>
         )}
-      </div>
+      </Row>
       <TransitionDialog
         tournament={play.tournament}
         move={ending ? "finish" : undefined}

@@ -2,6 +2,7 @@ import { roundStatusLabels, type TournamentRound } from "@bandeha/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import classes from "./RoundTabs.module.css";
 import { withRound } from "./round-address.ts";
@@ -23,7 +24,7 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
   }, [shown]);
   const later = Array.from({ length: Math.max(0, total - rounds.length) }, (_, index) => rounds.length + index + 1);
   return (
-    <nav className={classes.strip} aria-label="Раунды" ref={strip}>
+    <Row as="nav" gap={6} className={classes.strip} aria-label="Раунды" ref={strip}>
       {rounds.map(({ id, round_number: number, status }) => (
         <AppLink
           key={id}
@@ -45,6 +46,6 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
           {number}
         </span>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { scoreText } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtScore } from "./CourtScore.tsx";
@@ -21,7 +22,7 @@ export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: S
   const stored = toScore(match);
   const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);
   return (
-    <div className={classes.conflict}>
+    <Stack gap={10} mt={10} className={classes.conflict}>
       <p className={classes.warning} role="alert">
         {theirs
           ? `Пока вы вводили счёт, его уже записали: ${theirs}. Выберите верный`
@@ -37,6 +38,6 @@ export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: S
           Записать {mine}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { journal } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Text } from "../../../ui/layout/Text.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { changeText } from "./change-text.ts";
@@ -38,8 +39,8 @@ export function JournalList({ play }: { play: Play }) {
                 {score}
               </b>
               <VisuallyHidden>{spoken}</VisuallyHidden>
-              {sides && <span className={classes.sides}>{sides}</span>}
-              <span className={classes.about}>{about}</span>
+              {sides && <Text size={15}>{sides}</Text>}
+              <span className="quiet">{about}</span>
             </li>
           );
         })}
@@ -56,9 +57,9 @@ export function JournalList({ play }: { play: Play }) {
         </Button>
       )}
       {changes.isFetchNextPageError && (
-        <p className={classes.failed} role="alert">
+        <Text as="p" weight={600} tone="bad" mt={8} role="alert">
           {errorSentence(changes.error)}
-        </p>
+        </Text>
       )}
     </>
   );

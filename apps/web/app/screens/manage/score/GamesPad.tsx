@@ -1,4 +1,4 @@
-import classes from "./Pad.module.css";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import { StepperRow } from "./StepperRow.tsx";
 import type { PadProps } from "./score-entry.ts";
 
@@ -6,9 +6,9 @@ import type { PadProps } from "./score-entry.ts";
 export function GamesPad({ entered, onEnter, sides }: PadProps) {
   const { team1 = 0, team2 = 0 } = entered;
   return (
-    <div className={classes.steppers}>
+    <Stack gap={16} mt={12}>
       <StepperRow label={sides[0]} value={team1} onChange={(value) => onEnter({ team1: value, team2 })} />
       <StepperRow label={sides[1]} value={team2} onChange={(value) => onEnter({ team1, team2: value })} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ScoreRules, SetScore } from "@bandeha/engine";
+import { Text } from "../../../ui/layout/Text.tsx";
 import classes from "./Pad.module.css";
 import { setChoices } from "./tile-choices.ts";
 
@@ -16,7 +17,9 @@ type SetTilesProps = {
 export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title} tabIndex={-1} data-asked>
-      <p className={classes.setTitle}>{title}</p>
+      <Text as="p" weight={700}>
+        {title}
+      </Text>
       {([0, 1] as const).map((side) => (
         <fieldset key={side} className={`${classes.tiles} ${classes.setTiles}`}>
           <legend className={classes.legendShown}>Выиграли {sides[side]}</legend>

@@ -1,5 +1,6 @@
 import type { SetScore } from "@bandeha/engine";
 import { useEffect, useRef, useState } from "react";
+import { Stack } from "../../../ui/layout/Flow.tsx";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";
 import { StepperRow } from "./StepperRow.tsx";
@@ -41,10 +42,10 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
 
   return (
     <div ref={pad}>
-      <div className={classes.setNames}>
+      <Stack gap={4} mt={8}>
         <span className={classes.names}>{sides[0]}</span>
         <span className={classes.names}>{sides[1]}</span>
-      </div>
+      </Stack>
       {Array.from({ length: shown }, (_, index) => index).map((index) =>
         index === open || !sets[index] ? (
           <SetTiles
@@ -71,7 +72,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
         ),
       )}
       {third && isTieBreak(third) && (
-        <div className={classes.steppers}>
+        <Stack gap={16} mt={12}>
           <StepperRow
             label={`Тай-брейк: ${sides[0]}`}
             value={third[0]}
@@ -82,7 +83,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
             value={third[1]}
             onChange={(value) => onEnter({ sets: sets.with(2, [third[0], value]) })}
           />
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { NumberStepper } from "../../../../ui/fields/NumberStepper.tsx";
 import { Chip } from "../../../../ui/layout/Chip.tsx";
+import { Row } from "../../../../ui/layout/Flow.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "./Lineup.module.css";
 import { dropLate, isUnchanged, type LineupDraft, markGone, playedIn, unmark } from "./lineup-draft.ts";
@@ -56,7 +57,7 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
       <h3 className={classes.section}>Придут</h3>
       <ul className={classes.list} aria-label="Придут">
         {draft.late.map(({ user, name }) => (
-          <li key={user} className={classes.person}>
+          <Row key={user} as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
             <b className={classes.name}>{name}</b>
             <Button
               variant="subtle"
@@ -65,7 +66,7 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
             >
               Не добавлять
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
@@ -114,23 +115,23 @@ function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) 
   const mark = draft.out[entry.id];
   if (mark) {
     return (
-      <li className={classes.person}>
+      <Row as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
         <div className={`${classes.name} ${classes.out}`}>
           <b>{name}</b> <Chip tone="warn">{mark.by ? `Вместо: ${mark.by.name}` : "Уходит"}</Chip>
         </div>
         <Button variant="subtle" aria-label={`Вернуть: ${name}`} onClick={() => onChange(unmark(draft, entry.id))}>
           Вернуть
         </Button>
-      </li>
+      </Row>
     );
   }
   return (
-    <li className={classes.person}>
+    <Row as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
       <span className={classes.name}>
         <b>{name}</b>
         {entry.partner && <span className={`quiet ${classes.mate}`}>Пара: {play.names.short(entry.partner)}</span>}
       </span>
-      <span className={classes.buttons}>
+      <Row as="span" gap={4}>
         <Button
           variant="subtle"
           color="red"
@@ -148,7 +149,7 @@ function Player({ play, entry, draft, onChange, onPick, tooLate }: PlayerProps) 
         >
           Замена
         </Button>
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
@@ -110,13 +111,13 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (
     <>
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={8} className={classes.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
         {drawn && rests.length === 0 && <li>{lineup.noRests}</li>}
         {drawn && repeats.length === 0 && !hasFixedPairs(play.tournament) && <li>{lineup.noRepeats}</li>}
-      </ul>
+      </Stack>
       {rests.length > 0 && (
         <>
           <h4 className={classes.section}>Отдыхают</h4>
@@ -131,11 +132,11 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
       {repeats.length > 0 && (
         <>
           <h4 className={classes.section}>Сыграют вместе снова</h4>
-          <ul className={classes.lines}>
+          <Stack as="ul" gap={8} className={classes.lines}>
             {repeats.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       <p className={`quiet ${classes.note}`}>{lineup.playedStands}</p>
