@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     // `npm run coverage`: every branch of the rules is covered; data and fixtures are left out.
     coverage: {
       include: ["packages/engine/src/**/*.ts"],
@@ -14,7 +15,15 @@ export default defineConfig({
     projects: [
       { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout: 30_000, isolate: false } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], isolate: false } },
-      { test: { name: "server", include: ["apps/server/src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          isolate: false,
+        },
+      },
       { test: { name: "checks", include: ["checks/**/*.test.ts"] } },
       {
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },

@@ -12,14 +12,16 @@ const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.test.ts",
-  // Long journeys whose parts other journeys or tests cover run in `npm run test:deep`.
+  // `npm test` runs the chief journeys, one per role and promise. Those tagged @deep run in `npm run test:deep`: long ones, and those whose parts
+  // other journeys or tests cover.
   grepInvert: process.env.DEEP_TESTS ? undefined : /@deep/,
   outputDir: "../.cache/journeys",
   // No journey depends on another: each has people and tournaments of its own.
   fullyParallel: true,
   workers: 2,
-  // The report counts the journeys that needed a second run: each is a defect.
-  retries: 1,
+  // A journey that fails and then passes has a race, in the product or in the journey: both are defects.
+  retries: 0,
+  globalSetup: "./people/sample-organiser.ts",
   timeout: 400_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],

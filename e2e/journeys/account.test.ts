@@ -29,7 +29,9 @@ test("an account is deleted in a week, and kept by signing in before", async ({ 
   await expect(page.getByRole("heading", { name: "Дина Удалова" })).toBeVisible();
 });
 
-test("a guest with a noted phone takes over their history, and an organiser merges two guests", async ({ browser }) => {
+test("a guest with a noted phone takes over their history, and an organiser merges two guests", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const organiser = await newPerson(browser, "Фёдор Записной");
   const desk = organiser.page;
   await signUp(organiser);

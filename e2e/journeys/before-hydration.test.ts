@@ -53,7 +53,7 @@ test("«Участвовать» pressed before hydration opens its dialog after
   await expect(page.getByRole("dialog", { name: "Привет, гость" })).toBeVisible();
 });
 
-test("choices, taps and searches before hydration count together", async ({ page }) => {
+test("choices, taps and searches before hydration count together", { tag: "@deep" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Казань" });

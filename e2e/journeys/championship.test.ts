@@ -33,7 +33,9 @@ async function seesBracket(page: Page): Promise<void> {
   await expect(page.getByRole("table", { name: "Группа B" }).getByRole("row")).toHaveCount(5);
 }
 
-test("a championship of eight pairs: groups, semifinals, final, third place and plate", async ({ browser }) => {
+test("a championship of eight pairs: groups, semifinals, final, third place and plate", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const organiser = await newPerson(browser, "Иван Петров");
   await signUp(organiser);
   const { page } = organiser;

@@ -33,7 +33,7 @@ test("a dialog takes the focus, closes by Escape, its button and a tap outside, 
     await button.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
-    expect(await holdsFocus(dialog)).toBe(true);
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
     // The page behind is inert: its button cannot take the focus.
     await button.evaluate((element) => element.focus());
     await expect(button).not.toBeFocused();
@@ -43,7 +43,9 @@ test("a dialog takes the focus, closes by Escape, its button and a tap outside, 
   }
 });
 
-test("a dialog keeps Tab inside, and what is typed in it does not survive closing by Escape", async ({ browser }) => {
+test("a dialog keeps Tab inside, and what is typed in it does not survive closing by Escape", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const { page } = await openManage(browser);
   await page.getByRole("button", { name: "Добавить игроков" }).tap();
   const dialog = page.getByRole("dialog");
@@ -145,9 +147,9 @@ test("a number changes by buttons, arrows and typing, and its buttons stop at th
   await expect(courts).toBeFocused();
 });
 
-test("a select opens on its placeholder, is chosen by keyboard, and enables the select that depends on it", async ({
-  browser,
-}) => {
+test("a select opens on its placeholder, is chosen by keyboard, and enables the select that depends on it", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const { page, id } = await openManage(browser);
   await page.goto(`/tournament/${id}/edit`);
   await waitForHydration(page);

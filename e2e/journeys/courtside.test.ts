@@ -88,7 +88,9 @@ test("two devices with the same result agree, with different ones they ask; no c
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
 });
 
-test("players and settings are behind tabs; another round is named, and keeps the tab", async ({ browser }) => {
+test("players and settings are behind tabs; another round is named, and keeps the tab", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const { page } = await startedByOrganiser(browser, { name: "За вкладками", cost: 100_000 });
   await page.getByRole("button", { name: "Действия с турниром" }).click();
   await page.getByRole("menuitem", { name: "Участники" }).click();
@@ -108,7 +110,7 @@ test("players and settings are behind tabs; another round is named, and keeps th
   await expect(page).toHaveURL(/\/edit$/);
 });
 
-test("sets take one tap each, and the focus moves to the next", async ({ browser }) => {
+test("sets take one tap each, and the focus moves to the next", { tag: "@deep" }, async ({ browser }) => {
   const { page, desk } = await startedByOrganiser(browser, { name: "До двух сетов", scoring_method: "sets" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(desk);

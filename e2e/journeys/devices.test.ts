@@ -39,7 +39,7 @@ test("one device ends the session of another, which shows it at once; then all e
   expect(asked.status()).toBe(401);
 });
 
-test("logging out ends the session on the server", async ({ browser }) => {
+test("logging out ends the session on the server", { tag: "@deep" }, async ({ browser }) => {
   const { page, ...person } = await newPerson(browser, "Лев Уходящий");
   await signUp({ ...person, page });
   await page.goto("/profile");

@@ -9,7 +9,7 @@ const JOIN_MAX = 13;
 const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
 
-test("a member has a place after two taps from the link", async ({ browser }) => {
+test("a member has a place after two taps from the link", { tag: "@deep" }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Двукратная");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Два касания" });

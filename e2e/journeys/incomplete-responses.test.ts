@@ -14,7 +14,7 @@ async function cut(route: Route): Promise<void> {
   await route.fulfill({ status: response.status(), headers, body: text.slice(0, text.length / 2) });
 }
 
-test("incomplete responses sign no user out and lose no result", async ({ browser }) => {
+test("incomplete responses sign no user out and lose no result", { tag: "@deep" }, async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
   const token = await tokenOf(page);
   await page.route("**/auth-refresh*", cut);

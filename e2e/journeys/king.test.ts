@@ -11,9 +11,9 @@ async function peopleOn(page: Page, number: number): Promise<string[]> {
   return NAMES.map((name) => name.replace("Игрок ", "")).filter((name) => text.includes(name));
 }
 
-test("a king of eight: rounds drawn on demand, winners move up, level scores are refused, three medals", async ({
-  browser,
-}) => {
+test("a king of eight: rounds drawn on demand, winners move up, level scores are refused, three medals", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const organiser = await newPerson(browser, "Иван Петров");
   await signUp(organiser);
   const { page } = organiser;

@@ -51,7 +51,9 @@ test("two players join for the last place: one gets it, the other sees that it i
   }
 });
 
-test("an answer lost while joining: the player has one place, and the screen says so", async ({ browser }) => {
+test("an answer lost while joining: the player has one place, and the screen says so", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const organiser = await newPerson(browser, "Вадим Тихий");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Потерянный ответ" });

@@ -6,9 +6,9 @@ import { newPerson, signUp } from "../people/person.ts";
 const MEN = ["Олег Ким", "Юрий Ли", "Лев Орлов", "Ян Носов"];
 const WOMEN = ["Анна Белова", "Ольга Котова", "Вера Громова", "Юлия Жукова"];
 
-test("a mixed tournament of eight: every side is mixed, and a player who withdraws is in no later round", async ({
-  browser,
-}) => {
+test("a mixed tournament of eight: every side is mixed, and a player who withdraws is in no later round", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const organiser = await newPerson(browser, "Иван Петров");
   await signUp(organiser);
   const { page } = organiser;

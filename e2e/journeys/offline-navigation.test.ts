@@ -19,7 +19,7 @@ test("a link opens the stored page, or without one a page that says so", async (
   await isCached(page, "/");
   await page.context().setOffline(true);
 
-  const card = page.getByRole("link", { name: "Ссылки без сети" }).first();
+  const card = page.locator(`a[href="${lobby}"]`).first();
   await card.hover();
   await card.click();
   await expect(page).toHaveURL(lobby);
@@ -36,7 +36,9 @@ test("a link opens the stored page, or without one a page that says so", async (
   await expect(page.getByRole("link", { name: /Ссылки без сети/ }).first()).toBeVisible();
 });
 
-test("a result that waits on the phone is sent from any page that is opened next", async ({ browser }) => {
+test("a result that waits on the phone is sent from any page that is opened next", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const { page, tournament } = await startedTournament(browser);
   await page.context().setOffline(true);
   await enterResult(page, 14);
@@ -49,7 +51,7 @@ test("a result that waits on the phone is sent from any page that is opened next
   await expect.poll(() => storedScores(next, tournament)).toEqual(["14 : 10", "0 : 0"]);
 });
 
-test("signing out deletes from the phone what the member has seen", async ({ browser }) => {
+test("signing out deletes from the phone what the member has seen", { tag: "@deep" }, async ({ browser }) => {
   const { page } = await startedTournament(browser);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
   const held = () => cachedAnswers(page, `${user} `);

@@ -56,7 +56,7 @@ test("results entered without network wait through a reload and are saved once, 
   expect(writes()).toBeGreaterThanOrEqual(2);
 });
 
-test("a result whose answer is lost is saved once, without a question", async ({ browser }) => {
+test("a result whose answer is lost is saved once, without a question", { tag: "@deep" }, async ({ browser }) => {
   const { page, tournament } = await startedTournament(browser);
   // The server has written it, and the answer never reaches the phone.
   let lost = 0;
@@ -100,7 +100,9 @@ test("a result from another device is shown beside one's own, and either may be 
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();
 });
 
-test("opened pages stay readable without network, another page says so and links back", async ({ browser }) => {
+test("opened pages stay readable without network, another page says so and links back", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const { page: desk, tournament } = await startedTournament(browser);
   const page = await (await browser.newContext()).newPage();
   const lobby = `/tournament/${tournament}/lobby`;

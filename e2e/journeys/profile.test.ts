@@ -51,7 +51,7 @@ test("a profile: cancel changes nothing, a failed save says so and keeps what wa
   await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toBeVisible();
 });
 
-test("onboarding survives a reload, and a failed save says so", async ({ browser }) => {
+test("onboarding survives a reload, and a failed save says so", { tag: "@deep" }, async ({ browser }) => {
   const oleg = await newPerson(browser, "Олег Паузин");
   const { page } = oleg;
   await page.goto("/auth");

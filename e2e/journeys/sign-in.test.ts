@@ -11,7 +11,9 @@ test("a newcomer signs in, fills the profile and is greeted by name after a relo
   await expect(anna.page.getByText("Анна Смирнова").first()).toBeVisible();
 });
 
-test("the return address survives sign-in and onboarding, and never leaves the site", async ({ browser }) => {
+test("the return address survives sign-in and onboarding, and never leaves the site", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const boris = await newPerson(browser, "Борис Власов");
   await boris.page.goto("/profile");
   await expect(boris.page).toHaveURL("/auth?redirect=%2Fprofile");
@@ -48,7 +50,7 @@ test("a wrong code is reported above the button, and the right one still works a
   await expect(vera.page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
 });
 
-test("sign-in asks for the consent once, and refusing it ends there", async ({ browser }) => {
+test("sign-in asks for the consent once, and refusing it ends there", { tag: "@deep" }, async ({ browser }) => {
   const gleb = await newPerson(browser, "Глеб Согласов");
   const { page } = gleb;
   await page.goto("/profile");

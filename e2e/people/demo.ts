@@ -1,7 +1,6 @@
 // The sample data of demo mode: every screen in every state, seen by a guest and by the organiser of the samples.
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
-
-const ORGANISER = "+79990000001";
+import type { SampleSession } from "./sample-organiser.ts";
 
 type Sample = { id: string; status: string; type: string; organizer: string };
 
@@ -74,28 +73,12 @@ export async function screenStates(request: APIRequestContext, organiser?: strin
   return [...list(guest, "guest"), ...list(own, "organiser")];
 }
 
-type Session = { token: string; record: { id: string } };
-
-/** A phone gets this many codes in fifteen minutes. */
-const SENDS_MAX = 3;
-
-/** Signs the samples' organiser in. A code ends the one before it, so another worker's request is answered by asking again. */
-export async function organiserSession(request: APIRequestContext): Promise<Session> {
-  for (let attempt = 1; attempt <= SENDS_MAX; attempt++) {
-    const sent = await request.post("/api/auth/telegram/send", { data: { phone: ORGANISER } });
-    const { demo_code: code } = await sent.json();
-    const verified = await request.post("/api/auth/telegram/verify", { data: { phone: ORGANISER, code } });
-    if (verified.ok()) return verified.json();
-  }
-  throw new Error("the organiser of the samples could not sign in");
-}
-
 type Options = Parameters<Browser["newContext"]>[0];
 
 /** A browser that is signed in with the session, or a guest's without one. */
 export async function contextOf(
   browser: Browser,
-  session: Session | undefined,
+  session: SampleSession | undefined,
   options: Options,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
