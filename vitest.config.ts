@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is half of a machine with two.
     maxWorkers: "100%",
     // `npm run coverage`: every branch of the rules is covered; data and fixtures are left out.
     coverage: {
@@ -21,10 +22,9 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          isolate: false,
         },
       },
-      { test: { name: "checks", include: ["checks/**/*.test.ts"] } },
+      { test: { name: "checks", include: ["checks/**/*.test.ts"], isolate: false } },
       {
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },
       },

@@ -11,7 +11,7 @@ import { demoTournaments } from "./actions/seed-demo/demo-tournaments.ts";
 import { openStorage } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { type Started, start } from "./start.ts";
-import { testDatabaseUrl } from "./storage/postgres/test-server.ts";
+import { emptyDatabaseUrl } from "./storage/postgres/test-server.ts";
 
 const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
 
@@ -126,7 +126,7 @@ describe("a server that starts", () => {
 
   test("shares a new PostgreSQL with a server that starts at the same time", async () => {
     const superuser = { email: "admin@example.com", password: "correct horse" };
-    const given = { databaseUrl: await testDatabaseUrl(), demo: true, superuser };
+    const given = { databaseUrl: await emptyDatabaseUrl(), demo: true, superuser };
     const nodes = await Promise.all([started(given), started(given)]);
     expect(nodes.map((node) => (node.ok ? "started" : node.sentence))).toEqual(["started", "started"]);
     const storage = await openStorage({ ...config(given), log: pino({ level: "silent" }) });

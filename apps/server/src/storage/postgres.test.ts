@@ -7,9 +7,8 @@ import { expectWholePairs, startWriter } from "./conformance/crash.ts";
 import { aRow, insertAll } from "./conformance/suite.ts";
 import { describeStorage } from "./conformance.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
-import { prepareDatabase } from "./postgres/prepare.ts";
 import { type Cluster, startCluster } from "./postgres/test-cluster.ts";
-import { testDatabaseUrl } from "./postgres/test-server.ts";
+import { emptyDatabaseUrl, testDatabaseUrl } from "./postgres/test-server.ts";
 import { StorageRefused } from "./storage.ts";
 import { tableNames } from "./tables.ts";
 
@@ -27,10 +26,7 @@ let shared: Promise<string> | undefined;
 
 /** One database, emptied before each test, because creating and migrating it takes longer than a test. */
 const emptied = async (): Promise<string> => {
-  shared ??= testDatabaseUrl().then(async (url) => {
-    await prepareDatabase(url);
-    return url;
-  });
+  shared ??= testDatabaseUrl();
   const url = await shared;
   await ask(url, `truncate ${[...tableNames, "_changes"].join(", ")}`);
   return url;
@@ -50,7 +46,7 @@ const others = "datname = current_database() and pid <> pg_backend_pid()";
 describe("a PostgreSQL database", () => {
   let url: string;
   beforeEach(async () => {
-    url = await testDatabaseUrl();
+    url = await emptyDatabaseUrl();
   });
 
   test("is migrated once by nodes that start together", async () => {

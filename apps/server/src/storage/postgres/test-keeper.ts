@@ -1,7 +1,9 @@
 // A process of its own: `node test-keeper.ts OWNER FOLDER` runs one PostgreSQL for all tests of a run and ends it, with its data, when the run's process is gone.
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { prepareDatabase } from "./prepare.ts";
 import { startCluster } from "./test-cluster.ts";
+import { createDatabase, MIGRATED } from "./test-database.ts";
 
 const LOOK_MS = 300;
 
@@ -34,6 +36,7 @@ try {
   process.once("SIGTERM", leave);
   process.once("SIGINT", leave);
   cluster.process.once("exit", leave);
+  await prepareDatabase(await createDatabase(cluster.url, MIGRATED));
   tell("url", cluster.url);
   setInterval(() => {
     if (!ownerLives()) void leave();

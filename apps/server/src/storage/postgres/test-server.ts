@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isMainThread } from "node:worker_threads";
-import { Client } from "pg";
 import { keeperFile } from "./test-cluster.ts";
+import { createDatabase, MIGRATED } from "./test-database.ts";
 
 const START_MS = 90_000;
 const POLL_MS = 50;
@@ -45,18 +45,16 @@ const startOrJoin = async (): Promise<string> => {
 
 let server: Promise<string> | undefined;
 
-/** URL of a new, empty database on the run's shared server. */
+const newName = (): string => `test_${randomBytes(8).toString("hex")}`;
+
+/** URL of a new database on the run's shared server, with all tables and no row. */
 export const testDatabaseUrl = async (): Promise<string> => {
   server ??= startOrJoin();
-  const url = new URL(await server);
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-  url.pathname = `/${name}`;
-  return url.href;
+  return createDatabase(await server, newName(), MIGRATED);
+};
+
+/** URL of a new database without tables, for tests about the first start. */
+export const emptyDatabaseUrl = async (): Promise<string> => {
+  server ??= startOrJoin();
+  return createDatabase(await server, newName());
 };

@@ -1,5 +1,5 @@
 // Brings a database file to this version: checks it, applies what is missing in one transaction, then sets how it is written.
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
@@ -107,14 +107,18 @@ const closeBoth = (connection: SqliteConnection, lock: OwnerLock | undefined): v
   lock?.release();
 };
 
+/** The first temporary database when it was migrated: the others start as its copy, because migrating takes most of the time of opening. */
+let migrated: Buffer | undefined;
+
 const openWriter = (path: string, durable: boolean): SqliteConnection => {
+  if (!durable && migrated) writeFileSync(path, migrated);
   const connection = connect(path, { readOnly: false });
   try {
-    connection.exec("pragma synchronous = full");
+    connection.exec(`pragma synchronous = ${durable ? "full" : "off"}`);
     migrate(connection, path);
+    if (!durable) migrated ??= readFileSync(path);
     connection.exec("pragma journal_mode = wal");
     connection.exec(`pragma journal_size_limit = ${WAL_BYTES}`);
-    if (!durable) connection.exec("pragma synchronous = off");
     return connection;
   } catch (error) {
     connection.close();
