@@ -1,6 +1,6 @@
 // PocketBase's sign-in routes under /api/collections/{collection} (wire 3.3). Users sign in only by phone, so their routes answer
 // «not configured» with PocketBase's messages. Superusers have a password.
-import type { FieldErrors } from "@bandeha/contract";
+import type { FieldError, FieldErrors } from "@bandeha/contract";
 import type { Context } from "hono";
 import { findCollection } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
@@ -57,19 +57,38 @@ const authRefresh: Handler = async (deps, { req }, collection) => {
   return authAnswer(deps, collection, bearer.row, new URL(req.url).searchParams, next);
 };
 
+/** Bytes of an identity, a password and the name of a field. */
+const SIGN_IN_TEXT_MAX = 255;
+
+const passwordErrors = (form: { identity: string; password: string; identityField: string }): FieldErrors => {
+  const errors: Record<string, FieldError> = {};
+  for (const [name, value] of Object.entries(form)) {
+    if (value === "" && name !== "identityField")
+      errors[name] = { code: "validation_required", message: "Cannot be blank." };
+    if (Buffer.byteLength(value) > SIGN_IN_TEXT_MAX) errors[name] = outOfRange(1, SIGN_IN_TEXT_MAX);
+  }
+  if (form.identityField !== "" && form.identityField !== "email")
+    errors.identityField ??= { code: "validation_in_invalid", message: "Must be a valid value." };
+  return errors;
+};
+
+const outOfRange = (min: number, max: number): FieldError => ({
+  code: "validation_length_out_of_range",
+  message: `The length must be between ${min} and ${max}.`,
+  params: { min, max },
+});
+
 const authWithPassword: Handler = async (deps, { req, env }, collection) => {
   if (collection === "users") return notConfigured("password");
   const read = await readBody(req.raw, BODY_MAX);
   if (!read.ok) return read.answer;
-  const { identity = "", password = "" } = read.body;
-  if (typeof identity !== "string" || typeof password !== "string")
+  const [identity, password, identityField] = ["identity", "password", "identityField"].map(
+    (name) => read.body[name] ?? "",
+  );
+  if (typeof identity !== "string" || typeof password !== "string" || typeof identityField !== "string")
     return failure(400, "An error occurred while loading the submitted data.");
-  const blank = { code: "validation_required", message: "Cannot be blank." };
-  const errors: FieldErrors = {
-    ...(identity === "" && { identity: blank }),
-    ...(password === "" && { password: blank }),
-  };
-  if (identity === "" || password === "")
+  const errors = passwordErrors({ identity, password, identityField });
+  if (Object.keys(errors).length > 0)
     return failure(400, "An error occurred while validating the submitted data.", errors);
   const network = fingerprint(await deps.serverKey(), "address", env.network);
   const signedIn = await signInByPassword(deps, network, { email: identity, password });

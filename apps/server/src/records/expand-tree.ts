@@ -9,9 +9,10 @@ const PATHS_MAX = 50;
 export function parseExpand(text: string | null): ExpandTree {
   const tree: ExpandTree = new Map();
   for (const path of (text ?? "").split(",", PATHS_MAX)) {
+    const trimmed = path.replace(/\s+/g, "").replace(/^\.+|\.+$/g, "");
+    if (!trimmed) continue;
     let level = tree;
-    for (const name of path.replace(/\s+/g, "").split(".", limits.list.expandDepth)) {
-      if (!name) break;
+    for (const name of trimmed.split(".", limits.list.expandDepth)) {
       const below: ExpandTree = level.get(name) ?? new Map();
       level.set(name, below);
       level = below;

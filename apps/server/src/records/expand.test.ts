@@ -71,3 +71,10 @@ test("a path with an unknown end shows nothing and does not affect other paths",
   expect(await shown("city.nope,city.clubs_via_city,organizer")).toEqual(["city", "organizer"]);
   expect(await shown("club.city.nope,club.city.name")).toEqual([]);
 });
+
+test("dots and spaces around a path are ignored; an empty name within it is an unknown one", async () => {
+  const shown = async (text: string) => Object.keys((await expand(text)).get(rows[0]?.id ?? "")?.expand ?? {});
+  for (const text of [".city", "..city", "city.", " city ", "ci ty", ".,city"])
+    expect(await shown(text)).toEqual(["city"]);
+  for (const text of [".", "", "city..nope", "city..clubs_via_city"]) expect(await shown(text)).toEqual([]);
+});
