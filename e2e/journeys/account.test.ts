@@ -43,7 +43,8 @@ test("a guest with a noted phone takes over their history, and an organiser merg
     .first()
     .click();
   const dialog = desk.getByRole("dialog");
-  await dialog.getByLabel("Имена").fill(`Нина с работы +7 ${nina.phone}\nЛёша\nАлексей`);
+  await dialog.getByLabel("Имена").fill(`Нина Рабочая +7 ${nina.phone}\nЛёша\nАлексей`);
+  await dialog.getByRole("button", { name: "Проверить: 3 игрока" }).click();
   await dialog.getByRole("button", { name: "Добавить: 3 игрока" }).click();
   await expect(dialog).toBeHidden();
 
@@ -68,5 +69,5 @@ test("a guest with a noted phone takes over their history, and an organiser merg
   await expect(page.getByText("Вечер гостей").first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByText("Нина Узнаваемая").first()).toBeVisible();
-  await expect(desk.getByText("Нина с работы")).toHaveCount(0);
+  await expect(desk.getByText("Нина Рабочая")).toHaveCount(0);
 });

@@ -51,7 +51,8 @@ export async function pasteGuests(page: Page, names: readonly string[], gender?:
   await page.getByRole("button", { name: "Добавить игроков" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Имена").fill(names.map((name, index) => `${index + 1}. ${name}`).join("\n"));
-  if (gender) await dialog.getByLabel("Пол для всех в списке").selectOption({ label: gender });
+  await dialog.getByRole("button", { name: /^Проверить: / }).click();
+  if (gender) await dialog.getByLabel("Пол для остальных").selectOption({ label: gender });
   await dialog.getByRole("button", { name: /^Добавить: / }).click();
   await expect(dialog).toBeHidden();
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible();

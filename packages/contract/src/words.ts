@@ -74,10 +74,16 @@ export const NAMELESS = "Игрок без имени";
 /** A person's name for a table. */
 export const fullName = (person: Pick<User, "name"> | undefined): string => person?.name.trim() || NAMELESS;
 
+/** «Петров» of «Иван Петров»; the whole name where the last word is an initial or a number: «Вика К.», «Вика 2». */
+export function surname(name: string): string {
+  const last = name.split(/\s+/).at(-1) ?? "";
+  return /\p{L}{2}/u.test(last) ? last : name;
+}
+
 /** «И. Петров» of «Иван Петров». */
 export function initialledName(name: string): string {
-  const words = name.split(/\s+/);
-  return words.length > 1 ? `${[...(words[0] ?? "")][0]}. ${words.at(-1)}` : name;
+  const last = surname(name);
+  return last === name ? name : `${[...name][0]}. ${last}`;
 }
 
 /** «Иван Петров и Мария Соколова»: a side of a table. */

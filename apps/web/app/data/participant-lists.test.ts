@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aTournament } from "../../../server/src/testing/fixtures.ts";
 import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { errorCode, failedRequest } from "../text/errors.ts";
-import { addGuests, GUESTS_PER_BATCH, updateParticipants } from "./participant-lists.ts";
+import { addPlayers, firstBatch, type NewPlayer, playerOfRequest, updateParticipants } from "./participant-lists.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
 import { participantsQuery } from "./tournament-participants.ts";
@@ -25,18 +25,15 @@ const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
   return server.app.fetch(request);
 };
 
-async function anOrganiser(places = 32) {
+async function anOrganiser(places = 32, difference: object = {}) {
   const cache = createQueries(guestPocketBase(fetch));
   const { id, token, row } = await server.aUser();
   apiOf(cache).authStore.save(token, { ...row, id, collectionId: "", collectionName: "users" });
-  const { id: tournament } = await aTournament(server, id, { max_players: places });
+  const { id: tournament } = await aTournament(server, id, { max_players: places, ...difference });
   return {
     tournament,
-    add: (names: readonly string[]) => {
-      const guests = names.map((name) => ({ name }));
-      const run = () => new MutationObserver(cache, addGuests).mutate({ tournament, guests });
-      return { run, guests };
-    },
+    id,
+    add: (players: readonly NewPlayer[]) => new MutationObserver(cache, addPlayers).mutate({ tournament, players }),
     update: (changes: Parameters<NonNullable<typeof updateParticipants.mutationFn>>[0]) =>
       new MutationObserver(cache, updateParticipants).mutate(changes),
     entries: async () => {
@@ -46,27 +43,48 @@ async function anOrganiser(places = 32) {
   };
 }
 
-const names = Array.from({ length: GUESTS_PER_BATCH }, (_, index) => `Игрок ${String(index).padStart(2, "0")}`);
+const guests = (names: readonly string[]): NewPlayer[] => names.map((name) => ({ user: { name } }));
+const names = Array.from({ length: 25 }, (_, index) => `Игрок ${String(index).padStart(2, "0")}`);
 
 test("a pasted list is one request, and keeps its order", async () => {
   const { add, entries } = await anOrganiser();
-  await add(names).run();
+  await add(guests(names));
   expect(calls).toEqual(["POST /api/batch"]);
   expect((await entries()).map(({ expand }) => expand?.user?.name)).toEqual(names);
 });
 
 test("one refused name prevents the others, and is named", async () => {
-  const { add, entries } = await anOrganiser();
-  const { run, guests } = add(["Анна", " ", "Вера"]);
-  const error = await run().catch((caught: unknown) => caught);
-  const index = failedRequest(error)?.index ?? -1;
-  expect(guests[Math.floor(index / 2)]?.name).toBe(" ");
+  const { add, entries, id } = await anOrganiser();
+  const players: NewPlayer[] = [{ user: id }, ...guests(["Анна", " ", "Вера"])];
+  const error = await add(players).catch((caught: unknown) => caught);
+  expect(playerOfRequest(players, failedRequest(error)?.index ?? -1)).toBe(2);
   expect(await entries()).toEqual([]);
+});
+
+test("a batch holds 25 guests or 50 known people, and does not split a pair", () => {
+  expect(firstBatch(guests([...names, "Вера"]))).toEqual(guests(names));
+  expect(firstBatch(Array.from({ length: 60 }, (_, index) => ({ user: `user${index}` })))).toHaveLength(50);
+  const paired = guests([...names, "Вера"]).map((player, index) =>
+    index === 25 ? { ...player, partner: 24 } : player,
+  );
+  expect(firstBatch(paired)).toHaveLength(24);
+});
+
+test("an entry is created with its note, its late mark and its partner", async () => {
+  const { add, entries } = await anOrganiser(32, { type: "league_doubles", partners: "fixed" });
+  const [anna, vera] = guests(["Анна", "Вера"]);
+  await add([
+    { ...(anna as NewPlayer), notes: "опоздает", check_in: "late" },
+    { ...(vera as NewPlayer), partner: 0 },
+  ]);
+  const [first, second] = await entries();
+  expect(first).toMatchObject({ notes: "опоздает", check_in: "late", partner: second?.user });
+  expect(second?.partner).toBe(first?.user);
 });
 
 test("all people are checked in by one request, or none", async () => {
   const { add, update, entries } = await anOrganiser();
-  await add(names).run();
+  await add(guests(names));
   const came = (await entries()).map(({ id }) => ({ id, change: { check_in: "came" as const } }));
   calls = [];
   const error = await update([...came.slice(0, 3), { id: "nosuchentry0000", change: { check_in: "came" } }]).catch(

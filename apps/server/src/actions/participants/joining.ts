@@ -1,5 +1,6 @@
 // Decides a join: rights, the place, changes of other entries. Only reads; join-tournament.ts writes.
 import {
+  can,
   collections,
   emptyRecord,
   isOnboarded,
@@ -101,8 +102,9 @@ async function countEntries(reader: Reader, tournament: string): Promise<{ taken
 
 /** Fields that an organiser may set when adding an entry. From a player they are ignored. */
 function organiserFields(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
-  const { notes = "", payment_status = "unpaid", payment_amount = 0 } = sent;
-  return { notes, payment_status, payment_amount, ...impliedPayment(tournament, sent) };
+  const { notes = "", payment_status = "unpaid", payment_amount = 0, check_in = "" } = sent;
+  const mark = can("checkIn", tournament, tournament.organizer).ok ? check_in : "";
+  return { notes, payment_status, payment_amount, check_in: mark, ...impliedPayment(tournament, sent) };
 }
 
 async function withEntryList(

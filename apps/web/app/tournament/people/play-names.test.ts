@@ -20,6 +20,10 @@ test("a name of one word is not changed, even if it repeats", () => {
   expect(shortOf("Гость", "Гость")).toEqual(["Гость", "Гость"]);
 });
 
+test("an initial or a number is not shown without the name", () => {
+  expect(shortOf("Вика К.", "Вика 2", "Вика К. +1")).toEqual(["Вика К.", "Вика 2", "Вика К. +1"]);
+});
+
 test("a side is joined with a dot on screen and with «и» for screen readers", () => {
   const names = namesOf(people("Иван Петров", "Мария Соколова"));
   expect(names.side(["0", "1"])).toBe("Петров · Соколова");

@@ -1,5 +1,5 @@
 // Names on court: the surname, and more of the name if two would look alike.
-import { fullName, initialledName, NAMELESS, sideName, type User } from "@bandeha/contract";
+import { fullName, initialledName, NAMELESS, sideName, surname, type User } from "@bandeha/contract";
 
 type Person = Pick<User, "id" | "name">;
 
@@ -30,20 +30,16 @@ export function namesOf(people: readonly Person[]): PlayNames {
 }
 
 /** From the shortest form to the full name. */
-const forms: readonly ((words: readonly string[]) => string)[] = [
-  (words) => words.at(-1) ?? "",
-  (words) => initialledName(words.join(" ")),
-  (words) => words.join(" "),
-];
+const forms: readonly ((name: string) => string)[] = [surname, initialledName, (name) => name];
 
 function shortNames(full: ReadonlyMap<string, string>): Map<string, string> {
   const short = new Map<string, string>();
   let open = [...full];
   for (const form of forms) {
-    const alike = Map.groupBy(open, ([, name]) => form(name.split(/\s+/)).toLocaleLowerCase("ru"));
+    const alike = Map.groupBy(open, ([, name]) => form(name).toLocaleLowerCase("ru"));
     open = [];
     for (const group of alike.values()) {
-      for (const [id, name] of group) short.set(id, form(name.split(/\s+/)));
+      for (const [id, name] of group) short.set(id, form(name));
       if (group.length > 1) open.push(...group);
     }
   }

@@ -9,13 +9,15 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
+  /** As high as the screen allows, so that it does not move when its content changes. */
+  tall?: boolean;
 };
 
 /**
  * A native modal dialog: it traps and restores the focus, makes the page behind it inert and closes by Escape.
  * On a phone it opens at the bottom, near the thumb. `data-autofocus` marks the control that is focused first.
  */
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, children, tall = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -37,7 +39,7 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
       onClick={pressed}
     >
       {opened && (
-        <Stack className={classes.content}>
+        <Stack className={classes.content} data-tall={tall || undefined}>
           <Row as="header" gap={12} align="start" justify="between" className={classes.head}>
             <h2 id={id}>{title}</h2>
             <IconButton onClick={onClose} aria-label="Закрыть" quiet className={classes.close}>

@@ -1,0 +1,177 @@
+// What a line of a pasted list says beside the name: phone, nick, level, gender, lateness, reserve, friends, doubts.
+import { type Gender, limits, normalizePhone } from "@bandeha/contract";
+
+export type Attributes = {
+  /** `+79991234567`; shown to the organiser only. */
+  phone?: string;
+  /** «@nick» */
+  handle?: string;
+  gender?: Gender;
+  /** As written, such as 3.5; stored as a whole level. */
+  level?: number;
+  late: boolean;
+  reserve: boolean;
+  /** Friends without a name of their own. */
+  friends: number;
+  /** Everything else the line says about the person; shown to the organiser only. */
+  notes: string[];
+  /** The line says that the person may not come, or does not come. */
+  doubtful: boolean;
+};
+
+export const noAttributes = (): Attributes => ({ late: false, reserve: false, friends: 0, notes: [], doubtful: false });
+
+type Rule = { pattern: RegExp; take: (found: Attributes, match: RegExpExecArray) => void };
+
+const NOT_AFTER_LETTER = "(?<![\\p{L}\\p{N}])";
+const NOT_BEFORE_LETTER = "(?![\\p{L}\\p{N}])";
+const whole = (source: string) => new RegExp(`${NOT_AFTER_LETTER}(?:${source})${NOT_BEFORE_LETTER}`, "iu");
+/** The phrase and all that follows it: «опоздает на 15 минут». */
+const toEnd = (source: string) => new RegExp(`${NOT_AFTER_LETTER}(?:${source}).*$`, "iu");
+
+const note = (found: Attributes, text: string) => {
+  const clean = text.replace(/^[\s,.:;–—-]+|[\s,;–—-]+$/g, "");
+  if (clean) found.notes.push(clean);
+};
+
+const noteAll: Rule["take"] = (found, [text]) => note(found, text);
+const TIME = "\\d{1,2}(?:[:.]\\d{2})?";
+
+/** In order; each rule removes its match from the text. */
+const RULES: readonly Rule[] = [
+  { pattern: /(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)\S+/iu, take: noteAll },
+  { pattern: /[\w.+-]+@[\w-]+\.\w[\w.]*/u, take: noteAll },
+  {
+    pattern: /@\w+/u,
+    take: (found, [text]) => (found.handle ? note(found, text) : Object.assign(found, { handle: text })),
+  },
+  {
+    pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<!\d)(?:\+?\s?7|8)?[\s()–-]*9\d{2}(?:[\s()–-]*\d){7}(?!\d)/iu,
+    take: takePhone,
+  },
+  // A number of seven digits or more is never a part of a name, also where it is not a Russian mobile number.
+  { pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<![\d.,])\+?\d(?:[\s()–-]*\d){6,}/iu, take: takePhone },
+  {
+    pattern: whole(
+      `в\\s+(?:запас|резерв)\\p{L}*|запас\\p{L}*|резерв\\p{L}*|(?:в\\s+)?лист\\p{L}*\\s+ожидания|ожидание|вейтлист|wait(?:ing)?\\s?list|wl|reserve`,
+    ),
+    take: (found) => (found.reserve = true),
+  },
+  {
+    pattern: toEnd(
+      `(?:наверное|скорее всего|возможно|может|может быть|вероятно)?\\s*(?:под\\s+вопросом|(?:не\\s*точно|неточно)|50\\s?/\\s?50|если|постара\\p{L}+|попробу\\p{L}+|наверное|скорее\\s+всего|возможно|может(?:\\s+быть)?|вероятно|думаю|отпишусь|напишу|сообщу)`,
+    ),
+    take: (found, [text]) => {
+      found.doubtful = true;
+      note(found, text);
+    },
+  },
+  { pattern: /[?❓❔🤔]+/u, take: (found) => (found.doubtful = true) },
+  {
+    pattern: toEnd(
+      `нет(?!\\s)|не\\s+(?:смо|мог|прид|буд|ид|игра|получ|успе|ед|участв)\\p{L}*|минус(?:уюсь|уется)?|отказ\\p{L}*|снима\\p{L}*|вычерк\\p{L}*|выписа?\\p{L}*|слет\\p{L}*|слива\\p{L}*|слил\\p{L}*|отмен\\p{L}*|заболел\\p{L}*|выпада\\p{L}*|выбыл\\p{L}*|пропуска\\p{L}*|пас`,
+    ),
+    take: (found, [text]) => {
+      found.doubtful = true;
+      note(found, text);
+    },
+  },
+  { pattern: /[❌✖❎🚫➖⛔👎]+/u, take: (found) => (found.doubtful = true) },
+  {
+    pattern: toEnd(
+      `(?:чуть|немного|могу|может)?\\s*(?:опозда|опаздыв|задерж|попозже|позже|позднее)\\p{L}*|(?:буд|приед|подъед|подойд|прид|под[ъь]?ед|играю?|могу)\\p{L}*\\s+(?:к|в|с|после|около|только)\\s+${TIME}|(?:к|с|после)\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?ч\\p{L}*)`,
+    ),
+    take: (found, [text]) => {
+      found.late = true;
+      note(found, text);
+    },
+  },
+  {
+    pattern: whole(
+      "(?:уже\\s+)?(?:оплат\\p{L}*|оплачен\\p{L}*|перев[её]л\\p{L}*|скинул\\p{L}*|наличк\\p{L}*|наличны\\p{L}*)",
+    ),
+    take: noteAll,
+  },
+  { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
+  {
+    pattern: new RegExp(
+      `${NOT_AFTER_LETTER}(?:ур(?:овень|\\.)?|lvl|level|рейтинг|р\\.)\\s*[:–-]?\\s*(\\d(?:[.,]\\d{1,2})?)(?:\\s*[–-]\\s*\\d(?:[.,]\\d{1,2})?)?(?:\\s*ур\\p{L}*)?${NOT_BEFORE_LETTER}`,
+      "iu",
+    ),
+    take: (found, [text, level]) => takeLevel(found, text, level),
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,:])(\d[.,]\d{1,2})(?:\s*[–-]\s*\d(?:[.,]\d{1,2})?)?(?![\p{N}:])(?:\s*(?:ур|lvl)\p{L}*\.?)?/iu,
+    take: (found, [text, level]) => takeLevel(found, text, level),
+  },
+  {
+    pattern: whole("(\\d)\\s*(?:ур(?:овень|\\.)?|lvl)"),
+    take: (found, [text, level]) => takeLevel(found, text, level),
+  },
+  { pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))/u, take: (found, [text]) => note(found, `класс ${text}`) },
+  {
+    pattern: /\+\s?([1-4])(?!\d)/u,
+    take: (found, [, count]) => (found.friends += Number(count)),
+  },
+  {
+    pattern: whole(
+      "(?:плюс|\\+|и|с|со|вместе\\s+с)\\s*(?:один|одна|1|друг(?:ом)?|подруг(?:а|ой)|муж(?:ем)?|жен(?:а|ой)|брат(?:ом)?|сестр(?:а|ой)|сын(?:ом)?|доч(?:ь|ерью)|коллег(?:а|ой)|напарник(?:ом)?|партн[её]р(?:ом)?)",
+    ),
+    take: (found, [text]) => {
+      found.friends += 1;
+      if (!/(?:один|одна|1)$/iu.test(text)) note(found, text);
+    },
+  },
+];
+
+function takePhone(found: Attributes, [text]: RegExpExecArray) {
+  const phone = normalizePhone(text);
+  if (phone && !found.phone) found.phone = phone;
+  else note(found, text);
+}
+
+function takeLevel(found: Attributes, text: string, written: string | undefined) {
+  const level = Number((written ?? "").replace(",", "."));
+  if (level >= limits.server.skill.min && level <= limits.server.skill.max) found.level ??= level;
+  else note(found, text);
+}
+
+const GENDERS: Record<string, Gender> = {};
+for (const word of ["м", "муж", "мужчина", "мужской", "парень", "мальчик", "m"]) GENDERS[word] = "male";
+for (const word of ["ж", "жен", "женщина", "женский", "девушка", "девочка", "f"]) GENDERS[word] = "female";
+
+/** The gender that a word alone names: «м», «жен.», «девушка». */
+export const genderOf = (word: string): Gender | undefined => GENDERS[word.toLocaleLowerCase("ru").replace(/\.$/, "")];
+
+/** Takes every attribute out of a text. @returns what remains of it: a name, or nothing */
+export function takeAttributes(text: string, found: Attributes): string {
+  let rest = text;
+  for (const { pattern, take } of RULES) {
+    for (let times = 0; times < 4; times++) {
+      const match = pattern.exec(rest);
+      if (!match) break;
+      take(found, match);
+      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+    }
+  }
+  return rest;
+}
+
+/** «(м)», «[3,5]»: attributes, and otherwise a note. */
+export function takeBracketed(text: string, found: Attributes): void {
+  for (const part of text.split(/[,;/]\s+|;/)) {
+    const rest = tidy(takeAttributes(part, found));
+    const gender = genderOf(rest);
+    if (gender) found.gender ??= gender;
+    else if (/^[1-7]$/.test(rest)) takeLevel(found, rest, rest);
+    else note(found, rest);
+  }
+}
+
+/** One space between words, no punctuation around them. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.:;!•·*–—|/\\+=_-]+|[\s,:;!•·*–—|/\\+=_-]+$/g, "")
+    .trim();
