@@ -23,9 +23,9 @@ const king = inEngine(
     },
     {
       name: "The player with most rests rests again in King",
-      file: "pairing/ladder.ts",
-      text: "of(history.rests, a) - of(history.rests, b)",
-      replacement: "of(history.rests, b) - of(history.rests, a)",
+      file: "pairing/ladder-rests.ts",
+      text: "a.rests - b.rests",
+      replacement: "b.rests - a.rests",
     },
     {
       name: "A level match moves a player up the King's ladder",
@@ -44,6 +44,54 @@ const king = inEngine(
       file: "pairing/history.ts",
       text: "        addOne(history.rests, player);\n",
       replacement: "",
+    },
+  ],
+);
+
+const lastRound = inEngine(
+  ["pairing/last-round.test.ts"],
+  [
+    {
+      name: "The holders of court 1 rest in the last round",
+      file: "pairing/ladder-rests.ts",
+      text: "isLast ? Number(a.onCourtOne) - Number(b.onCourtOne) : 0",
+      replacement: "isLast ? Number(b.onCourtOne) - Number(a.onCourtOne) : 0",
+    },
+    {
+      name: "A pair that must rest in the last round plays on court 1 before it",
+      file: "pairing/ladder-rests.ts",
+      text: "if (left !== 2)",
+      replacement: "if (left !== 0)",
+    },
+    {
+      name: "The King who rests in the last round shares the title",
+      file: "formats/king-table.ts",
+      text: "? 0 : 0.5",
+      replacement: "? 0 : 0",
+    },
+    {
+      name: "The first of the table rest in the last round of a Mexicano",
+      file: "pairing/mexicano.ts",
+      text: "final && place < DECIDING ? 1 : 0",
+      replacement: "final && place < DECIDING ? -1 : 0",
+    },
+  ],
+);
+
+const restingKings = inEngine(
+  ["pairing/ladder.test.ts"],
+  [
+    {
+      name: "A player who rests in King starts again on the last court",
+      file: "pairing/ladder.ts",
+      text: "filled.filter((unit) => played.has(unit))",
+      replacement: "filled.filter((unit) => moved.includes(unit))",
+    },
+    {
+      name: "The lowest of the King's ladder rest first",
+      file: "pairing/ladder-rests.ts",
+      text: "isLast || isFirst ? ladder.toReversed() : [...ladder]",
+      replacement: "isLast || isFirst ? [...ladder] : ladder.toReversed()",
     },
   ],
 );
@@ -160,4 +208,4 @@ const rotation = [
   ),
 ];
 
-export const pairingBugs = [...king, ...mexicano, ...rotation];
+export const pairingBugs = [...king, ...restingKings, ...lastRound, ...mexicano, ...rotation];

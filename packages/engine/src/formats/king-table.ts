@@ -16,11 +16,19 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
   const finished = input.rounds.flatMap(({ matches }) => matches).filter((match) => match.score !== undefined);
   const last = (line: Line): Match | undefined =>
     finished.findLast((match) => match.sides.some((side) => side.some((id) => line.side.includes(id))));
+  const latest = finished.at(-1)?.round;
+  const inLatest = new Set(
+    input.rounds
+      .filter(({ number }) => number === latest)
+      .flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat())),
+  );
   const won = (line: Line) => {
     const match = last(line);
     if (!match?.score) return 0;
     const own = match.sides[0].some((id) => line.side.includes(id)) ? 1 : -1;
-    return own * Math.sign(match.score.team1 - match.score.team2);
+    // Of two winners on one court, the one of the later round is above: the champion wins the last match on court 1.
+    const rested = line.side.some((id) => inLatest.has(id)) ? 0 : 0.5;
+    return own * Math.sign(match.score.team1 - match.score.team2) - rested;
   };
   const chain: Chain = [
     { key: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },

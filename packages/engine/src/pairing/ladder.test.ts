@@ -59,10 +59,15 @@ test("partners who arrive together are split even where all others have been par
   expect(king?.sides.map((side) => side.toSorted().join(""))).not.toContain("AB");
 });
 
-test("the losers of the last court rest, and the waiting players enter there", () => {
+test("the winners of court 1 rest first, and the waiting players enter on the last court", () => {
   const { matches, resting } = next("ABCDEFGHYZ", [round(1, ["AB CD", "EF GH"])]);
-  expect(resting.toSorted().join("")).toBe("GH");
-  expect(onCourt(matches[1])).toBe("CDYZ");
+  expect(resting.toSorted().join("")).toBe("AB");
+  expect(matches.map(onCourt)).toEqual(["CDEF", "GHYZ"]);
+});
+
+test("a player who rests keeps their place on the ladder", () => {
+  const { matches } = next("ABCDEFGHYZ", [round(1, ["AB CD", "EF GH"]), round(2, ["CE DF", "GY HZ"])]);
+  expect(onCourt(matches[0])).toBe("ABGY");
 });
 
 test("nobody rests twice before all have rested once", () => {

@@ -3,26 +3,25 @@
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
 import { type Random, seededRandom } from "../random.ts";
-import type { Match, Side } from "../types.ts";
+import type { Match, Round, Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
 import { bestSplit, type Four, repeats, type Split, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
+import { type LadderLine, ladderRests } from "./ladder-rests.ts";
 import { restingIn } from "./schedule.ts";
 
 /** A unit that moves between courts: a person or a pair. */
 export type Unit = { key: string; side: Side; level: number };
+
+const byCourt = (matches: readonly Match[]) => [...matches].sort((a, b) => a.court - b.court);
 
 const winnersFirst = ({ sides, score }: Match): readonly [Side, Side] | null => {
   if (!score || score.team1 === score.team2) return null;
   return score.team1 > score.team2 ? sides : [sides[1], sides[0]];
 };
 
-/** The ladder after a round: the units of court 1, 2, … and then those that rest, the longest waiting first. */
-function climb(
-  units: readonly Unit[],
-  results: readonly (readonly [Side, Side])[],
-  waited: (unit: Unit) => number,
-): Unit[] {
+/** The units that played, in the order of the courts where they play next: court 1, 2, … */
+function climb(units: readonly Unit[], results: readonly (readonly [Side, Side])[]): Unit[] {
   const taken = new Set<Unit>();
   // A new pair of players from two courts counts on the higher one only.
   const on = (side: Side | undefined) => {
@@ -31,13 +30,28 @@ function climb(
     return come;
   };
   const last = results.length - 1;
-  const moved = results.flatMap((_, court) => {
+  return results.flatMap((_, court) => {
     const fromAbove = court === 0 ? results[0]?.[0] : results[court - 1]?.[1];
     const fromBelow = court === last ? results[last]?.[1] : results[court + 1]?.[0];
     return [...on(fromAbove), ...on(fromBelow)];
   });
-  const bench = units.filter((unit) => !moved.includes(unit)).sort((a, b) => waited(b) - waited(a));
-  return [...moved, ...bench];
+}
+
+/** The ladder after `rounds`, best first. A unit that rests keeps its place; one that has not played is last. */
+function ladderAfter(rounds: readonly Round[], byLevel: readonly Unit[]): Unit[] {
+  let ladder = [...byLevel];
+  const played = new Set<Unit>();
+  for (const { matches } of rounds) {
+    const moved = climb(
+      ladder,
+      byCourt(matches).map((match) => winnersFirst(match) ?? match.sides),
+    );
+    for (const unit of moved) played.add(unit);
+    const next = [...moved];
+    const filled = ladder.map((unit) => (moved.includes(unit) ? (next.shift() ?? unit) : unit));
+    ladder = [...filled.filter((unit) => played.has(unit)), ...filled.filter((unit) => !played.has(unit))];
+  }
+  return ladder;
 }
 
 /** Sides of a court's units: two pairs unchanged; four people split so that earlier partners are apart. */
@@ -66,9 +80,9 @@ function sidesOf(
 }
 
 /**
- * The next round of ranked courts. Round 1 by level, the best on court 1. Surplus units rest: those with the fewest rests, then those that have
- * not just rested, then the lowest on the ladder; no unit rests twice before all have rested once. A late joiner starts on the last court.
- * Refuses fewer units than one court holds, a round with results missing or drawn, and a tournament whose rounds have all been started.
+ * The next round of ranked courts. Round 1 by level, the best on court 1. No unit rests twice before all have rested once; `ladderRests` states
+ * who rests first. A unit that rests keeps its place on the ladder; a late joiner starts on the last court. Refuses fewer units than one court
+ * holds, a round with results missing or drawn, and a tournament whose rounds have all been started.
  */
 export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerCourt: 2 | 4): Draw {
   const { rounds, settings } = input;
@@ -88,27 +102,25 @@ export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerC
       matches: round.matches.map((m) => ({ ...m, sides: [asUnits(m.sides[0]), asUnits(m.sides[1])] as const })),
     })),
   );
-  const of = (table: Uint8Array, unit: Unit) => itemAt(table, units.indexOf(unit));
-
-  const played = [...(rounds.at(-1)?.matches ?? [])].sort((a, b) => a.court - b.court).map(winnersFirst);
+  const played = byCourt(rounds.at(-1)?.matches ?? []).map(winnersFirst);
   if (played.includes(null)) return { ok: false, reason: "round-unfinished" };
   const results = played.filter((each) => each !== null);
-  const byLevel = () => [...units].sort((a, b) => b.level - a.level);
-  const ladder = rounds.length === 0 ? byLevel() : climb(units, results, (unit) => of(history.restRun, unit));
-  const standing = rounds.length === 0 ? ladder.map(({ side }) => side[0]) : results.flat(2);
-  const depth = (unit: Unit) => standing.indexOf(unit.side[0]);
-  const resting = new Set(
-    [...units]
-      .sort(
-        (a, b) =>
-          of(history.rests, a) - of(history.rests, b) ||
-          of(history.restRun, a) - of(history.restRun, b) ||
-          depth(b) - depth(a),
-      )
-      .slice(0, units.length - courts * unitsPerCourt),
+  const ladder = ladderAfter(
+    rounds,
+    [...units].sort((a, b) => b.level - a.level),
   );
+  const waiting = ladder.map((unit): LadderLine<Unit> => {
+    const at = units.indexOf(unit);
+    const onCourtOne = results[0]?.flat().some((id) => unit.side.includes(id)) ?? false;
+    return { unit, rests: itemAt(history.rests, at), run: itemAt(history.restRun, at), onCourtOne };
+  });
+  const playing = ladderRests(waiting, {
+    resting: units.length - courts * unitsPerCourt,
+    onCourtOne: unitsPerCourt,
+    left: settings.rounds - rounds.length,
+    isFirst: rounds.length === 0,
+  });
   const together = new Set(results.flat().map(unitKey));
-  const playing = ladder.filter((unit) => !resting.has(unit));
   const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
     const pool = playing.slice(court * unitsPerCourt, (court + 1) * unitsPerCourt);
     return { court: court + 1, sides: sidesOf(pool, units, history, together, random) };

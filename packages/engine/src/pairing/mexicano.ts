@@ -38,20 +38,34 @@ function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: Dra
   return [...above, ...late, ...below].flatMap(({ side }) => side);
 }
 
-/** The players who rest: most games played, then fewest rests, then those who have not just rested, then at random. */
-function benchOf(count: number, ids: readonly PlayerId[], history: History): Set<PlayerId> {
+/**
+ * The players who rest: most games played, then fewest rests, then those who have not just rested. Of the others the first of the table rest
+ * before the last round, and the last of the table in it; in round 1 the seed decides. decision 060.
+ * @param order the table, best first
+ */
+function benchOf(
+  count: number,
+  ids: readonly PlayerId[],
+  order: readonly PlayerId[],
+  history: History,
+  final: boolean,
+) {
   const games = (i: number) =>
     history.onCourt.subarray(i * GAMES, (i + 1) * GAMES).reduce((sum, value) => sum + value, 0);
-  const order = ids.map((id, i) => ({
-    id,
-    i,
-    games: games(i),
-    rests: itemAt(history.rests, i),
-    run: itemAt(history.restRun, i),
-  }));
-  order.sort((a, b) => b.games - a.games || a.rests - b.rests || a.run - b.run || a.i - b.i);
-  return new Set(order.slice(0, count).map(({ id }) => id));
+  const places = new Map(order.map((id, place) => [id, place]));
+  const line = ids.map((id, i) => {
+    const place = entryOf(places, id);
+    const deciding = final && place < DECIDING ? 1 : 0;
+    const turn = history.rounds === 0 ? i : final ? -place : place;
+    return { id, deciding, turn, games: games(i), rests: itemAt(history.rests, i), run: itemAt(history.restRun, i) };
+  });
+  line.sort(
+    (a, b) => b.games - a.games || a.rests - b.rests || a.deciding - b.deciding || a.run - b.run || a.turn - b.turn,
+  );
+  return new Set(line.slice(0, count).map(({ id }) => id));
 }
+/** The first of the table who meet on court 1 in the last round. */
+const DECIDING = 4;
 /** Courts that the history counts; no tournament has more. */
 const GAMES = 16;
 
@@ -74,8 +88,9 @@ export function drawMexicano(input: DrawInput): Draw {
     random,
   );
   const history = historyOf(ids, GAMES, rounds);
-  const bench = benchOf(ids.length - 4 * courts, ids, history);
-  const playing = tableOrder(ids, input).filter((id) => !bench.has(id));
+  const order = tableOrder(ids, input);
+  const bench = benchOf(ids.length - 4 * courts, ids, order, history, isFinal);
+  const playing = order.filter((id) => !bench.has(id));
   const index = new Map(ids.map((id, i) => [id, i]));
 
   const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
