@@ -26,7 +26,7 @@ function print(what: string, ours: number, reference: string, theirs: number): v
   console.log(`${what.padEnd(44)} ${ms(ours).padStart(8)} · ${reference} ${ms(theirs)} · × ${ratio.toFixed(2)}`);
 }
 
-const evening = (
+const tournamentOf = (
   type: BenchTournament["type"],
   count: number,
   change: Parameters<typeof settingsOf>[0] = {},
@@ -38,7 +38,7 @@ const evening = (
 });
 
 const whole = (type: BenchTournament["type"], count: number, change?: Parameters<typeof settingsOf>[0]) =>
-  timed(draw, () => evening(type, count, change));
+  timed(draw, () => tournamentOf(type, count, change));
 
 const library = await whole("league_singles", 32);
 print("Americano, 32 players, 15 rounds, library", library, "target", 5);
@@ -61,11 +61,11 @@ for (const [name, type] of [
   ["Mexicano", "championship_singles"],
   ["King", "king_singles"],
 ] as const) {
-  const before = played(evening(type, 32), 7);
+  const before = played(tournamentOf(type, 32), 7);
   print(`round 8 of ${name}, 32 players`, await timed(draw, () => before), "target", 20);
 }
 
-const full = played(evening("championship_singles", 32), 15);
+const full = played(tournamentOf("championship_singles", 32), 15);
 const ranked = await timed(
   () => formatOf(full.type)?.rank(full),
   () => undefined,
@@ -74,7 +74,7 @@ print("table of 32 players after 15 rounds", ranked, "target", 2);
 
 const cup = await timed(
   (start) => played(start, start.settings.rounds),
-  () => evening("championship_doubles", 32),
+  () => tournamentOf("championship_doubles", 32),
 );
 print(
   "cup of 16 pairs, every slot to the final",

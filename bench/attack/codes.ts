@@ -13,7 +13,7 @@ const hashesPerSecond = 5e9;
 const day = { seed: 7, hours, addresses, hashesPerSecond, owners: 40, attempts: 8 };
 const hall = { players: 64, atMinute: Math.min(6 * 60, hours * 30), organiserThere: false };
 const plans: Record<string, AttackPlan> = {
-  "flood, nobody known in the hall": { ...day, style: "flood", ownPhones: 20, hall },
+  "flood, no known device in the hall": { ...day, style: "flood", ownPhones: 20, hall },
   "flood, the organiser in the hall": {
     ...day,
     style: "flood",
@@ -26,7 +26,7 @@ const plans: Record<string, AttackPlan> = {
     ownPhones: 20,
     hall: { ...hall, organiserThere: true },
   },
-  "trickle, nobody known in the hall": { ...day, style: "trickle", ownPhones: 20, hall },
+  "trickle, no known device in the hall": { ...day, style: "trickle", ownPhones: 20, hall },
 };
 
 const complaints: string[] = [];

@@ -7,12 +7,12 @@ export const idOf = (prefix: string, number: number) => `${prefix}${String(numbe
 
 const SIZES = { users: 2000, tournaments: 300, participants: 5000, matches: 10_000, rounds: 2000, ratings: 5000 };
 
-const row = (name: keyof typeof collections, id: string, number: number, given: Partial<Row>): Row => ({
+const row = (name: keyof typeof collections, id: string, number: number, overrides: Partial<Row>): Row => ({
   ...emptyRecord(collections[name].fields),
   id,
   created: stamp(number),
   updated: stamp(number),
-  ...given,
+  ...overrides,
 });
 
 /** @param pick chooses an item with the caller's seed */

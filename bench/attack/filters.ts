@@ -187,13 +187,13 @@ async function tryTopics(server: TestApp): Promise<Tried> {
         ? ["tournament_matches", idOf("m", 1)]
         : ["tournament_participants", idOf("p", 1)];
   const [collection = "", id = ""] = table;
-  const telling = await stallOf(async () => {
+  const broadcasting = await stallOf(async () => {
     await server.storage.transact((tx) => tx.update(collection, id, { updated: stamp(upTo(1e6)) }));
     for (let turn = 0; turn < 300; turn++) await nextTurn();
   });
   stream.close();
   return {
-    stall: Math.max(subscribing, telling),
+    stall: Math.max(subscribing, broadcasting),
     status: String(status),
     what: `${topics.length} topics, e.g. ${decodeURIComponent(topics[0] ?? "")}`,
   };

@@ -44,12 +44,12 @@ export function draw({ type, players, settings, rounds }: BenchTournament): Draw
 }
 
 /** The same tournament after `count` rounds, or fewer if it ends earlier. */
-export function played(evening: BenchTournament, count: number): BenchTournament {
+export function played(start: BenchTournament, count: number): BenchTournament {
   const random = seededRandom("results");
-  const rounds = [...evening.rounds];
+  const rounds = [...start.rounds];
   let ahead: DrawnRound[] = [];
   while (rounds.length < count) {
-    if (ahead.length === 0) ahead = draw({ ...evening, rounds });
+    if (ahead.length === 0) ahead = draw({ ...start, rounds });
     const [next, ...later] = ahead;
     if (!next) break;
     ahead = later;
@@ -59,5 +59,5 @@ export function played(evening: BenchTournament, count: number): BenchTournament
     });
     rounds.push({ number: next.number, status: "completed", matches });
   }
-  return { ...evening, rounds };
+  return { ...start, rounds };
 }

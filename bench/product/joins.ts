@@ -130,7 +130,7 @@ export async function measureJoins(env: Record<string, string> = {}): Promise<Jo
       (person) => signIn(send, person),
     );
     const [organiser, ...joiners] = people;
-    if (!organiser) throw new Error("nobody signed in");
+    if (!organiser) throw new Error("no user signed in");
     const tournament = await createTournament(send, organiser);
     const started = performance.now();
     await inParallel(joiners, CONNECTIONS, async (joiner) => {

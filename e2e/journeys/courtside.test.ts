@@ -1,4 +1,4 @@
-// Managing at the court: the next control is within reach of the thumb, with any phone size, interruption or second device.
+// Managing at the court: the next control is within thumb reach, with any phone size, interruption or second device.
 import { expect, type Page, test } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
@@ -67,7 +67,7 @@ test("on the smallest phone the save button is visible; focus follows the court;
   expect(await page.evaluate(left)).toEqual([]);
 });
 
-test("two devices with the same result agree, with different ones they ask; no court moves under the thumb", async ({
+test("two devices with the same result agree, with different ones they ask; an open court does not move", async ({
   browser,
 }) => {
   const { page, desk } = await startedByOrganiser(browser, { name: "Вдвоём у корта" });

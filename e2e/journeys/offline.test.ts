@@ -87,8 +87,8 @@ test("a result from another device is shown beside one's own, and either may be 
   await writesMeanwhile(page, tournament, 2, 5);
   await page.context().setOffline(false);
 
-  const told = page.getByRole("status").filter({ hasText: "2 результата требуют решения" });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "2 результата требуют решения" });
+  await expect(notice).toBeVisible();
   const [one, other] = [court(page, 1), court(page, 2)];
   await expect(one.getByRole("alert")).toContainText("записали другой: 20 : 4");
   await one.getByRole("button", { name: "Записать 14 : 10" }).click();

@@ -52,7 +52,7 @@ async function gather(
   await joinByLink(late, link);
   await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
   const quits = players.pop();
-  if (!quits) throw new Error("nobody to leave");
+  if (!quits) throw new Error("no player to withdraw");
   await leave(quits);
   await expect(late.page.getByText("Вы записаны").first()).toBeVisible();
   await expect(page.getByText("Лев Поздний").first()).toBeVisible();
@@ -73,7 +73,7 @@ test("a tournament of eight on two courts, from the link to the medals", async (
   const { organiser, players, lobby } = await gather(browser);
   const { page } = organiser;
   const [maria] = players;
-  if (!maria) throw new Error("nobody came");
+  if (!maria) throw new Error("no player is present");
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(lobby);
 

@@ -29,15 +29,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const config = (given: Partial<Config> = {}): Config => {
+const config = (overrides: Partial<Config> = {}): Config => {
   const reading = parseConfig({ DATA_DIR: folder });
   if (!reading.ok) throw new Error(reading.sentence);
   // Without the sample data of demo mode, which takes its time.
-  return { ...reading.config, port: 0, demo: false, ...given };
+  return { ...reading.config, port: 0, demo: false, ...overrides };
 };
 
-async function started(given: Partial<Config> = {}, webFolder = sample) {
-  const server = await start(config(given), {
+async function started(overrides: Partial<Config> = {}, webFolder = sample) {
+  const server = await start(config(overrides), {
     webFolder,
     log: pino({ level: "silent" }),
     say: (line) => printed.push(line),
@@ -46,14 +46,14 @@ async function started(given: Partial<Config> = {}, webFolder = sample) {
   return server;
 }
 
-async function listening(given?: Partial<Config>) {
-  const server = await started(given);
+async function listening(overrides?: Partial<Config>) {
+  const server = await started(overrides);
   if (!server.ok) throw new Error(server.sentence);
   return { ...server, url: `http://127.0.0.1:${server.port}` };
 }
 
-async function sentence(given?: Partial<Config>, webFolder?: string) {
-  const server = await started(given, webFolder);
+async function sentence(overrides?: Partial<Config>, webFolder?: string) {
+  const server = await started(overrides, webFolder);
   return server.ok ? "" : server.sentence;
 }
 
@@ -126,10 +126,10 @@ describe("a server that starts", () => {
 
   test("shares a new PostgreSQL with a server that starts at the same time", async () => {
     const superuser = { email: "admin@example.com", password: "correct horse" };
-    const given = { databaseUrl: await emptyDatabaseUrl(), demo: true, superuser };
-    const nodes = await Promise.all([started(given), started(given)]);
+    const overrides = { databaseUrl: await emptyDatabaseUrl(), demo: true, superuser };
+    const nodes = await Promise.all([started(overrides), started(overrides)]);
     expect(nodes.map((node) => (node.ok ? "started" : node.sentence))).toEqual(["started", "started"]);
-    const storage = await openStorage({ ...config(given), log: pino({ level: "silent" }) });
+    const storage = await openStorage({ ...config(overrides), log: pino({ level: "silent" }) });
     const { reader } = storage;
     const counts = await Promise.all(
       ["_superusers", "cities", "users", "tournaments"].map((table) => reader.count(table)),

@@ -17,8 +17,8 @@ const script = new URL(
 let thread: Thread<string, number>;
 afterEach(() => thread.close());
 
-const open = (given: { waitingMax?: number; jobMs?: number; idleMs?: number } = {}) => {
-  thread = startThread<string, number>({ script, name: "sum", waitingMax: 20, jobMs: 20_000, ...given });
+const open = (options: { waitingMax?: number; jobMs?: number; idleMs?: number } = {}) => {
+  thread = startThread<string, number>({ script, name: "sum", waitingMax: 20, jobMs: 20_000, ...options });
   return thread;
 };
 

@@ -38,7 +38,7 @@ export const errorMessages = {
   "club-not-in-city": "The club is in another city",
   "type-not-offered": "This type of tournament is not offered yet",
 
-  "newcomers-refused": "This type takes nobody after the start but substitutes",
+  "newcomers-refused": "This type accepts only substitutes after the start",
   "substitute-too-late": "A substitute may come before the pair's first result only",
   "lineup-changed": "The tournament has changed since the preview",
 
@@ -46,7 +46,7 @@ export const errorMessages = {
   "too-few-players": "Too few players to start",
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",
-  "gender-missing": "Some players have not told their gender",
+  "gender-missing": "The gender of some players is not known",
   "no-rounds-left": "All rounds have been played",
   "round-unfinished": "The current round is not finished",
   "round-pending": "The next round is already drawn",

@@ -121,7 +121,7 @@ describe("the waitlist", () => {
     });
   });
 
-  test("seats nobody after the start", () => {
+  test("seats no player after the start", () => {
     for (const status of ["in_progress", "completed", "cancelled"] as const) {
       expect(settleWaitlist({ status, taken: 3, maxPlayers: 4, waiting: line("ana") }).promoted).toEqual([]);
     }
@@ -192,7 +192,7 @@ function settle(state: ReturnType<typeof start>): ReturnType<typeof start> {
   return { ...state, status: openOrFull(state.status, { ...state, taken: seated(state).length }) };
 }
 
-test("after any joins, leaves and changes: places are not exceeded, positions are 1..n, nobody is in twice, nobody overtakes the waitlist", () => {
+test("after any joins, leaves and changes: places are not exceeded, positions are 1..n, no player is entered twice or overtakes the waitlist", () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
       play(steps, (state, before) => {
@@ -213,7 +213,7 @@ test("after any joins, leaves and changes: places are not exceeded, positions ar
         // Nobody waits while a place is free; `full` means exactly that newcomers are refused.
         if (taken < state.maxPlayers) expect(positions).toEqual([]);
         expect(state.status).toBe(taken >= state.maxPlayers && !state.allowWaitlist ? "full" : "open");
-        // Lowering the maximum removes nobody.
+        // Lowering the maximum removes no player.
         const left = before.entries.filter((entry) => !state.entries.some((now) => now.user === entry.user));
         expect(left.length).toBeLessThanOrEqual(1);
       });

@@ -30,7 +30,7 @@ export type JoinRefusal =
 export type Placement = { ok: true; status: "registered" | "waitlist"; position: number } | Refusal<JoinRefusal>;
 
 /**
- * The place of a player who joins now: a seat while one is free and nobody waits, else the end of the waitlist, else a refusal.
+ * The place of a player who joins now: a seat while one is free and the waitlist is empty, else the end of the waitlist, else a refusal.
  * `position` counts from 1 on the waitlist and is 0 for a seat. After the start the waitlist has no effect: a player whom the organiser adds gets a free seat.
  */
 export function placeJoiner(joining: Joining): Placement {
@@ -81,7 +81,7 @@ export type Settlement = {
 
 /**
  * Orders the waitlist after a change that may have freed a seat or a position: a leave, a raised maximum, a removed entry.
- * The first in line get the free seats (none after the start, and nobody loses a seat); the others get positions 1..n.
+ * The first in line get the free seats (none after the start, and no player loses a seat); the others get positions 1..n.
  * @param state.waiting entries that wait, without the one that left; equal positions keep the given order
  */
 export function settleWaitlist(state: {

@@ -36,9 +36,9 @@ export function readClaims(token: string): Claims | undefined {
 
 export function isSignedBy(token: string, key: string): boolean {
   const end = token.lastIndexOf(".");
-  const given = Buffer.from(token.slice(end + 1), "base64url");
+  const actual = Buffer.from(token.slice(end + 1), "base64url");
   const expected = signature(token.slice(0, end), key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 const signature = (text: string, key: string): Buffer => createHmac("sha256", key).update(text).digest();

@@ -18,8 +18,8 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [method, N, r, p, salt = "", key = ""] = hash.split(":");
   if (method !== "scrypt") return false;
   const expected = Buffer.from(key, "base64url");
-  const given = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
-  return expected.length === given.length && timingSafeEqual(given, expected);
+  const actual = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
 }
 
 let last: Promise<unknown> = Promise.resolve();

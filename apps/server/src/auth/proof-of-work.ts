@@ -33,12 +33,12 @@ export function readProof(value: unknown): Proof | undefined {
 
 /** Whether the proof is for this phone, not expired and hard enough. A challenge from the future was made before the clock was set back. */
 export function isProof(key: string, phone: string, { challenge, nonce }: Proof, bits: number, now: number): boolean {
-  const [given = "", expires = "", salt = "", mac = ""] = challenge.split(".");
-  const terms = [given, expires, salt].join(".");
+  const [stated = "", expires = "", salt = "", mac = ""] = challenge.split(".");
+  const terms = [stated, expires, salt].join(".");
   if (!isSame(mac, fingerprint(key, "proof", phone, terms))) return false;
   const ends = Number(expires);
-  if (Number(given) < bits || ends <= now || ends > now + limits.attack.proof.minutes * MINUTE) return false;
-  return leadingZeroBits(createHash("sha256").update(`${challenge}:${nonce}`).digest()) >= Number(given);
+  if (Number(stated) < bits || ends <= now || ends > now + limits.attack.proof.minutes * MINUTE) return false;
+  return leadingZeroBits(createHash("sha256").update(`${challenge}:${nonce}`).digest()) >= Number(stated);
 }
 
 function leadingZeroBits(bytes: Uint8Array): number {

@@ -77,9 +77,9 @@ describe.each(databases)("%s", (_name, open) => {
     const token = String(body.token);
     const { id } = body.record as { id: string };
     for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "user", id });
-    const heard = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    const commits = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     await nodeOf(0).storage.transact((tx) => tx.update("users", id, { token_key: "another" }));
-    await Promise.all(heard);
+    await Promise.all(commits);
     for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
   });
 
@@ -94,10 +94,10 @@ describe.each(databases)("%s", (_name, open) => {
     for (const { tokens } of apps) {
       for (const one of [token, other]) expect(await tokens.viewer(one)).toEqual({ kind: "user", id });
     }
-    const heard = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
+    const commits = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     const { session } = await nodeOf(0).tokens.caller(token);
     await nodeOf(0).storage.transact((tx) => tx.delete("sessions", session ?? ""));
-    await Promise.all(heard);
+    await Promise.all(commits);
     for (const { tokens } of apps) {
       expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
       expect(await tokens.viewer(other)).toEqual({ kind: "user", id });

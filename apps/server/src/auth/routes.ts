@@ -30,13 +30,13 @@ export type AuthDeps = Omit<RouteDeps, "serverKey" | "pause" | "cascade" | "code
   codeBudgetRub?: number;
 };
 
-export function authRoutes({ senders, ...given }: AuthDeps): Hono<HttpEnv> {
-  const { clock, log } = given;
+export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
+  const { clock, log } = base;
   const deps: RouteDeps = {
     pause: (ms: number) => setTimeout(ms),
     codeBudgetRub: limits.money.budgetRub,
-    ...given,
-    serverKey: storedSecret(given, SERVER_KEY),
+    ...base,
+    serverKey: storedSecret(base, SERVER_KEY),
     cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
   };
   const vouch = createVouching(deps);

@@ -20,7 +20,7 @@ export type PrivateFields = {
   fields: readonly string[];
   /** The rows in which this viewer reads them; "locked": none. Superusers read all. A filter or sort by them finds only those rows; it is refused if "locked". */
   readers: Rule;
-  /** `false` refuses the fields in every filter and sort, so that nobody can search rows by the value. */
+  /** `false` refuses the fields in every filter and sort, so that rows cannot be searched by the value. */
   compared?: false;
 };
 

@@ -84,7 +84,7 @@ describe("a line of the journal", () => {
   });
 
   test("is sent live only to the organiser and the superuser", async () => {
-    const heard: Record<string, string> = {};
+    const received: Record<string, string> = {};
     const listeners = await Promise.all(
       Object.entries(viewers).map(async ([name, { token }]) => {
         const listener = await aListener(server);
@@ -95,11 +95,11 @@ describe("a line of the journal", () => {
     const { id } = await note();
     await server.storage.transact((tx) => tx.update("cities", seedCityIds.spb, { name: "Ленинград" }));
     for (const { name, listener } of listeners) {
-      heard[name] = (await listener.next()).event;
+      received[name] = (await listener.next()).event;
       await listener.leave();
     }
-    const [told, silent] = ["tournament_result_changes/*", "cities/*"];
-    expect(heard).toEqual({ guest: silent, player: silent, organiser: told, superuser: told });
+    const [journalTopic, silent] = ["tournament_result_changes/*", "cities/*"];
+    expect(received).toEqual({ guest: silent, player: silent, organiser: journalTopic, superuser: journalTopic });
     await server.storage.transact((tx) => tx.delete("tournament_result_changes", id));
   });
 

@@ -20,7 +20,8 @@ afterEach(() => server.close());
 
 const sitemap = (headers: Record<string, string> = {}) => server.request("GET", "/sitemap.xml", { headers });
 const addressesIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-const add = (id: string, given: object = {}) => aTournament(server, organiser, { id: id.padEnd(15, "0"), ...given });
+const add = (id: string, overrides: object = {}) =>
+  aTournament(server, organiser, { id: id.padEnd(15, "0"), ...overrides });
 
 test("the sitemap lists Home and public tournaments by their public address", async () => {
   for (const status of ["open", "full", "in_progress", "draft", "cancelled"]) {

@@ -74,10 +74,10 @@ describe("a page", () => {
   });
 
   test("is rendered again when a table behind a time-dependent answer changes", async () => {
-    expect((await get("/evenings")).text).not.toContain("Кубок Невы");
+    expect((await get("/schedule")).text).not.toContain("Кубок Невы");
     const organiser = await server.aUser();
     await aTournament(server, organiser.id);
-    expect((await get("/evenings")).text).toContain("Кубок Невы");
+    expect((await get("/schedule")).text).toContain("Кубок Невы");
   });
 
   test("is rendered again after a minute, because its texts depend on the time", async () => {
@@ -118,10 +118,10 @@ describe("a page", () => {
     const organiser = await server.aUser();
     const tomorrow = new Date(server.clock.now.getTime() + 24 * 3_600_000).toISOString().replace("T", " ");
     await aTournament(server, organiser.id, { name: "Кубок завтрашнего дня", date: tomorrow });
-    const before = await get("/evenings");
+    const before = await get("/schedule");
     expect(before.text).toContain("Кубок завтрашнего дня");
     server.clock.pass(24 * 3_600_000 + 60_000);
-    const after = await again("/evenings", before);
+    const after = await again("/schedule", before);
     expect([after.status, after.text.includes("Кубок завтрашнего дня")]).toEqual([200, false]);
   });
 

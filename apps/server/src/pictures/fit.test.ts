@@ -27,7 +27,7 @@ describe("only printable letters remain", () => {
     ["\u0000\u202eобратно", "обратно"],
     ["日本", ""],
     ["Ñandú №5 «Ёж» 1 500 ₽", "Ñandú №5 «Ёж» 1 500 ₽"],
-  ])("of «%s»", (given, left) => expect(printable(given)).toBe(left));
+  ])("of «%s»", (input, left) => expect(printable(input)).toBe(left));
 });
 
 describe("a line", () => {

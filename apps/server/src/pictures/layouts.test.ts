@@ -58,12 +58,12 @@ describe("a preview", () => {
   });
 
   test("fits a name of any length into two lines and any number of facts into one row", () => {
-    const given = aPreview({
+    const content = aPreview({
       name: LONG,
       state: { words: "Мест нет · лист ожидания", tone: "warn" },
       facts: ["Любой уровень", "Бесплатно"],
     });
-    const svg = svgOf(given);
+    const svg = svgOf(content);
     const words = wordsIn(svg);
     expect(words.slice(2, 4)).toEqual(["Открытый чемпионат", expect.stringMatching(/^Санкт-Петербурга .*…$/)]);
     expect(words.slice(-3)).toEqual(["Мест нет · лист ожидания", "Любой уровень", "Бесплатно"]);
@@ -155,8 +155,8 @@ describe("hostile text is not markup", () => {
   });
 
   test("a name of only emoji does not affect the rest", async () => {
-    const given = aPreview({ name: "🎾🏆" });
-    expect(wordsIn(svgOf(given))).toContain("Осталось 3 места");
-    expect(sizeOf(await paintInline(given)).width).toBe(1200);
+    const content = aPreview({ name: "🎾🏆" });
+    expect(wordsIn(svgOf(content))).toContain("Осталось 3 места");
+    expect(sizeOf(await paintInline(content)).width).toBe(1200);
   });
 });

@@ -45,16 +45,16 @@ const ask = async (id: string, kind: "preview" | "results", headers: Record<stri
   );
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
-const open = (given: Partial<Row> = {}) => aTournament(server, organiser, { cost: 1500, ...given });
+const open = (overrides: Partial<Row> = {}) => aTournament(server, organiser, { cost: 1500, ...overrides });
 const textsOf = async (id: string, kind: "preview" | "results" = "preview") => {
   expect((await ask(id, kind)).status).toBe(200);
   const words = painted.at(-1);
   return words ? wordsIn(svgOf(words)) : [];
 };
-const seat = async (tournament: string, count: number, given: Partial<Row> = {}) => {
+const seat = async (tournament: string, count: number, overrides: Partial<Row> = {}) => {
   for (let number = 0; number < count; number++) {
     const player = await server.aUser({ name: `Игрок ${number}` });
-    await anEntry(server, tournament, player.id, given);
+    await anEntry(server, tournament, player.id, overrides);
   }
 };
 
@@ -117,8 +117,8 @@ describe("a preview", () => {
     ["one being played", { status: "in_progress" }, "Идёт"],
     ["a cancelled one", { status: "cancelled" }, "Отменён"],
     ["a finished one without results", { status: "completed" }, "Завершён"],
-  ])("of %s shows it", async (_name, given, state) => {
-    const { id } = await open(given);
+  ])("of %s shows it", async (_name, overrides, state) => {
+    const { id } = await open(overrides);
     await seat(id, 4);
     expect(await textsOf(id)).toContain(state);
   });

@@ -14,8 +14,8 @@ const decoder = new TextDecoder();
 let storage: Storage;
 let realtime: Realtime;
 let now: number;
-let tellGap: () => void;
-let tellCommit: (changes: readonly Change[]) => void;
+let reportGap: () => void;
+let reportCommit: (changes: readonly Change[]) => void;
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 20);
@@ -24,11 +24,11 @@ beforeEach(async () => {
     storage: {
       ...storage,
       onGap(listener) {
-        tellGap = listener;
+        reportGap = listener;
         return () => {};
       },
       onCommit(listener) {
-        tellCommit = listener;
+        reportCommit = listener;
         return () => {};
       },
     },
@@ -86,7 +86,7 @@ describe("a slow reader", () => {
     const [slow, quick] = [await aStream(), await aStream()];
     const event = "х".repeat(4000);
     for (let count = 0; count < 20; count++) {
-      tellCommit([aCity(event)]);
+      reportCommit([aCity(event)]);
       await flushed();
       expect(await quick.read()).toContain(event);
     }
@@ -97,7 +97,7 @@ describe("a slow reader", () => {
   test("an event larger than the buffer reaches a reader with an empty buffer", async () => {
     const stream = await aStream();
     const event = "х".repeat(bounds.bufferMax);
-    tellCommit([aCity(event)]);
+    reportCommit([aCity(event)]);
     await flushed();
     expect(await stream.read()).toContain(event);
   });
@@ -109,7 +109,7 @@ describe("a quiet stream", () => {
     pass(bounds.heartbeatSeconds * 1000 - 1);
     pass(1);
     expect(await stream.read()).toBe(": ping\n\n");
-    tellCommit([aCity("Тверь")]);
+    reportCommit([aCity("Тверь")]);
     await flushed();
     pass(1000);
     expect(await stream.read()).toContain("Тверь");
@@ -143,14 +143,14 @@ describe("a quiet stream", () => {
 describe("when events may have been missed", () => {
   test("all streams end within seconds, so that clients reconnect and read again", async () => {
     const streams = [await aStream(), await aStream(), await aStream()];
-    tellGap();
+    reportGap();
     pass(bounds.gapSpreadSeconds * 1000);
     for (const { read } of streams) expect(await read()).toBe("end");
   });
 
   test("a flood of commits that cannot be published in time counts as missed", async () => {
     const stream = await aStream();
-    for (let count = 0; count < bounds.commitsWaitingMax + 10; count++) tellCommit([aCity("Тверь")]);
+    for (let count = 0; count < bounds.commitsWaitingMax + 10; count++) reportCommit([aCity("Тверь")]);
     pass(bounds.gapSpreadSeconds * 1000);
     let last = "";
     while (last !== "end") last = await stream.read();
@@ -161,7 +161,7 @@ describe("when events may have been missed", () => {
     await storage.close();
     const row = { ...aCity("").row, name: "Корт" };
     const club = await aStream([`clubs/*?options=${encodeURIComponent('{"query":{"expand":"city"}}')}`]);
-    tellCommit([{ action: "create", table: "clubs", row: { ...row, city: "city00000000001" } }]);
+    reportCommit([{ action: "create", table: "clubs", row: { ...row, city: "city00000000001" } }]);
     await flushed();
     pass(bounds.gapSpreadSeconds * 1000);
     expect(await club.read()).toBe("end");

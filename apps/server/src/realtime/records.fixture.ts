@@ -5,9 +5,15 @@ import type { TestApp } from "../testing/test-app.ts";
 
 export function theRecords({ storage, newId, clock }: TestApp) {
   const stamp = () => clock.now.toISOString().replace("T", " ");
-  const add = async (name: CollectionName, given: Partial<Row>): Promise<Row> => {
+  const add = async (name: CollectionName, overrides: Partial<Row>): Promise<Row> => {
     const base: Row = { ...emptyRecord(collections[name].fields), id: newId(), created: stamp(), updated: stamp() };
-    const row: Row = { ...base, ...given, id: given.id ?? base.id, created: base.created, updated: base.updated };
+    const row: Row = {
+      ...base,
+      ...overrides,
+      id: overrides.id ?? base.id,
+      created: base.created,
+      updated: base.updated,
+    };
     await storage.transact((tx) => tx.insert(name, row));
     return row;
   };
@@ -16,8 +22,8 @@ export function theRecords({ storage, newId, clock }: TestApp) {
     change: (name: CollectionName, id: string, patch: Partial<Row>) =>
       storage.transact((tx) => tx.update(name, id, { updated: stamp(), ...patch })),
     remove: (name: CollectionName, id: string) => storage.transact((tx) => tx.delete(name, id)),
-    aTournament: (given: Partial<Row> = {}) => add("tournaments", { name: "Кубок", status: "open", ...given }),
-    aPlayerIn: (tournament: Row, user: string, given: Partial<Row> = {}) =>
-      add("tournament_participants", { tournament: tournament.id, user, status: "registered", ...given }),
+    aTournament: (overrides: Partial<Row> = {}) => add("tournaments", { name: "Кубок", status: "open", ...overrides }),
+    aPlayerIn: (tournament: Row, user: string, overrides: Partial<Row> = {}) =>
+      add("tournament_participants", { tournament: tournament.id, user, status: "registered", ...overrides }),
   };
 }

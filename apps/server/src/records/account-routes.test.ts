@@ -56,7 +56,7 @@ test("contains all data stored about the person", async () => {
   });
 });
 
-test.each(["", "?format=html"])("holds no secret and nobody else's phone (%s)", async (query) => {
+test.each(["", "?format=html"])("contains no secret and no other user's phone (%s)", async (query) => {
   const { text } = await server.request("GET", EXPORT + query, { token: ana.token });
   expect(text).toContain(PHONES.ana);
   for (const hidden of [PHONES.boris, PHONES.guest, "token_key", String(ana.row.token_key)])

@@ -231,18 +231,18 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
 
   test("adds players with their entries in the order of the list, and sends one event for each after the commit", async () => {
     const { id } = await aTournament(server, organiser.id, { max_players: 8 });
-    const heard: Change[][] = [];
-    const stop = server.storage.onCommit((changes) => heard.push([...changes]));
+    const received: Change[][] = [];
+    const stop = server.storage.onCommit((changes) => received.push([...changes]));
     const people = ["Белкин", "Аистов", "Волков"].flatMap((name, index) => {
       const user = `guestinbatch0${index}${id.slice(0, 1)}`;
       return [guest(name, { id: user }), { method: "POST", url: ENTRIES, body: { tournament: id, user } }];
     });
     await dataOf(organiser, [...people, guest("")]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect((await send(organiser, people)).status).toBe(200);
     stop();
-    const told = heard.flat().filter(({ table }) => table !== "tournaments");
-    expect(told.map(({ action, table }) => `${action} ${table}`)).toEqual(
+    const reported = received.flat().filter(({ table }) => table !== "tournaments");
+    expect(reported.map(({ action, table }) => `${action} ${table}`)).toEqual(
       Array(3).fill(["create users", "create tournament_participants"]).flat(),
     );
     const list = `${ENTRIES}?filter=tournament="${id}"&sort=position,registration_date&expand=user&fields=expand.user.name`;

@@ -67,9 +67,9 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
     ],
   ];
 
-  describe.each(creates)("%s", (_name, collection, given) => {
+  describe.each(creates)("%s", (_name, collection, setUp) => {
     test("answers the stored record and writes nothing twice", async () => {
-      const { who, body } = await given();
+      const { who, body } = await setUp();
       const sent = { ...body, id: "clientchosenid1" };
       const first = await post(collection, who, sent);
       expect([first.status, first.body.id]).toEqual([200, "clientchosenid1"]);
@@ -80,7 +80,7 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
     });
 
     test("is one create when both arrive concurrently", async () => {
-      const { who, body } = await given();
+      const { who, body } = await setUp();
       const before = await count(collection);
       const sent = { ...body, id: "clientchosenid1" };
       const answers = await Promise.all([1, 2, 3].map(() => post(collection, who, sent)));
@@ -90,7 +90,7 @@ describe.each(drivers)("a create that is repeated with its id on $name", (driver
     });
 
     test("is refused with another body", async () => {
-      const { who, body, other } = await given();
+      const { who, body, other } = await setUp();
       const id = "clientchosenid1";
       await post(collection, who, { ...body, id });
       const { status, body: answer } = await post(collection, who, { ...body, ...other, id });

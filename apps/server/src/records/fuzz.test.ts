@@ -101,7 +101,7 @@ const field = fc.oneof(
 );
 const body = fc
   .tuple(fc.constantFrom({}, wizardBody), fc.dictionary(field, value, { maxKeys: 6 }))
-  .map(([base, given]) => ({ ...base, ...given }));
+  .map(([base, overrides]) => ({ ...base, ...overrides }));
 const method = fc.constantFrom("POST", "PATCH", "DELETE");
 
 /** So many creates from one address would be refused within an hour; no token expires in the minutes that pass here. */

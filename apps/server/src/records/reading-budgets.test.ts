@@ -51,7 +51,7 @@ describe("a search for a number", () => {
     ["cost <= 1000000", false],
     ['organizer = "abc123def456ghi"', false],
     ['name ~ "Кубок 2026"', false],
-  ])("is told from other filters: %s", (filter, expected) => {
+  ])("is distinguished from other filters: %s", (filter, expected) => {
     expect(searchesNumber(filter)).toBe(expected);
   });
 

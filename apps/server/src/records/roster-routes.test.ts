@@ -7,12 +7,12 @@ import { type TestApp, testApp } from "../testing/test-app.ts";
 let server: TestApp;
 let organiser: Awaited<ReturnType<TestApp["aUser"]>>;
 let path: string;
-let hand: ActionDeps["draw"];
+let currentDraw: ActionDeps["draw"];
 const post = (body: unknown, token?: string) => server.request("POST", path, { body, ...(token && { token }) });
 
 beforeEach(async () => {
-  hand = drawInline;
-  server = await testApp({ draw: (...asked) => hand(...asked) });
+  currentDraw = drawInline;
+  server = await testApp({ draw: (...asked) => currentDraw(...asked) });
   organiser = await server.aUser();
   const { id } = await aTournament(server, organiser.id);
   for (let i = 0; i < 5; i++) await anEntry(server, id, (await server.aUser()).id);
@@ -34,7 +34,7 @@ test("the organiser gets a preview and confirms it by its basis", async () => {
 });
 
 test("while too many draws are running the answer says when to retry, here and in other draws", async () => {
-  hand = async () => ({ ok: false, retryAfterSeconds: 3 });
+  currentDraw = async () => ({ ok: false, retryAfterSeconds: 3 });
   const preview = await post({ courts: 1 }, organiser.token);
   const record = path.replace("/api/tournaments", "/api/collections/tournaments/records").replace("/lineup", "");
   const edit = await server.request("PATCH", record, { body: { rounds: 4 }, token: organiser.token });

@@ -1,6 +1,6 @@
 import type { StorageLog } from "./storage.ts";
 
-/** A set of listeners that are called in order of arrival; one that throws is told to the log and disturbs no other. */
+/** A set of listeners that are called in order of arrival; one that throws is logged and does not affect the others. */
 export const openListeners = <Arguments extends readonly unknown[]>(log: StorageLog | undefined) => {
   const listeners = new Set<(...values: Arguments) => void>();
   return {

@@ -46,7 +46,7 @@ const serverTables = {
   _stale_ratings: { tournament: text(), date: date() },
   /** Records that were created under an id chosen by the client (`<collection>/<id>`): a digest of who created it from which body. */
   _creations: { digest: text() },
-  /** Whether a guest is this person: `declined`, `merging` (under way) or `partly` (what could not be merged stays). */
+  /** Whether a guest is this person: `declined`, `merging` (in progress) or `partly` (what could not be merged stays). */
   _claims: { guest: text(), user: text(), state: text() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;

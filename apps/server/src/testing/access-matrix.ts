@@ -38,7 +38,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   });
   const ids: Record<string, string> = { cities: seedCityIds.spb, clubs: "clubspbneva0001", users: player.id };
   const rows = { users: player.row } as Record<CollectionName, Row>;
-  const given: Partial<Record<CollectionName, Partial<Row>>> = {
+  const overrides: Partial<Record<CollectionName, Partial<Row>>> = {
     tournaments: { organizer: organiser.id, status: "open" },
     tournament_participants: { status: "registered", partner: stranger.id },
     tournament_result_changes: { changed_by: organiser.id },
@@ -61,7 +61,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     const row: Row = {
       ...emptyRecord(fields),
       ...Object.fromEntries(values),
-      ...given[name],
+      ...overrides[name],
       id: server.newId(),
       created: stamp,
       updated: stamp,
@@ -217,14 +217,14 @@ async function checkTopics(
   const end = `cities/${seedCityIds.kazan}`;
   const listener = await aListener(server);
   await listener.subscribe([...topics.keys(), end], tokens[role]);
-  const heard = new Map<string, Record<string, unknown>>();
+  const received = new Map<string, Record<string, unknown>>();
   const touch = (table: string, id: string, updated: string) =>
     server.storage.transact((tx) => tx.update(table, id, { updated }));
   for (const name of asked) {
     // Read during the update, because a stream buffers only a limited amount. The last event is visible to every role.
     const hearing = (async () => {
       for (let event = await listener.next(); event.event !== end; event = await listener.next())
-        if (!heard.has(event.event)) heard.set(event.event, event.data.record ?? {});
+        if (!received.has(event.event)) received.set(event.event, event.data.record ?? {});
     })();
     await touch(name, rows[name].id, "2026-11-21 09:00:00.000Z");
     await touch("cities", seedCityIds.kazan, "2026-11-21 09:00:00.000Z");
@@ -234,7 +234,7 @@ async function checkTopics(
   await listener.leave();
   for (const [topic, [name, field]] of topics) {
     const subject: AccessCheck = { ...fixture, role, name, row: rows[name], report };
-    const record = heard.get(topic);
+    const record = received.get(topic);
     const expected = access[name].view.includes(role) && compares(name, field, role);
     check(subject, "topic", field, Boolean(record), expected);
     if (record && field !== "updated") check(subject, "event", field, record[field], shownAs(subject, field, true));

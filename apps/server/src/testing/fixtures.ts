@@ -24,7 +24,7 @@ export const wizardBody = {
 } as const;
 
 /** Inserts a tournament without checking rules. */
-export async function aTournament(server: TestApp, organizer: string, given: Partial<Row> = {}): Promise<Row> {
+export async function aTournament(server: TestApp, organizer: string, overrides: Partial<Row> = {}): Promise<Row> {
   const row: Row = {
     ...stored(server, tournaments.fields),
     ...wizardBody,
@@ -35,7 +35,7 @@ export async function aTournament(server: TestApp, organizer: string, given: Par
     partners: "rotating",
     status: "open",
     organizer,
-    ...given,
+    ...overrides,
   };
   await server.storage.transact((tx) => tx.insert("tournaments", row));
   return row;
@@ -46,7 +46,7 @@ export async function anEntry(
   server: TestApp,
   tournament: string,
   user: string,
-  given: Partial<Row> = {},
+  overrides: Partial<Row> = {},
 ): Promise<Row> {
   const row: Row = {
     ...stored(server, tournamentParticipants.fields),
@@ -55,7 +55,7 @@ export async function anEntry(
     status: "registered",
     payment_status: "unpaid",
     registration_date: timestamp(server.clock.now),
-    ...given,
+    ...overrides,
   };
   await server.storage.transact((tx) => tx.insert("tournament_participants", row));
   return row;

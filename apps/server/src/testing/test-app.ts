@@ -47,7 +47,7 @@ export type TestApp = {
   logged: string[];
   request: ApiClient;
   /** A signed-in user with a complete profile. */
-  aUser: (given?: Partial<Row>) => Promise<{ id: string; token: string; row: Row }>;
+  aUser: (overrides?: Partial<Row>) => Promise<{ id: string; token: string; row: Row }>;
   aSuperuser: () => Promise<{ email: string; password: string; token: string }>;
   close: () => Promise<void>;
 };
@@ -92,7 +92,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     codes,
     logged,
     request,
-    async aUser(given = {}) {
+    async aUser(overrides = {}) {
       const at = timestamp(clock());
       const key = `key-${ids()}`;
       const row: Row = {
@@ -102,7 +102,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
         created: at,
         updated: at,
         token_key: key,
-        ...given,
+        ...overrides,
       };
       await storage.transact((tx) => tx.insert("users", row));
       return { id: row.id, token: await tokens.issue("users", row), row };

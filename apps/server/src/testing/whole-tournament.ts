@@ -64,8 +64,8 @@ export async function openTournament(difference: Body, people: readonly Partial<
   const body = { ...wizardBody, max_players: people.length, ...difference };
   id = String(done(await create("tournaments", body)).body.id);
   const players: Player[] = [];
-  for (const [index, given] of people.entries()) {
-    const player = await server.aUser({ name: `Игрок ${index + 1}`, ...given });
+  for (const [index, person] of people.entries()) {
+    const player = await server.aUser({ name: `Игрок ${index + 1}`, ...person });
     const joined = done(await create("tournament_participants", { tournament: id, user: player.id }, player.token));
     players.push({ ...player, entry: String(joined.body.id) });
   }
@@ -103,8 +103,8 @@ export async function openTournament(difference: Body, people: readonly Partial<
     },
     nextRound: () => create("tournament_rounds", { tournament: id }),
     /** A player without an account, added by the organiser. */
-    async addGuest(given: Body) {
-      const guest = done(await create("users", { name: "Гость", guest: true, ...given })).body;
+    async addGuest(fields: Body) {
+      const guest = done(await create("users", { name: "Гость", guest: true, ...fields })).body;
       const answer = await create("tournament_participants", { tournament: id, user: guest.id });
       return { id: String(guest.id), answer };
     },

@@ -43,11 +43,11 @@ export function streamsOver(fetch: (request: Request) => Promise<Response>): Str
         text += part.value;
         const events = text.split("\n\n");
         text = events.pop() ?? "";
-        for (const event of events) this.#tell(event);
+        for (const event of events) this.#dispatch(event);
       }
     }
 
-    #tell(event: string) {
+    #dispatch(event: string) {
       const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1] ?? "";
       const message = { data: field("data"), lastEventId: field("id") };
       for (const listener of this.#listeners.get(field("event")) ?? []) listener(message);

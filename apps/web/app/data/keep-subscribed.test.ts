@@ -20,7 +20,7 @@ afterEach(() => {
 
 const held = (catchUp: () => void) =>
   keepSubscribed(
-    guestPocketBase(() => Promise.reject(new Error("nobody answers"))),
+    guestPocketBase(() => Promise.reject(new Error("no answer"))),
     () => [],
     catchUp,
   );

@@ -4,7 +4,7 @@ import { leagueOf } from "./league-lines.ts";
 
 const players = ["ana", "bob", "cy", "dan"];
 
-function anEvening(id: string, score: [number, number], status: Tournament["status"] = "completed") {
+function aPlayedTournament(id: string, score: [number, number], status: Tournament["status"] = "completed") {
   return {
     tournament: {
       id,
@@ -41,18 +41,18 @@ function anEvening(id: string, score: [number, number], status: Tournament["stat
   };
 }
 
-const league = (...evenings: ReturnType<typeof anEvening>[]) =>
+const league = (...playedTournaments: ReturnType<typeof aPlayedTournament>[]) =>
   leagueOf({
-    tournaments: evenings.map(({ tournament }) => tournament),
-    participants: evenings.flatMap(({ participants }) => participants),
-    rounds: evenings.flatMap(({ rounds }) => rounds),
-    matches: evenings.flatMap(({ matches }) => matches),
+    tournaments: playedTournaments.map(({ tournament }) => tournament),
+    participants: playedTournaments.flatMap(({ participants }) => participants),
+    rounds: playedTournaments.flatMap(({ rounds }) => rounds),
+    matches: playedTournaments.flatMap(({ matches }) => matches),
   });
-const points = (...evenings: ReturnType<typeof anEvening>[]) =>
-  league(...evenings).lines.map((line) => [line.place, line.player, line.points]);
+const points = (...playedTournaments: ReturnType<typeof aPlayedTournament>[]) =>
+  league(...playedTournaments).lines.map((line) => [line.place, line.player, line.points]);
 
 /** Two win and share 25 and 21 points; two lose and share 18 and 15. */
-const ONE_EVENING = [
+const ONE_TOURNAMENT = [
   [1, "ana", 23],
   [1, "bob", 23],
   [3, "cy", 16.5],
@@ -60,7 +60,7 @@ const ONE_EVENING = [
 ];
 
 test("places of completed tournaments make points that add up, independent of the scores", () => {
-  const { lines, tournaments, counted } = league(anEvening("t1", [14, 10]), anEvening("t2", [24, 0]));
+  const { lines, tournaments, counted } = league(aPlayedTournament("t1", [14, 10]), aPlayedTournament("t2", [24, 0]));
   expect([tournaments, counted]).toEqual([2, 2]);
   expect(lines.map(({ player, points, tournaments, average }) => [player, points, tournaments, average])).toEqual([
     ["ana", 46, 2, 23],
@@ -71,23 +71,26 @@ test("places of completed tournaments make points that add up, independent of th
 });
 
 test("a tournament in progress or cancelled gives no points", () => {
-  const [playing, cancelled] = [anEvening("t2", [0, 24], "in_progress"), anEvening("t3", [0, 24], "cancelled")];
-  expect(points(anEvening("t1", [14, 10]), playing, cancelled)).toEqual(ONE_EVENING);
+  const [playing, cancelled] = [
+    aPlayedTournament("t2", [0, 24], "in_progress"),
+    aPlayedTournament("t3", [0, 24], "cancelled"),
+  ];
+  expect(points(aPlayedTournament("t1", [14, 10]), playing, cancelled)).toEqual(ONE_TOURNAMENT);
 });
 
 test("a friendly tournament gives no points", () => {
-  const friendly = anEvening("t2", [0, 24]);
+  const friendly = aPlayedTournament("t2", [0, 24]);
   friendly.tournament = { ...friendly.tournament, type: "friendly_singles" };
-  expect(points(anEvening("t1", [14, 10]), friendly)).toEqual(ONE_EVENING);
+  expect(points(aPlayedTournament("t1", [14, 10]), friendly)).toEqual(ONE_TOURNAMENT);
 });
 
 test("a participant who never played is not in the league", () => {
-  const evening = anEvening("t1", [14, 10]);
-  evening.participants.push({
+  const t1 = aPlayedTournament("t1", [14, 10]);
+  t1.participants.push({
     tournament: "t1",
     user: "eve",
     status: "registered",
     partner: "",
   } as TournamentParticipant);
-  expect(points(evening)).toEqual(ONE_EVENING);
+  expect(points(t1)).toEqual(ONE_TOURNAMENT);
 });

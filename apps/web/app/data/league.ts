@@ -12,7 +12,7 @@ import { leagueOf } from "./league-lines.ts";
 import { apiOf } from "./queries.ts";
 
 /** The latest tournaments that count for the league: about a year of weekly ones. */
-const EVENINGS = limits.list.tournaments;
+const TOURNAMENTS_MAX = limits.list.tournaments;
 const MATCH_FIELDS =
   "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";
 
@@ -23,7 +23,7 @@ export const leagueQuery = (organizer: string) =>
     queryKey: ["tournaments", "league", organizer],
     queryFn: async ({ client, signal }): Promise<LeagueTables> => {
       const api = apiOf(client);
-      const { items: tournaments } = await api.collection("tournaments").getList<Tournament>(1, EVENINGS, {
+      const { items: tournaments } = await api.collection("tournaments").getList<Tournament>(1, TOURNAMENTS_MAX, {
         filter: api.filter('organizer = {:organizer} && status = "completed"', { organizer }),
         sort: "-date,-created",
         skipTotal: true,

@@ -88,25 +88,25 @@ function listenersOf(client: QueryClient, tournament: string): StreamListener[] 
       collection: "tournaments",
       topic: tournament,
       query: { expand: "city,club,organizer" },
-      heard: (event: RecordSubscription<Tournament>) => onTournament(client, tournament, event),
+      onEvent: (event: RecordSubscription<Tournament>) => onTournament(client, tournament, event),
     },
     {
       collection: "tournament_participants",
       topic: "*",
       query: { filter },
-      heard: (event: RecordSubscription<TournamentParticipant>) => onParticipant(client, tournament, event),
+      onEvent: (event: RecordSubscription<TournamentParticipant>) => onParticipant(client, tournament, event),
     },
     {
       collection: "tournament_rounds",
       topic: "*",
       query: { filter },
-      heard: (event: RecordSubscription<TournamentRound>) => onRound(client, tournament, event),
+      onEvent: (event: RecordSubscription<TournamentRound>) => onRound(client, tournament, event),
     },
     {
       collection: "tournament_matches",
       topic: "*",
       query: { filter, expand: players },
-      heard: (event: RecordSubscription<TournamentMatch>) => onMatch(client, tournament, event),
+      onEvent: (event: RecordSubscription<TournamentMatch>) => onMatch(client, tournament, event),
     },
   ];
 }

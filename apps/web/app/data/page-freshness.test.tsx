@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const unanswered = () => Promise.reject(new Error("nobody is asked here"));
+const unanswered = () => Promise.reject(new Error("no request is expected"));
 const LOADED_MS = 400;
 const QUERY = { queryKey: ["people"], queryFn: async () => "as they were" };
 

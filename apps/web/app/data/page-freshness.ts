@@ -13,7 +13,7 @@ export function pageFreshness(): number {
   if (typeof window === "undefined") return Date.now();
   // A page has one navigation entry; the DOM types do not give its type.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const told = visit?.serverTiming?.find(({ name }) => name === TRUE_AT)?.description;
-  const at = told && Date.parse(told);
+  const stamp = visit?.serverTiming?.find(({ name }) => name === TRUE_AT)?.description;
+  const at = stamp && Date.parse(stamp);
   return visit && at ? Math.min(at, performance.timeOrigin + visit.responseStart) : UNKNOWN;
 }

@@ -78,7 +78,8 @@ test("«Есть места» finds and counts tournaments with places left and 
     full: { status: "full", places_gone: true },
     playing: { status: "in_progress" },
   };
-  for (const [name, given] of Object.entries(kinds)) await aTournament(server, organiser.id, { name, ...given });
+  for (const [name, overrides] of Object.entries(kinds))
+    await aTournament(server, organiser.id, { name, ...overrides });
   const list = await cache().infiniteQuery(tournamentsQuery({ group: "active", seats: true }));
   expect(list.pages[0]?.items.map(({ name }) => name).toSorted()).toEqual(["deadline ahead", "free", "no status"]);
   expect(list.pages[0]?.totalItems).toBe(3);
@@ -125,7 +126,8 @@ test("seats count seated and waiting entries apart, without cancelled ones", asy
 
 test("people are listed seated first by registration, then the waitlist by position", async () => {
   const { id } = await aTournament(server, organiser.id);
-  const add = async (name: string, given: object) => anEntry(server, id, (await server.aUser({ name })).id, given);
+  const add = async (name: string, overrides: object) =>
+    anEntry(server, id, (await server.aUser({ name })).id, overrides);
   await add("second in line", { status: "waitlist", position: 2, registration_date: "2026-11-01 09:00:00.000Z" });
   await add("late", { registration_date: "2026-11-19 09:00:00.000Z" });
   await add("first in line", { status: "waitlist", position: 1, registration_date: "2026-11-18 09:00:00.000Z" });

@@ -4,7 +4,7 @@ import { apiOf } from "./queries.ts";
 
 const COLLECTION = "ratings";
 /** About a year of weekly tournaments. */
-const EVENINGS = 50;
+const RATINGS_MAX = 50;
 
 /** A player's rated tournaments, newest first; the last line of a short history is the initial rating, without a tournament. */
 export const ratingsQuery = (user: string) =>
@@ -13,9 +13,13 @@ export const ratingsQuery = (user: string) =>
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter("user = {:user}", { user });
-      const page = await api
-        .collection(COLLECTION)
-        .getList<RatingRecord>(1, EVENINGS, { filter, sort: "-date", expand: "tournament", skipTotal: true, signal });
+      const page = await api.collection(COLLECTION).getList<RatingRecord>(1, RATINGS_MAX, {
+        filter,
+        sort: "-date",
+        expand: "tournament",
+        skipTotal: true,
+        signal,
+      });
       return page.items;
     },
   });

@@ -62,10 +62,10 @@ async function listen() {
   stop = onRoundStart(createQueries(guestPocketBase(fetch)), [tournament], (round) =>
     reported.push(round.round_number),
   );
-  await heard(1);
+  await listedAtLeast(1);
 }
 const listed = () => asked.filter((path) => path === "GET /api/collections/tournament_rounds/records").length;
-const heard = (times: number) => vi.waitFor(() => expect(listed()).toBeGreaterThanOrEqual(times));
+const listedAtLeast = (times: number) => vi.waitFor(() => expect(listed()).toBeGreaterThanOrEqual(times));
 
 test("the first round and the next are reported as they begin", async () => {
   await listen();
@@ -105,6 +105,6 @@ test("a round that began while the connection was lost is reported afterwards", 
   const before = listed();
   streams.cut();
   await begin(2);
-  await heard(before + 1);
+  await listedAtLeast(before + 1);
   await vi.waitFor(() => expect(reported).toEqual([2]));
 });

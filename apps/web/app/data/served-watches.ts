@@ -1,7 +1,7 @@
 // The leader's part of a shared stream: watches of its own screens and of other tabs.
 import type { Watch, WatchStream } from "./stream.ts";
 
-type Served = { watch: Watch; identity: string; heardAt: number; stop: (() => void) | undefined };
+type Served = { watch: Watch; identity: string; seenAt: number; stop: (() => void) | undefined };
 
 /** A tab that was closed without a message, or hidden for long, is dropped; it asks again when it is visible. */
 const FORGET_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ export function serveWatches(open: WatchStream, identity: () => string) {
   return {
     add(id: string, watch: Watch, as: string, now: number) {
       if (served.has(id)) return;
-      const one: Served = { watch, identity: as, heardAt: now, stop: undefined };
+      const one: Served = { watch, identity: as, seenAt: now, stop: undefined };
       served.set(id, one);
       start(one);
     },
@@ -28,13 +28,13 @@ export function serveWatches(open: WatchStream, identity: () => string) {
     touch(ids: readonly string[], now: number): boolean {
       for (const id of ids) {
         const one = served.get(id);
-        if (one) one.heardAt = now;
+        if (one) one.seenAt = now;
       }
       return ids.every((id) => served.has(id));
     },
     /** Drops the watches of tabs that have been silent for long, except `own`. */
     forgetSilent(own: ReadonlyMap<string, unknown>, now: number) {
-      for (const [id, { heardAt }] of served) if (!own.has(id) && now - heardAt > FORGET_MS) end(id);
+      for (const [id, { seenAt }] of served) if (!own.has(id) && now - seenAt > FORGET_MS) end(id);
     },
     /** A stream keeps the identity it was opened with, so all watches end before the first starts again. */
     identityChanged() {

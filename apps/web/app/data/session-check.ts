@@ -9,7 +9,7 @@ import { notify } from "../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];
 const DAY_MS = 86_400_000;
-const TOLD_MS = 15_000;
+const SHOWN_MS = 15_000;
 /** A page that often becomes visible checks once in that time. */
 const CHECK_EVERY_MS = 60_000;
 const AGE_EVERY_MS = 3_600_000;
@@ -37,7 +37,7 @@ export async function refreshSession(api: PocketBase, signal?: AbortSignal): Pro
     if (api.authStore.token !== token) return api.authStore.isValid;
     api.authStore.clear();
     const ended = errorCode(error) === "session-ended";
-    notify({ message: ended && wasFresh ? sessionText.ended : sessionText.over, shownMs: TOLD_MS });
+    notify({ message: ended && wasFresh ? sessionText.ended : sessionText.over, shownMs: SHOWN_MS });
     return false;
   }
 }

@@ -8,19 +8,19 @@ const ana = { token: tokenOf("ana"), record: record("ana") };
 const bob = { token: tokenOf("bob"), record: record("bob") };
 
 let kept: Map<string, string>;
-let told: ((event: { key: string }) => void) | undefined;
+let onStorage: ((event: { key: string }) => void) | undefined;
 
 beforeEach(() => {
   kept = new Map();
-  told = undefined;
+  onStorage = undefined;
   vi.stubGlobal("window", {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     },
-    addEventListener: (_name: string, listener: typeof told) => {
-      told = listener;
+    addEventListener: (_name: string, listener: typeof onStorage) => {
+      onStorage = listener;
     },
   });
 });
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 function otherTab(text: string | undefined) {
   if (text === undefined) kept.delete("pocketbase_auth");
   else kept.set("pocketbase_auth", text);
-  told?.({ key: "pocketbase_auth" });
+  onStorage?.({ key: "pocketbase_auth" });
 }
 
 test("a session is stored in the SDK's format and found by the next page", () => {

@@ -32,8 +32,8 @@ function watch(meta?: { sameForAll: true }) {
   return asked;
 }
 
-async function signIn(given: object = {}) {
-  const { id, token, row } = await server.aUser(given);
+async function signIn(overrides: object = {}) {
+  const { id, token, row } = await server.aUser(overrides);
   browser.browserPocketBase().authStore.save(token, { ...row, id, collectionId: "", collectionName: "users" });
 }
 

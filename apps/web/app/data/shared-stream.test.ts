@@ -49,13 +49,13 @@ function aTab() {
     return () => void opened.delete(watch);
   };
   const watch = shareStream(open, tab);
-  const heard: string[] = [];
+  const received: string[] = [];
   const catchUp = vi.fn();
   const stops: (() => void)[] = [];
   return {
     state,
     hooks,
-    heard,
+    received,
     catchUp,
     probe,
     /** Watches for which this tab holds the stream. */
@@ -65,7 +65,7 @@ function aTab() {
         collection: "tournaments",
         topic,
         query: {},
-        heard: ({ record }: RecordSubscription) => void heard.push(record.id),
+        onEvent: ({ record }: RecordSubscription) => void received.push(record.id),
       };
       const stop = watch({ listeners: [listener], catchUp });
       stops.push(stop);
@@ -74,7 +74,7 @@ function aTab() {
     /** An event of the server on the stream of this tab. */
     event(topic: string, id: string) {
       const event = { action: "update", record: { id, collectionId: "", collectionName: "tournaments" } };
-      for (const { listeners } of opened) for (const one of listeners) if (one.topic === topic) one.heard(event);
+      for (const { listeners } of opened) for (const one of listeners) if (one.topic === topic) one.onEvent(event);
     },
     /** As a browser suspends a page without an event: it receives nothing and keeps its lock. */
     freeze() {
@@ -113,7 +113,7 @@ test("one tab holds the stream, and every tab receives its events", async () => 
   open(8);
   const leader = await theLeader(8);
   leader.event("cup", "touropen0000001");
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual(Array(8).fill(["touropen0000001"])));
+  await vi.waitFor(() => expect(tabs.map(({ received }) => received)).toEqual(Array(8).fill(["touropen0000001"])));
 });
 
 test("a tab receives the events it watches, not those of other tabs", async () => {
@@ -122,8 +122,8 @@ test("a tab receives the events it watches, not those of other tabs", async () =
   other?.watch("league");
   const leader = await theLeader(3);
   leader.event("league", "tourleague00001");
-  await vi.waitFor(() => expect(other?.heard).toEqual(["tourleague00001"]));
-  expect(one?.heard).toEqual([]);
+  await vi.waitFor(() => expect(other?.received).toEqual(["tourleague00001"]));
+  expect(one?.received).toEqual([]);
 });
 
 test("when the tab with the stream is closed, another takes over and all tabs catch up", async () => {
@@ -136,7 +136,7 @@ test("when the tab with the stream is closed, another takes over and all tabs ca
   expect(second).not.toBe(first);
   await vi.waitFor(() => expectCaughtUp(others));
   second.event("cup", "touropen0000002");
-  await vi.waitFor(() => expect(others.map(({ heard }) => heard)).toEqual(Array(2).fill(["touropen0000002"])));
+  await vi.waitFor(() => expect(others.map(({ received }) => received)).toEqual(Array(2).fill(["touropen0000002"])));
 });
 
 const expectCaughtUp = (these: readonly TestTab[]) => {
@@ -151,7 +151,7 @@ test("a page that is restored from the browser's cache receives events again", a
   first.hooks.resume();
   const second = await theLeader(2);
   second.event("cup", "touropen0000003");
-  await vi.waitFor(() => expect(first.heard).toEqual(["touropen0000003"]));
+  await vi.waitFor(() => expect(first.received).toEqual(["touropen0000003"]));
 });
 
 test("a leader that is suspended without an event loses the stream to a visible tab", async () => {

@@ -61,7 +61,7 @@ export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
   const passOn = (id: string, topics: readonly StreamTopic[]): Watch => ({
     listeners: topics.map((topic, index) => ({
       ...topic,
-      heard: (event) => post({ kind: "heard", id, topic: index, event }),
+      onEvent: (event) => post({ kind: "event", id, topic: index, event }),
     })),
     catchUp: () => post({ kind: "catch-up", id }),
   });
@@ -74,8 +74,8 @@ export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
         pongDue = undefined;
         if (message.kind === "leads") for (const [id, watch] of own) ask(id, watch);
         return;
-      case "heard":
-        own.get(message.id)?.listeners[message.topic]?.heard(message.event);
+      case "event":
+        own.get(message.id)?.listeners[message.topic]?.onEvent(message.event);
         return;
       case "catch-up":
         own.get(message.id)?.catchUp();

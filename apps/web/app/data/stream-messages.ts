@@ -11,7 +11,7 @@ export type TabMessage =
   | { kind: "ping"; ids: string[] }
   | { kind: "pong" }
   /** The leader passes on an event of a watch. */
-  | { kind: "heard"; id: string; topic: number; event: RecordSubscription }
+  | { kind: "event"; id: string; topic: number; event: RecordSubscription }
   | { kind: "catch-up"; id: string }
   /** The leader cannot reach the server. */
   | { kind: "offline" };

@@ -6,7 +6,7 @@ import { keepSubscribed } from "./keep-subscribed.ts";
 /** As the SDK subscribes: the records of a collection (`*`) or one of them, with the query of a list. */
 export type StreamTopic = { collection: string; topic: string; query: Record<string, string> };
 
-export type StreamListener = StreamTopic & { heard(event: RecordSubscription): void };
+export type StreamListener = StreamTopic & { onEvent(event: RecordSubscription): void };
 
 export type Watch = {
   listeners: readonly StreamListener[];
@@ -27,7 +27,7 @@ export const ownStream =
         listeners.map((listener) =>
           api
             .collection(listener.collection)
-            .subscribe(listener.topic, (event) => listener.heard(event), listener.query),
+            .subscribe(listener.topic, (event) => listener.onEvent(event), listener.query),
         ),
       catchUp,
     );

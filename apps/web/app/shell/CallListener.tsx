@@ -18,13 +18,13 @@ const SHOWN_MS = 30_000;
 const VIBRATION = [200, 100, 200];
 
 /** Listens for rounds that begin, and calls the player to their court. */
-export default function CallListener({ viewer, heard }: { viewer: string; heard: readonly CalledTournament[] }) {
+export default function CallListener({ viewer, followed }: { viewer: string; followed: readonly CalledTournament[] }) {
   const client = useQueryClient();
-  const ids = heard.map(({ tournament }) => tournament).join(" ");
+  const ids = followed.map(({ tournament }) => tournament).join(" ");
   const [announced, setSaid] = useState("");
 
   const announce = useEffectEvent(async (round: TournamentRound) => {
-    const seated = heard.some(({ tournament, seated: has }) => has && tournament === round.tournament);
+    const seated = followed.some(({ tournament, seated: has }) => has && tournament === round.tournament);
     const words = await wordsFor(client, round, viewer, seated);
     if (words === undefined) return;
     setSaid(`${roundBegan(round.round_number)}. ${words}`);

@@ -8,8 +8,8 @@ const Notices = lazy<ComponentType>(() => import("./Notices.tsx").catch(() => no
 
 /** Guests rarely see a notice, so it is loaded with the first one; for members it is loaded early, before the connection can fail. */
 export function LazyNotices() {
-  const [needed, setTold] = useState(false);
-  useEffect(() => onNotices(() => setTold(true)), []);
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onNotices(() => setNeeded(true)), []);
   const { status } = useSession();
   return <Suspense>{(needed || status === "member") && <Notices />}</Suspense>;
 }

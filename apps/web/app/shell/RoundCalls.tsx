@@ -4,7 +4,7 @@ import { useSession } from "../data/session.ts";
 import { entriesQuery } from "../data/tournament-participants.ts";
 import { type CalledTournament, calledTournaments } from "./called-tournaments.ts";
 
-type ListenerProps = { viewer: string; heard: readonly CalledTournament[] };
+type ListenerProps = { viewer: string; followed: readonly CalledTournament[] };
 
 /** If the code does not load, no call is shown here; the tournament's page shows the round. */
 const nothing: { default: ComponentType<ListenerProps> } = { default: () => null };
@@ -18,10 +18,10 @@ export function RoundCalls() {
 
 function Calls({ viewer }: { viewer: string }) {
   const entries = useQuery(entriesQuery(viewer));
-  const heard = calledTournaments(entries.data ?? [], viewer);
-  return heard.length > 0 ? (
+  const followed = calledTournaments(entries.data ?? [], viewer);
+  return followed.length > 0 ? (
     <Suspense>
-      <CallListener viewer={viewer} heard={heard} />
+      <CallListener viewer={viewer} followed={followed} />
     </Suspense>
   ) : null;
 }

@@ -43,9 +43,9 @@ test.each([
 });
 
 test("today is the day of the tournament's city, in any time zone of the device", () => {
-  const lateEvening = new Date("2026-11-20T22:30:00Z");
-  expect(today("Europe/Moscow", lateEvening)).toBe("2026-11-21");
-  expect(today("UTC", lateEvening)).toBe("2026-11-20");
+  const lateAtNight = new Date("2026-11-20T22:30:00Z");
+  expect(today("Europe/Moscow", lateAtNight)).toBe("2026-11-21");
+  expect(today("UTC", lateAtNight)).toBe("2026-11-20");
 });
 
 test.each([

@@ -71,7 +71,7 @@ export const checkInLabel = (mark: CheckIn, gender: Gender | "" | undefined): st
 
 type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
 
-/** «Пришли 9 из 12, опаздывают 2, нет 1»; unmarked people are counted once somebody is marked. */
+/** «Пришли 9 из 12, опаздывают 2, нет 1»; unmarked players are counted once one is marked. */
 export function rollLine({ came, late, absent, unmarked }: RollCount): string {
   const all = came + late + absent + unmarked;
   if (all === came) return checkIn.everyone;
@@ -150,7 +150,7 @@ export const lineup = {
   drawnLater: "Следующий раунд составим уже с новым составом, когда вы его начнёте",
   noRoundsLeft: "Все раунды уже начаты, составлять нечего",
   alone: "остаётся без пары и в раундах не участвует",
-  playedStands: "Сыгранные и начатые матчи не меняются, счёт остаётся",
+  playedKept: "Сыгранные и начатые матчи не меняются, счёт остаётся",
   noRepeats: "Партнёры не повторяются",
   noRests: "Никто не отдыхает",
   done: "Состав обновлён",

@@ -7,6 +7,6 @@ export const ratingWords = {
   loadFailed: "Не удалось загрузить рейтинг",
   trust: (percent: string) => `Точность ${percent}`,
   trustText: "растёт с каждым матчем",
-  course: (evenings: string, from: string, to: string) => `${evenings}: рейтинг был ${from}, стал ${to}`,
+  course: (tournaments: string, from: string, to: string) => `${tournaments}: рейтинг был ${from}, стал ${to}`,
   tournament: "Турнир",
 } as const;

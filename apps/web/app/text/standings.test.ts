@@ -42,7 +42,7 @@ test("the place of a cup names the stage a pair reached, and whether it won ther
   expect(placeReasonText({ key: "placement", place: 3, won: true })).toBe("победа в матче за 3-е место");
 });
 
-test("a pair that withdrew is told whether its matches count", () => {
+test("the note of a withdrawn pair states whether its matches count", () => {
   expect(standingNoteText({ key: "withdrawn", played: 1, due: 4, annulled: true })).toContain("меньше половины");
   expect(standingNoteText({ key: "withdrawn", played: 2, due: 4, annulled: false })).toContain("результаты остаются");
 });

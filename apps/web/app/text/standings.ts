@@ -1,4 +1,4 @@
-// Tables and brackets in words: stages, what decides a place, why a line stands where it stands.
+// Texts of tables and brackets: stages, criteria, the reason for each place.
 import {
   type BracketKind,
   type CriterionKey,

@@ -11,7 +11,7 @@ const ana: ProfileFields = {
   games_played_up_to: 100,
   playing_duration_months_up_to: 12,
 };
-const nobody: ProfileFields = {
+const emptyProfile: ProfileFields = {
   name: "",
   city: "",
   gender: "",
@@ -26,7 +26,7 @@ const complaints = (schema: ReturnType<typeof profileSchema>, change: Partial<Pr
 describe("onboarding", () => {
   test.each(Object.keys(ana) as (keyof ProfileFields)[])("is not complete without %s", (field) => {
     expect(isOnboarded(ana)).toBe(true);
-    expect(isOnboarded({ ...ana, [field]: nobody[field] })).toBe(false);
+    expect(isOnboarded({ ...ana, [field]: emptyProfile[field] })).toBe(false);
   });
 
   test("asks for the person, then for their play, then shows both", () => {
@@ -49,7 +49,7 @@ describe("onboarding", () => {
 
 describe("the profile", () => {
   test("shows empty fields for missing values", () => {
-    expect(profileFromRecord(nobody)).toEqual(profileDefaults);
+    expect(profileFromRecord(emptyProfile)).toEqual(profileDefaults);
     expect(profileFromRecord(ana)).toEqual(ana);
   });
 

@@ -59,7 +59,7 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   });
 
   property(
-    "seats nobody twice, uses no court twice and forms legal sides, with joiners and leavers",
+    "seats no player twice, uses no court twice and forms legal sides, with joiners and leavers",
     (count, settings) => {
       fc.assert(
         fc.property(fc.array(anyChange, { maxLength: 2 }), (changes) => {
@@ -231,7 +231,7 @@ describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((forma
     });
 
     // On two courts no better is possible, because two fours hardly mix.
-    test("nobody is on one court more than once above an even share, or twice on two courts", () => {
+    test("no player is on one court more than once above an even share, or twice on two courts", () => {
       fc.assert(
         fc.property(field, anySettings, (count, settings) => {
           const { rounds } = playTournament(format, count, settings);

@@ -49,7 +49,7 @@ describe("a pair that withdraws", () => {
     expect(line("Ab cd ef gh", played, "c")).toMatchObject({ played: 1, points: 13 });
   });
 
-  test("after half of its matches keeps its results, and its missing matches count for nobody", () => {
+  test("after half of its matches keeps its results, and its missing matches do not count", () => {
     const more = roundsOf("ab 20 cd, ef 14 gh", "ab 18 ef, cd 13 gh", "ab gh, cd ef");
     expect(line("Ab cd ef gh", more, "a")).toMatchObject({
       played: 2,

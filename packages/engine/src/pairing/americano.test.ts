@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
 import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 
-test("after someone is replaced, nobody gets a partner they have already had", () => {
+test("after a substitution no player gets a previous partner", () => {
   for (const seed of ["a", "b", "c"]) {
     const { rounds } = playTournament(leagueSingles, 8, settingsOf({ rounds: 5, seed }), [
       { after: 2, leaves: 1, comes: 1 },

@@ -3,7 +3,7 @@ import { keepBegun } from "./begun.ts";
 import { playKnockout } from "./bracket.ts";
 import { qualify } from "./groups.ts";
 
-test("a bye advances its opponent on either line, and two byes advance nobody", () => {
+test("a bye advances its opponent on either line, and two byes advance no side", () => {
   const first = (one: string) => one;
   expect(playKnockout([null, "bob"], first)).toMatchObject({ matches: [], winner: "bob" });
   expect(playKnockout(["ana", null], first)).toMatchObject({ matches: [], winner: "ana" });

@@ -89,7 +89,7 @@ test.each([8, 9, 10, 11])(
 
 const FIELDS = Array.from({ length: 21 }, (_, i) => i + 12);
 
-test.each(FIELDS)("%i players: nobody is on one court more than once above an even share", (players) => {
+test.each(FIELDS)("%i players: no player is on one court more than once above an even share", (players) => {
   const courts = Math.floor(players / 4);
   for (const { rounds } of designLibrary.find(players, courts)) {
     expect(above(rounds.slice(0, 15), courts)).toBeLessThanOrEqual(1);

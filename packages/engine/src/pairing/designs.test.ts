@@ -72,7 +72,7 @@ test.each(FIELDS.filter((n) => n % 4 < 2))(
 );
 
 test.each([10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32])(
-  "%i players: in a half cycle nobody partners or opposes anybody twice",
+  "%i players: in a half cycle no player partners or opposes another twice",
   (n) => {
     const half = designLibrary.find(n, Math.floor(n / 4)).filter(({ rounds, courts }) => {
       const found = measured(n, courts, rounds);
@@ -90,7 +90,7 @@ test.each([
   [24, 7, 24],
   [28, 9, 0],
   [32, 9, 64],
-])("%i players, %i rounds: nobody shares a court twice, %i pairs left to meet", (n, length, neverMet) => {
+])("%i players, %i rounds: no two players share a court twice, %i pairs left to meet", (n, length, neverMet) => {
   const faces = designLibrary.find(n, n / 4).filter(({ rounds }) => {
     const { partnered, opposed } = measured(n, n / 4, rounds);
     return rounds.length === length && partnered.every((p, i) => p + (opposed[i] ?? 0) <= 1);

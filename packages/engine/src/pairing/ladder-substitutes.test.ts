@@ -7,7 +7,7 @@ import { seededRandom } from "../random.ts";
 import type { Player, Round } from "../types.ts";
 
 /** After a round the second player of a pair, by index, is replaced. Two new players would be a new pair. */
-const anyEvening = fc.record({
+const anyTournament = fc.record({
   pairs: fc.integer({ min: 3, max: 11 }),
   courts: fc.integer({ min: 1, max: 4 }),
   rounds: fc.integer({ min: 2, max: 9 }),
@@ -17,7 +17,7 @@ const anyEvening = fc.record({
 
 test("no pair rests twice before all have rested once, with substitutes too", () => {
   fc.assert(
-    fc.property(anyEvening, ({ pairs, courts, rounds: count, substitutes, seed }) => {
+    fc.property(anyTournament, ({ pairs, courts, rounds: count, substitutes, seed }) => {
       const settings = settingsOf({ courts, rounds: count, partners: "fixed", seed });
       let players = inPairs(playersOf(2 * pairs));
       /** The pair of everyone who has ever played. */

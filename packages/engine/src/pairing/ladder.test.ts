@@ -70,7 +70,7 @@ test("a player who rests keeps their place on the ladder", () => {
   expect(onCourt(matches[0])).toBe("ABGY");
 });
 
-test("nobody rests twice before all have rested once", () => {
+test("no player rests twice before all have rested once", () => {
   const { rounds, players } = playTournament(kingSingles, 10, settingsOf({ rounds: 5 }));
   const games = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides.flat()));
   for (const { id } of players) expect(games.filter((each) => each === id)).toHaveLength(4);

@@ -99,7 +99,7 @@ const perfect: Readonly<Record<number, () => Game[][]>> = {
 };
 
 /**
- * The perfect schedule of m couples: men are 0..m-1, women m..2m-1, men and women of a game alternate. Where nobody rests, a last round
+ * The perfect schedule of m couples: men are 0..m-1, women m..2m-1, men and women of a game alternate. If no player rests, a last round
  * follows in which the formal couples play together, so that everyone has partnered everyone. Null where none is known.
  */
 export function mixedDesign(couples: number): Design | null {

@@ -46,7 +46,7 @@ function leastOpponentPairs(opposed: readonly number[], left: number): number {
 }
 
 /**
- * A schedule for 5 to 7 players on one court within `limit`: games even at the end, as few repeated partners as possible, nobody
+ * A schedule for 5 to 7 players on one court within `limit`: games even at the end, as few repeated partners as possible, no player
  * resting twice in a row and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, except that the
  * first game is fixed, because the players are interchangeable. A branch is pruned only when its best possible end is beyond the limit.
  */

@@ -7,7 +7,7 @@ import { restQueue } from "./rest-queue.ts";
 const everyone = (count: number) => Array.from({ length: count }, (_, player) => player);
 const restsOf = (queue: readonly number[][], player: number) => queue.flat().filter((each) => each === player).length;
 
-test("after every round rests are even within one, and nobody rests twice in a row unnecessarily", () => {
+test("after every round rests are even within one, and no player rests twice in a row unnecessarily", () => {
   const field = fc.integer({ min: 4, max: 20 }).chain((count) => fc.tuple(fc.constant(count), fc.nat({ max: count })));
   fc.assert(
     fc.property(field, fc.integer({ min: 1, max: 12 }), fc.string(), ([count, playing], rounds, seed) => {

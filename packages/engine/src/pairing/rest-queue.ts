@@ -1,4 +1,4 @@
-// Who rests when: a queue in which nobody rests again before all others have rested as often, so games are even after every round.
+// Who rests when: a queue in which no player rests again before all others have rested as often, so games are even after every round.
 
 import { entryOf, itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";

@@ -55,7 +55,7 @@ const cuts = fields.flatMap(([sides, courts]) =>
   [1, 2, 4, 7, 11, 15].map((rounds) => [sides, courts, rounds] as const),
 );
 
-test("for any number of rounds: nobody plays twice in a slot or against the same side, games are even within one after every slot", () => {
+test("for any number of rounds: no side plays twice in a slot or against the same side, games are even within one after every slot", () => {
   for (const [sides, courts, rounds] of cuts) {
     const slots = plan(sides, courts, rounds);
     const games = new Array<number>(sides).fill(0);

@@ -98,7 +98,7 @@ test("with an odd number the pair with the lowest score rests, and no pair rests
   expect(rested).not.toContain(1);
 });
 
-const anEvening = fc
+const tournaments = fc
   .record({
     pairs: fc.integer({ min: 3, max: 16 }),
     courts: fc.integer({ min: 1, max: 8 }),
@@ -108,7 +108,7 @@ const anEvening = fc
 
 test("for any results, games are even within one after every round and rematches happen only where unavoidable", () => {
   fc.assert(
-    fc.property(anEvening, fc.string({ minLength: 1 }), ({ pairs, courts, rounds }, seed) => {
+    fc.property(tournaments, fc.string({ minLength: 1 }), ({ pairs, courts, rounds }, seed) => {
       const random = seededRandom(seed);
       const played = play(pairs, settings(courts, rounds, seed), (drawn) => finished(drawn, random));
       const games = new Map(Array.from({ length: pairs }, (_, index) => [index + 1, 0]));

@@ -37,7 +37,7 @@ test("a match without a stage does not change the cup", () => {
   expect(cupOf([...rounds, forFun])).toEqual(before);
 });
 
-test("a semifinal of a pair that is not entered advances nobody to the final", () => {
+test("a semifinal of a pair that is not entered advances no side to the final", () => {
   const rounds = afterGroups();
   const semifinal = cupOf(rounds).ready.find(isIn("main-4"));
   if (!semifinal) throw new Error("no semifinal");

@@ -9,7 +9,7 @@ import { seededPairs } from "./draw-cup.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
 
-/** Eight pairs after their groups and semifinals; nobody is level. */
+/** Eight pairs after their groups and semifinals; no two are level. */
 function beforeTheFinal(players: readonly Player[]): Round[] {
   const rounds: Round[] = [];
   while (rounds.length < 4) {

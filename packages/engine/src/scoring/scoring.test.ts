@@ -210,7 +210,7 @@ describe("every method", () => {
     ["points", "12:12"],
     ["games", "5:5"],
     ["wins", "0:0"],
-  ] as const)("%s refuses the draw %s where somebody must win", (method, score) => {
+  ] as const)("%s refuses the draw %s where a winner is required", (method, score) => {
     expect(verdict(method, pair(score), { draws: false })).toBe("score-draw");
   });
 

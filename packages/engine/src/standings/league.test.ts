@@ -40,7 +40,7 @@ describe("points of a tournament", () => {
     ]);
   });
 
-  test("are not given to those who have not played", () => {
+  test("are not awarded to those who have not played", () => {
     const table = [...event("ana", "bob"), { place: 3, side: ["cy"], played: 0 }];
     expect(placePoints(table).has("cy")).toBe(false);
   });
@@ -116,8 +116,10 @@ describe("for any results", () => {
   test("a tournament gives exactly the points of its places, with or without ties", () => {
     fc.assert(
       fc.property(anEvent, (table) => {
-        const given = [...placePoints(table).values()].reduce((sum, points) => sum + points, 0);
-        expect(given).toBeCloseTo(PLACE_POINTS.slice(0, table.length).reduce<number>((sum, points) => sum + points, 0));
+        const awarded = [...placePoints(table).values()].reduce((sum, points) => sum + points, 0);
+        expect(awarded).toBeCloseTo(
+          PLACE_POINTS.slice(0, table.length).reduce<number>((sum, points) => sum + points, 0),
+        );
       }),
     );
   });

@@ -21,16 +21,16 @@ const orderOf = (rounds: Round[], settings: Partial<Settings>, ids?: string) =>
   tableOf(rounds, settings, ids).map(({ side }) => side.join());
 
 /** d wins one match 24:0 and leaves; a, b and c play on. */
-const evening = roundsOf("d 24 c 0", "a 14 b 10", "a 13 c 11", "b 15 c 9", "a 12 b 12");
+const tournament = roundsOf("d 24 c 0", "a 14 b 10", "a 13 c 11", "b 15 c 9", "a 12 b 12");
 
 describe("a place needs a share of the most matches played", () => {
   test("without a minimum one match 24:0 is first", () => {
-    expect(orderOf(evening, {})[0]).toBe("d");
-    expect(orderOf(evening, { minimumShare: 0 })[0]).toBe("d");
+    expect(orderOf(tournament, {})[0]).toBe("d");
+    expect(orderOf(tournament, { minimumShare: 0 })[0]).toBe("d");
   });
 
   test("with half, they are below the others, with the number that a place needs", () => {
-    const table = tableOf(evening, { minimumShare: 0.5 });
+    const table = tableOf(tournament, { minimumShare: 0.5 });
     expect(table.map(({ side, place, matchesNeeded: needed }) => [side[0], place, needed])).toEqual([
       ["a", 1, undefined],
       ["b", 2, undefined],
@@ -48,12 +48,12 @@ describe("a place needs a share of the most matches played", () => {
   });
 
   test("those with too few are ordered among themselves and stay above those without a match", () => {
-    const rounds = [...evening, ...roundsOf("a 10 e 14", "b 20 f 4").map((round) => ({ ...round, number: 9 }))];
+    const rounds = [...tournament, ...roundsOf("a 10 e 14", "b 20 f 4").map((round) => ({ ...round, number: 9 }))];
     expect(orderOf(rounds, { minimumShare: 0.5 }, "abcdefg")).toEqual(["b", "a", "c", "d", "e", "f", "g"]);
   });
 
   test("gives points of the league to those with enough matches only", () => {
-    const event = tableOf(evening, { minimumShare: 0.5 });
+    const event = tableOf(tournament, { minimumShare: 0.5 });
     expect([...placePoints(event)]).toEqual([
       ["a", 25],
       ["b", 21],

@@ -40,7 +40,7 @@ export type PlaceReason =
 
 /** A remark about a line, independent of its place. */
 export type StandingNote =
-  /** A pair that withdrew: matches played of those due. Annulled matches count for nobody. */
+  /** A pair that withdrew: matches played of those due. Annulled matches do not count. */
   | { key: "withdrawn"; played: number; due: number; annulled: boolean }
   /** A pair that withdrew during the knockout: its opponents advance without a match. */
   | { key: "withdrawn-from-knockout" }

@@ -1,5 +1,5 @@
 // Pairs that withdrew before the end. Before half of their matches: no result counts. Else their results count, and the matches
-// they did not play count for nobody: places are by the average per match. tournament-rules 3, docs/decisions/016.
+// they did not play do not count: places are by the average per match. tournament-rules 3, docs/decisions/016.
 
 import type { Seat, Seats } from "../pairing/seats.ts";
 import type { Match, Round } from "../types.ts";

@@ -13,7 +13,7 @@ let organiser: Awaited<ReturnType<TestClub["person"]>>;
 let started: Awaited<ReturnType<typeof startTournamentOf>>;
 let names = 0;
 
-/** Eight players, two courts, seven rounds: nobody rests. */
+/** Eight players, two courts, seven rounds: no player rests. */
 const start = async (difference: Body = {}, count = 8) => {
   started = await startTournamentOf(club, organiser, aBody({ max_players: 12, rounds: 7, ...difference }), count);
 };
@@ -127,7 +127,7 @@ describe("people and courts", () => {
     expect(await refusal({ gone: [entry(0), entry(0)] })).toBe("lineup-changed");
   });
 
-  test("may withdraw even if no round can be drawn, but nobody may join then", async () => {
+  test("may withdraw even if no round can be drawn, but not join then", async () => {
     await start({ max_players: 8, rounds: 3, courts: 1 }, 4);
     const gone = [entry(0), entry(1)];
     expect(await refusal({ gone, late: [guest()] })).toBe("too-few-players");

@@ -26,7 +26,7 @@ const name = (viewer: User, index: number, partner: string) =>
   club.update(viewer, "tournament_participants", players[index]?.entry ?? "", { partner });
 const invite = (index: number, partner: number) => name(players[index]?.user ?? organiser, index, userOf(partner));
 const start = () => club.update(organiser, "tournaments", id, { status: "in_progress" });
-/** Whom each one names, by number of joining; -1 is nobody. */
+/** The partner each player names, by order of joining; -1 is none. */
 const partners = async () => {
   const entries = await club.entries(id);
   return players.map(({ entry }) => {

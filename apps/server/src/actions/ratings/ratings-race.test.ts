@@ -32,7 +32,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     const club = await openClub(storage);
     const organiser = await club.person();
     const players = await club.people(5);
-    const evening = async (day: number) => {
+    const tournamentOn = async (day: number) => {
       const body = aBody({ max_players: 5, rounds: 5, courts: 1, date: `2026-11-2${day}` });
       const { id } = ok(await club.create(organiser, "tournaments", body));
       for (const player of players) ok(await club.join(player, id));
@@ -40,7 +40,7 @@ describe.each(drivers)("on $name", ({ open }) => {
       await playRound(club, organiser, id, 1);
       return id;
     };
-    const ids = [await evening(4), await evening(1), await evening(3), await evening(2)];
+    const ids = [await tournamentOn(4), await tournamentOn(1), await tournamentOn(3), await tournamentOn(2)];
 
     await Promise.all(
       ids.map(async (id, index) => {

@@ -29,7 +29,7 @@ const move = (id: string, status: string, viewer: Parameters<TestClub["update"]>
   club.update(viewer, "tournaments", id, { status });
 
 /** Players meet once, with the given result for side 1; completed unless stated. */
-async function anEvening(players: readonly Player[], result: number, difference: Body = {}): Promise<string> {
+async function aTournament(players: readonly Player[], result: number, difference: Body = {}): Promise<string> {
   const { id } = ok(await club.create(organiser, "tournaments", aBody({ ...four, ...difference })));
   for (const player of players) ok(await club.join(player, id));
   ok(await move(id, "in_progress"));
@@ -55,7 +55,7 @@ const levelsOf = async (players: readonly Player[]) =>
 
 test("a tournament changes the rating of every player as the engine computes, and starts their history", async () => {
   const players = await club.people(4);
-  const id = await anEvening(players, 14);
+  const id = await aTournament(players, 14);
   await finish(id);
   expect((await levelsOf(players)).toSorted()).toEqual(["2.85", "2.85", "3.15", "3.15"]);
   const [player = organiser] = players;
@@ -75,22 +75,22 @@ test("a tournament changes the rating of every player as the engine computes, an
 
 test("a friendly tournament changes no rating", async () => {
   const players = await club.people(4);
-  await finish(await anEvening(players, 20, { type: "friendly_singles" }));
+  await finish(await aTournament(players, 20, { type: "friendly_singles" }));
   expect(await levelsOf(players)).toEqual(["0.00", "0.00", "0.00", "0.00"]);
   expect(await club.deps.storage.reader.count("ratings")).toBe(0);
 });
 
 test("guests are rated too, and withdrawn players for their played matches", async () => {
-  const evening = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
+  const started = await startTournamentOf(club, organiser, aBody({ max_players: 9, rounds: 9 }), 8);
   const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true, skill_level: 2 }));
-  ok(await club.join(organiser, evening.id, { user: guest.id }));
-  await playRound(club, organiser, evening.id, 1);
-  const gone = evening.players[0] ?? organiser;
-  ok(await club.update(gone, "tournament_participants", evening.entries[0]?.id ?? "", { status: "cancelled" }));
-  const [second] = (await club.rounds(evening.id)).filter(({ status }) => status === "pending");
+  ok(await club.join(organiser, started.id, { user: guest.id }));
+  await playRound(club, organiser, started.id, 1);
+  const gone = started.players[0] ?? organiser;
+  ok(await club.update(gone, "tournament_participants", started.entries[0]?.id ?? "", { status: "cancelled" }));
+  const [second] = (await club.rounds(started.id)).filter(({ status }) => status === "pending");
   ok(await club.update(organiser, "tournament_rounds", second?.id ?? "", { status: "active" }));
-  await playRound(club, organiser, evening.id, 2);
-  await finish(evening.id);
+  await playRound(club, organiser, started.id, 2);
+  await finish(started.id);
   expect((await historyOf(gone)).map(({ matches }) => matches)).toEqual([0, 1]);
   expect((await historyOf(guest as unknown as Player)).map(({ level_before }) => level_before)).toEqual([2, 2]);
 });
@@ -99,13 +99,13 @@ test("the declared level sets the initial rating; after the first rated tourname
   const players = await club.people(4);
   const [ana = organiser] = players;
   ok(await club.update(ana, "users", ana.id, { skill_level: 4, games_played_up_to: 300 }));
-  await finish(await anEvening(players, 14));
+  await finish(await aTournament(players, 14));
   const { level, uncertainty } = startRating({ level: 4, gamesPlayed: 100 });
   const [begun] = await historyOf(ana);
   expect(begun).toMatchObject({ level, sigma: uncertainty });
 
   ok(await club.update(ana, "users", ana.id, { skill_level: 1 }));
-  await finish(await anEvening(players, 14, { date: "2026-11-22" }));
+  await finish(await aTournament(players, 14, { date: "2026-11-22" }));
   expect((await historyOf(ana))[0]).toEqual(begun);
   ok(await club.update(ana, "users", ana.id, { skill_level: 4 }));
 });
@@ -113,7 +113,7 @@ test("the declared level sets the initial rating; after the first rated tourname
 test("a rating cannot be written, not even by its owner", async () => {
   const players = await club.people(4);
   const [ana = organiser] = players;
-  await finish(await anEvening(players, 14));
+  await finish(await aTournament(players, 14));
   const [, row] = await historyOf(ana);
   expect(verdict(await club.update(ana, "users", ana.id, { rating: 5 }))).toBe("forbidden");
   await expect(club.update(ana, "ratings", row?.id ?? "", { level: 5 })).rejects.toThrow("ratings has no update");
@@ -122,8 +122,8 @@ test("a rating cannot be written, not even by its owner", async () => {
 describe("a completed tournament", () => {
   test("does not count while reopened, and counts as corrected when completed again", async () => {
     const players = await club.people(4);
-    const first = await anEvening(players, 14);
-    const second = await anEvening(players, 10, { date: "2026-11-22" });
+    const first = await aTournament(players, 14);
+    const second = await aTournament(players, 10, { date: "2026-11-22" });
     await finish(first, second);
     const before = await levelsOf(players);
 
@@ -140,7 +140,7 @@ describe("a completed tournament", () => {
 
   test("if the only one and reopened, leaves no rating", async () => {
     const players = await club.people(4);
-    const id = await anEvening(players, 14);
+    const id = await aTournament(players, 14);
     await finish(id);
     ok(await move(id, "in_progress"));
     await ratePending(club.deps);
@@ -150,8 +150,8 @@ describe("a completed tournament", () => {
 
   test("counts in order of its date, not of its completion", async () => {
     const players = await club.people(4);
-    const later = await anEvening(players, 20, { date: "2027-06-22" });
-    const sooner = await anEvening(players, 14);
+    const later = await aTournament(players, 20, { date: "2027-06-22" });
+    const sooner = await aTournament(players, 14);
     await finish(later);
     await finish(sooner);
     expect((await historyOf(players[0] ?? organiser)).map(({ tournament }) => tournament)).toEqual(["", sooner, later]);
@@ -159,7 +159,7 @@ describe("a completed tournament", () => {
 
   test("rated again changes nothing", async () => {
     const players = await club.people(4);
-    const id = await anEvening(players, 14);
+    const id = await aTournament(players, 14);
     await finish(id);
     const seen: string[] = [];
     club.deps.storage.onCommit((changes) => seen.push(...changes.map(({ table }) => table)));
@@ -172,7 +172,7 @@ describe("a completed tournament", () => {
 
 test("a tournament moved to another day is rated once, at its new date", async () => {
   const players = await club.people(4);
-  const id = await anEvening(players, 14);
+  const id = await aTournament(players, 14);
   await finish(id);
   ok(await club.update(superuser, "tournaments", id, { date: "2026-12-01" }));
   const seen: string[] = [];
@@ -186,7 +186,7 @@ describe.each(["нева", "волга", "ока", "кама"])("repairs of the 
   test("give the same ratings as computing everything at once", { timeout: 20_000 }, async () => {
     const random = seededRandom(seed);
     const players = (await club.people(6)).map(({ id }) => id);
-    const evenings: string[] = [];
+    const tournamentIds: string[] = [];
     const day = () => `2026-0${1 + random.below(9)}-1${random.below(4)}`;
     const write = async (id: string, body: Body) => ok(await club.update(superuser, "tournaments", id, body));
     const score = () => ({ team1_score: random.below(25), team2_score: random.below(25), status: "completed" });
@@ -195,7 +195,7 @@ describe.each(["нева", "волга", "ока", "кама"])("repairs of the 
       async add() {
         const body = { ...four, organizer: organiser.id, date: day(), status: "completed", points_per_match: 24 };
         const { id } = ok(await club.create(superuser, "tournaments", aBody(body)));
-        evenings.push(id);
+        tournamentIds.push(id);
         for (const round of [1, 2]) {
           const [a, b, c, d] = random.shuffle(players);
           const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
@@ -204,18 +204,18 @@ describe.each(["нева", "волга", "ока", "кама"])("repairs of the 
         }
       },
       async rescore() {
-        const match = random.pick(await club.matches(random.pick(evenings)));
+        const match = random.pick(await club.matches(random.pick(tournamentIds)));
         ok(await club.update(superuser, "tournament_matches", match.id, score()));
       },
       async strike() {
-        const [match, ...others] = await club.matches(random.pick(evenings));
+        const [match, ...others] = await club.matches(random.pick(tournamentIds));
         if (match && others.length > 0) ok(await club.remove(superuser, "tournament_matches", match.id));
       },
-      postpone: () => write(random.pick(evenings), { date: day() }),
-      befriend: () => write(random.pick(evenings), { type: random.pick(["friendly_singles", "league_singles"]) }),
-      reopen: () => write(random.pick(evenings), { status: random.pick(["in_progress", "completed"]) }),
+      postpone: () => write(random.pick(tournamentIds), { date: day() }),
+      befriend: () => write(random.pick(tournamentIds), { type: random.pick(["friendly_singles", "league_singles"]) }),
+      reopen: () => write(random.pick(tournamentIds), { status: random.pick(["in_progress", "completed"]) }),
       async remove() {
-        const [id = ""] = evenings.splice(random.below(evenings.length), 1);
+        const [id = ""] = tournamentIds.splice(random.below(tournamentIds.length), 1);
         ok(await club.remove(superuser, "tournaments", id));
       },
     };
@@ -230,9 +230,9 @@ describe.each(["нева", "волга", "ока", "кама"])("repairs of the 
       "reopen",
       "remove",
     ] as const;
-    for (let evening = 0; evening < 6; evening++) await repairs.add();
+    for (let count = 0; count < 6; count++) await repairs.add();
     for (let repair = 0; repair < 25; repair++) {
-      await repairs[evenings.length > 3 ? random.pick(names) : "add"]();
+      await repairs[tournamentIds.length > 3 ? random.pick(names) : "add"]();
       if (random.below(3) > 0) await ratePending(club.deps);
     }
     await ratePending(club.deps);

@@ -4,11 +4,11 @@ import { checkInvariants } from "../../testing/invariants.ts";
 import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 type Body = Record<string, unknown>;
-type Evening = Awaited<ReturnType<typeof startTournamentOf>>;
+type StartedTournament = Awaited<ReturnType<typeof startTournamentOf>>;
 
 let club: TestClub;
 let organiser: Awaited<ReturnType<TestClub["person"]>>;
-let started: Evening;
+let started: StartedTournament;
 
 /** Nine players, two courts, nine rounds: everyone rests once. */
 const start = async (difference: Body = {}, count = 9) => {

@@ -21,9 +21,9 @@ test("a mixed tournament starts when every gender is known; the organiser sets i
   expect(verdict(await start())).toBe("gender-missing");
   expect(await club.matches(id)).toEqual([]);
 
-  const tell = (viewer: typeof organiser) => club.update(viewer, "users", guests[3] ?? "", { gender: "female" });
-  expect(verdict(await tell(await club.person()))).toBe("forbidden");
-  ok(await tell(organiser));
+  const setGender = (viewer: typeof organiser) => club.update(viewer, "users", guests[3] ?? "", { gender: "female" });
+  expect(verdict(await setGender(await club.person()))).toBe("forbidden");
+  ok(await setGender(organiser));
   expect(verdict(await start())).toBe("ok");
 });
 

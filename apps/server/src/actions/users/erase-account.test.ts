@@ -18,7 +18,7 @@ const NOTE = "левша, долг 500";
 let club: TestClub;
 afterEach(() => club.close());
 
-/** A person with something everywhere: entries with a waitlist behind, played evenings, own tournaments, guests, notes. */
+/** A user with rows in every table: entries with a waitlist, played and organised tournaments, guests, notes. */
 async function aBusyPerson(storage?: Storage) {
   club = await openClub(storage);
   const host = await club.person();

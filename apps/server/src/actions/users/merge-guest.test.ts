@@ -26,7 +26,7 @@ const aGuest = async (organiser: Viewer, name: string, noted_phone = "") =>
 const anAccount = (difference = {}) => club.person({ phone: PHONE, consent: CONSENT_VERSION, ...difference });
 
 /** A played tournament with these players, completed unless play continues. */
-async function anEvening(
+async function aTournament(
   organiser: Member,
   players: readonly string[],
   date: string,
@@ -83,8 +83,8 @@ describe.each(drivers)("on $name", ({ open }) => {
     const organiser = await club.person({ name: "Олег Ильин" });
     const others = (await club.people(3)).map(({ id }) => id);
     const guest = await aGuest(organiser, "Аня с работы", "8 (999) 555-00-77");
-    const played = await anEvening(organiser, [guest, ...others], "2026-11-10");
-    const playing = await anEvening(organiser, [guest, ...others], "2026-11-20", false);
+    const played = await aTournament(organiser, [guest, ...others], "2026-11-10");
+    const playing = await aTournament(organiser, [guest, ...others], "2026-11-20", false);
     await ratePending(club.deps);
     const ana = await anAccount();
     const tables = [await tableOf(played), await tableOf(playing)];
@@ -120,8 +120,8 @@ test("if both play in one tournament the guest stays, the answer says so, and th
   const others = (await club.people(3)).map(({ id }) => id);
   const guest = await aGuest(organiser, "Аня", PHONE);
   const ana = await anAccount();
-  const alone = await anEvening(organiser, [guest, ...others], "2026-11-10");
-  const both = await anEvening(organiser, [guest, ana.id, ...others], "2026-11-11");
+  const alone = await aTournament(organiser, [guest, ...others], "2026-11-10");
+  const both = await aTournament(organiser, [guest, ana.id, ...others], "2026-11-11");
   const outcome = await claimGuest(club.deps, ana, guest);
   expect(outcome).toMatchObject({ ok: true, plan: { moved: [{ id: alone }], kept: [{ id: both }] } });
   await ratePending(club.deps);
@@ -162,7 +162,7 @@ test("an organiser merges only their own guests", async () => {
   const others = (await club.people(3)).map(({ id }) => id);
   const [one, two] = [await aGuest(organiser, "Аня", PHONE), await aGuest(organiser, "Анна К.")];
   const foreign = await aGuest(other, "Анна");
-  const id = await anEvening(organiser, [one, ...others], "2026-11-10");
+  const id = await aTournament(organiser, [one, ...others], "2026-11-10");
   expect(await mergeGuests(club.deps, organiser, { guest: foreign, into: two })).toMatchObject({ kind: "forbidden" });
   expect(await mergeGuests(club.deps, other, { guest: one, into: two })).toMatchObject({ kind: "forbidden" });
   expect(await mergeGuests(club.deps, organiser, { guest: one, into: one })).toMatchObject({ kind: "forbidden" });
@@ -193,22 +193,22 @@ test("a guest in a running merge cannot be added to a tournament or merged again
 test("any merge, interrupted anywhere and resumed, keeps tables, invariants and ratings", async () => {
   const shape = fc.record({
     /** For each tournament: whether the guest and the account play in it. */
-    evenings: fc.array(fc.constantFrom("guest", "account", "both"), { minLength: 1, maxLength: 3 }),
+    entered: fc.array(fc.constantFrom("guest", "account", "both"), { minLength: 1, maxLength: 3 }),
     finished: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     cut: fc.nat({ max: 8 }),
     rated: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(shape, async ({ evenings, finished, cut, rated }) => {
+    fc.asyncProperty(shape, async ({ entered, finished, cut, rated }) => {
       club = await openClub();
       const organiser = await club.person();
       const others = (await club.people(3)).map(({ id }) => id);
       const guest = await aGuest(organiser, "Аня", PHONE);
       const ana = await anAccount();
       const ids: string[] = [];
-      for (const [index, who] of evenings.entries()) {
+      for (const [index, who] of entered.entries()) {
         const them = who === "both" ? [guest, ana.id] : [who === "guest" ? guest : ana.id];
-        ids.push(await anEvening(organiser, [...them, ...others], `2026-11-1${index}`, finished[index]));
+        ids.push(await aTournament(organiser, [...them, ...others], `2026-11-1${index}`, finished[index]));
       }
       if (rated) await ratePending(club.deps);
       const before = await Promise.all(ids.map(tableOf));
@@ -217,11 +217,11 @@ test("any merge, interrupted anywhere and resumed, keeps tables, invariants and 
       await claimGuest(club.deps, ana, guest);
       await ratePending(club.deps);
 
-      const kept = evenings.includes("both");
+      const kept = entered.includes("both");
       expect(await club.deps.storage.reader.count("users", where({ id: guest }))).toBe(kept ? 1 : 0);
       const still = (await refersTo(guest)).filter(({ id }) => id !== guest && id !== "");
       const where_ = new Set(still.map(({ tournament }) => tournament).filter(Boolean));
-      expect([...where_].sort()).toEqual(ids.filter((_id, index) => evenings[index] === "both").sort());
+      expect([...where_].sort()).toEqual(ids.filter((_id, index) => entered[index] === "both").sort());
       expect(await Promise.all(ids.map(tableOf))).toEqual(before);
       const { reader } = club.deps.storage;
       expect(await shownRatings(reader)).toEqual(await ratingsFromScratch(reader));

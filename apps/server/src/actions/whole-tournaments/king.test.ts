@@ -16,7 +16,7 @@ type Matches = Awaited<ReturnType<WholeTournament["matches"]>>;
 const levels = (...each: number[]) => each.map((skill_level) => ({ skill_level }));
 const on = (matches: Matches, court: number) => {
   const match = matches.find((one) => one.court === court);
-  if (!match) throw new Error(`nobody plays on court ${court}`);
+  if (!match) throw new Error(`no match on court ${court}`);
   return match;
 };
 const sorted = (ids: readonly string[]) => ids.toSorted();
@@ -33,7 +33,7 @@ function expectMovement(before: Matches, after: Matches): void {
   }
 }
 
-test("twelve individuals on three courts: winners climb, pairs part, nobody is level, the last court decides", async () => {
+test("twelve individuals on three courts: winners move up, partners change, no two are level, the last court decides", async () => {
   const tournament = await openTournament(
     { type: "king_singles", rounds: 4, courts: 3 },
     levels(4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 1, 1),

@@ -170,11 +170,11 @@ test("mixed, five men and four women: the men rest in turn; sides stay mixed aft
   await tournament.play(1);
   const second = (await tournament.rounds())[1];
   done(await tournament.update("tournament_rounds", second?.id ?? "", { status: "active" }));
-  const stands = (await tournament.matches()).filter(({ round }) => round <= 2);
+  const kept = (await tournament.matches()).filter(({ round }) => round <= 2);
 
   const gone = tournament.players[8];
   done(await tournament.leave(gone));
-  expect((await tournament.matches()).filter(({ round }) => round <= 2)).toEqual(stands);
+  expect((await tournament.matches()).filter(({ round }) => round <= 2)).toEqual(kept);
   const late = await tournament.addGuest({ gender: "female" });
   done(late.answer);
   const unknown = await tournament.addGuest({});

@@ -29,9 +29,9 @@ const sender = (key: string, answer: () => Answer): CodeSender => ({
   kopecks: key === "telegram" ? 100 : 600,
   async send() {
     asked.push(key);
-    const given = answer();
-    if (given === "throw") throw new Error("a bug");
-    return given === "hang" ? new Promise(() => {}) : given;
+    const nextAnswer = answer();
+    if (nextAnswer === "throw") throw new Error("a bug");
+    return nextAnswer === "hang" ? new Promise(() => {}) : nextAnswer;
   },
 });
 
@@ -122,15 +122,15 @@ describe("the circuit breaker", () => {
     ["faults", FAULT],
     ["unclear answers", UNCLEAR],
   ])("after so many %s in a row a sender is left alone, then tried with one message", async (_what, answer) => {
-    let given: Answer = answer;
-    const cascade = cascadeOf(() => given);
+    let nextAnswer: Answer = answer;
+    const cascade = cascadeOf(() => nextAnswer);
     await trip(cascade);
     await cascade.deliver(MESSAGE);
     expect(asked).toEqual(["smsc"]);
     expect(telegramState(cascade)?.breaker).toBe("open");
     now += restSeconds * 1000;
     expect(telegramState(cascade)?.breaker).toBe("half-open");
-    given = SENT;
+    nextAnswer = SENT;
     await cascade.deliver(MESSAGE);
     expect(telegramState(cascade)?.breaker).toBe("closed");
   });
@@ -147,11 +147,11 @@ describe("the circuit breaker", () => {
   });
 
   test("while one message is the trial, the others do not wait for it", async () => {
-    let given: Answer = FAULT;
-    const cascade = cascadeOf(() => given, undefined, 200);
+    let nextAnswer: Answer = FAULT;
+    const cascade = cascadeOf(() => nextAnswer, undefined, 200);
     await trip(cascade);
     now += restSeconds * 1000;
-    given = "hang";
+    nextAnswer = "hang";
     const [, second] = await Promise.all([cascade.deliver(MESSAGE), cascade.deliver(MESSAGE)]);
     expect(second).toMatchObject({ ok: true, channel: "sms" });
     expect(asked.filter((key) => key === "telegram")).toHaveLength(1);

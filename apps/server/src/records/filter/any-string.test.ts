@@ -84,8 +84,8 @@ describe.each(drivers)("on $name", ({ open, name }) => {
         expect(found.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
         expect(found[0]?.name).toBe(storable(first));
         for (const one of [own, ...others]) {
-          const heard = await matches(where, "clubs", one, relatedThrough(storage.reader));
-          expect(heard).toBe(wanted.includes(one.id));
+          const matched = await matches(where, "clubs", one, relatedThrough(storage.reader));
+          expect(matched).toBe(wanted.includes(one.id));
         }
       }),
       { numRuns: name === "SQLite" ? CASES : Math.ceil(CASES / 4), seed: 1 },
@@ -94,7 +94,7 @@ describe.each(drivers)("on $name", ({ open, name }) => {
 });
 
 describe("a pattern of ~", () => {
-  const heard = (text: string, pattern: string) =>
+  const matched = (text: string, pattern: string) =>
     matches(
       conditionOf(`name ~ '${pattern}'`),
       "clubs",
@@ -120,6 +120,6 @@ describe("a pattern of ~", () => {
     [String.raw`a\bc`, String.raw`a\\b%`, false],
     [String.raw`abc\\`, String.raw`abc%\\`, false],
   ])("%s ~ '%s' is %s", async (text, pattern, expected) => {
-    expect(await heard(text, pattern)).toBe(expected);
+    expect(await matched(text, pattern)).toBe(expected);
   });
 });

@@ -14,20 +14,20 @@ export const describeChanges = (driver: Driver): void => {
     });
 
     test("a commit is reported after it is durable, with rows before and after", async () => {
-      const heard: (readonly Change[])[] = [];
-      storage.onCommit((changes) => heard.push(changes));
+      const received: (readonly Change[])[] = [];
+      storage.onCommit((changes) => received.push(changes));
       const before = { ...aRow("m"), ...emptyMatch, sets: [[6, 1]] };
       await storage.transact(async (tx) => {
         await tx.insert("tournament_matches", aRow("m", { sets: [[6, 1]] }));
-        expect(heard).toEqual([]);
+        expect(received).toEqual([]);
       });
-      expect(heard).toEqual([[{ action: "create", table: "tournament_matches", row: before }]]);
+      expect(received).toEqual([[{ action: "create", table: "tournament_matches", row: before }]]);
       await storage.transact(async (tx) => {
         await tx.update("tournament_matches", "m", { team1_score: 6, sets: null });
         await tx.delete("tournament_matches", "m");
       });
       const after = { ...before, team1_score: 6, sets: null };
-      expect(heard[1]).toEqual([
+      expect(received[1]).toEqual([
         { action: "update", table: "tournament_matches", row: after, before },
         { action: "delete", table: "tournament_matches", row: after },
       ]);
@@ -56,11 +56,11 @@ export const describeChanges = (driver: Driver): void => {
     });
 
     test("an increment reports the value before it", async () => {
-      const heard: Change[] = [];
+      const received: Change[] = [];
       await insertAll(storage, "tournament_rounds", [aRow("r", { round_number: 1 })]);
-      storage.onCommit((changes) => heard.push(...changes));
+      storage.onCommit((changes) => received.push(...changes));
       await storage.transact((tx) => tx.incrementBelow("tournament_rounds", "r", "round_number", 2, 9));
-      expect(heard).toMatchObject([{ action: "update", row: { round_number: 3 }, before: { round_number: 1 } }]);
+      expect(received).toMatchObject([{ action: "update", row: { round_number: 3 }, before: { round_number: 1 } }]);
     });
 
     test("every node receives all commits in the same order", async () => {

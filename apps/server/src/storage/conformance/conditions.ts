@@ -33,7 +33,7 @@ const cases: readonly [rule: string, condition: Condition, ids: readonly string[
   ["numbers compare as numbers", compare(column("cost"), ">", 5), ["b", "c", "d"]],
   ["a numeric text is a number to a number", compare(column("cost"), ">=", "5.50"), ["b", "c", "d"]],
   ["a text equals no number", compare(column("cost"), "=", "five"), []],
-  ["a number may stand left", compare(5, "<", column("cost")), ["b", "c", "d"]],
+  ["a number may be on the left", compare(5, "<", column("cost")), ["b", "c", "d"]],
   ["<= includes", compare(column("cost"), "<=", 5), ["a", "e"]],
   ["true is 1", compare(column("allow_waitlist"), "=", 1), ["a"]],
   ["false is 0", compare(column("allow_waitlist"), "=", false), ["b", "c", "d", "e"]],

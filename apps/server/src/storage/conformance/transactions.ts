@@ -29,8 +29,8 @@ export const describeTransactions = (driver: Driver): void => {
     });
 
     test("a throw among concurrent transactions rolls back only its own work", async () => {
-      const heard: string[] = [];
-      storage.onCommit((changes) => heard.push(...changes.map(({ row }) => row.id)));
+      const received: string[] = [];
+      storage.onCommit((changes) => received.push(...changes.map(({ row }) => row.id)));
       const outcomes = await Promise.allSettled(
         Array.from({ length: 9 }, (_, index) =>
           storage.transact(async (tx) => {
@@ -44,7 +44,7 @@ export const describeTransactions = (driver: Driver): void => {
       expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual(outcomes.map((_, index) => index % 3 === 0));
       const rows = await storage.reader.find("cities", { limit: 20 });
       expect(rows.map(({ id }) => id).sort()).toEqual(["city0", "city3", "city6"]);
-      expect(heard.sort()).toEqual(["city0", "city3", "city6"]);
+      expect(received.sort()).toEqual(["city0", "city3", "city6"]);
     });
 
     test("a transaction sees its own writes, a reader only what is committed", async () => {

@@ -18,7 +18,7 @@ export type ChangeFeed = {
   onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
   onGap: (listener: () => void) => () => void;
   /** Call before the commit. Resolves when the listeners have received it, or a gap instead, or after a timeout. */
-  expect: (id: string) => { heard: Promise<void>; forget: () => void };
+  expect: (id: string) => { reported: Promise<void>; forget: () => void };
   close: () => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
     pending = [];
     releaseAll();
     if (closing.signal.aborted) return;
-    log?.error({ err: error }, "the connection that hears changes was lost");
+    log?.error({ err: error }, "the connection that receives changes was lost");
     void reconnect();
   };
 
@@ -103,7 +103,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
         gap();
         return;
       } catch (error) {
-        if (!closing.signal.aborted) log?.error({ err: error }, "changes cannot be heard yet");
+        if (!closing.signal.aborted) log?.error({ err: error }, "changes cannot be received yet");
       }
     }
   };
@@ -126,7 +126,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
         awaited.delete(id);
         resolve();
       };
-      return { heard: promise, forget };
+      return { reported: promise, forget };
     },
     close: async () => {
       closing.abort();

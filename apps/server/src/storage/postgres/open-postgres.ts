@@ -25,7 +25,7 @@ const CONNECTIONS = { write: 8, read: 6 };
 const ATTEMPTS = 12;
 const BACKOFF_MS = { first: 4, max: 250 };
 /** How long a writer waits until its node receives the notification of the commit. */
-const HEARD_MS = 1000;
+const REPORTED_MS = 1000;
 const PRUNE = { everyMs: 60_000, keepMs: 600_000 };
 
 const ANNOUNCE = `
@@ -99,7 +99,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
     const expected = feed.expect(String(rows[0].id));
     try {
       await client.query("commit");
-      await within(HEARD_MS, expected.heard).catch(() => undefined);
+      await within(REPORTED_MS, expected.reported).catch(() => undefined);
     } finally {
       expected.forget();
     }

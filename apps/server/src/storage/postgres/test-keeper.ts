@@ -10,7 +10,7 @@ const LOOK_MS = 300;
 const [owner, folder] = process.argv.slice(2);
 if (!owner || !folder) throw new Error("usage: test-keeper.ts OWNER FOLDER");
 
-const tell = (file: string, text: string) => {
+const announce = (file: string, text: string) => {
   writeFileSync(join(folder, `${file}.new`), text);
   renameSync(join(folder, `${file}.new`), join(folder, file));
 };
@@ -25,7 +25,7 @@ const ownerLives = (): boolean => {
   }
 };
 
-tell("keeper", String(process.pid));
+announce("keeper", String(process.pid));
 try {
   const cluster = await startCluster(folder, { durable: false });
   const leave = async () => {
@@ -37,11 +37,11 @@ try {
   process.once("SIGINT", leave);
   cluster.process.once("exit", leave);
   await prepareDatabase(await createDatabase(cluster.url, MIGRATED));
-  tell("url", cluster.url);
+  announce("url", cluster.url);
   setInterval(() => {
     if (!ownerLives()) void leave();
   }, LOOK_MS);
 } catch (error) {
-  tell("error", error instanceof Error ? error.message : String(error));
+  announce("error", error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

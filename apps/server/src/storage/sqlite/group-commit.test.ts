@@ -47,10 +47,10 @@ describe("transactions that wait for the writer together", () => {
 
   test("all fail when their commit fails, report no changes, and the next ones succeed", async () => {
     failCommitsWith("last");
-    const told = vi.fn();
-    storage.onCommit(told);
+    const onCommit = vi.fn();
+    storage.onCommit(onCommit);
     for (const reason of reasons(await insertAtOnce("a", "b", "last"))) expect(reason).toContain("FOREIGN KEY");
-    expect(told).not.toHaveBeenCalled();
+    expect(onCommit).not.toHaveBeenCalled();
     expect(await storage.reader.count("cities")).toBe(0);
     expect(reasons(await insertAtOnce("a", "b"))).toEqual(["done", "done"]);
   });

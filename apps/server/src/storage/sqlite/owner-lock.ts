@@ -31,7 +31,7 @@ const noteOwner = (owner: string, now: Date): void => {
   try {
     writeFileSync(owner, `${process.pid} ${now.toISOString()}\n`);
   } catch {
-    // The disk may be full. The lock holds without the note; only the sentence for a second process names nobody.
+    // The disk may be full. The lock holds without the note; the error of a second process then has no process id.
   }
 };
 

@@ -78,7 +78,7 @@ const cases: readonly [
   ["guests I added", "users", { or: [where({ id: "u" }), where({ created_by: "u" })] }, [], "users_created_by"],
   ["a person's ratings", "ratings", where({ user: "u" }), by("-date", "-tournament"), "ratings_by_user"],
   [
-    "a person's rating before an evening",
+    "a person's rating before a tournament",
     "ratings",
     { and: [where({ user: "u" }), compare(column("date"), "<=", "2026"), compare(column("tournament"), "!=", "t")] },
     by("-date", "-tournament"),

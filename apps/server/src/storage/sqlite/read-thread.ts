@@ -1,4 +1,4 @@
-// Reads that would hold up the event loop, on a connection of their own in another thread. SQLite answers nobody else meanwhile, and a query cannot be interrupted.
+// Reads that would hold up the event loop, on a connection of their own in another thread. SQLite answers no other query meanwhile, and a query cannot be interrupted.
 import { startThread } from "../../thread.ts";
 import { type Query, type Reader, type Row, StorageBusy, type Table } from "../storage.ts";
 

@@ -63,7 +63,7 @@ test("a queue has at most two entries", () => {
   expect(results(many)).toEqual([score(14), score(13)]);
 });
 
-test("a return to the result that is under way is not sent twice", () => {
+test("a result equal to the one being sent is not sent twice", () => {
   const [box] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
   expect(results(enter(corrected, anEntry({ result: score(14) })))).toEqual([score(14)]);
@@ -161,7 +161,7 @@ test("a new result replaces a halted one", () => {
   expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
-test("an entry under way cannot be discarded, and only a waiting entry can be sent", () => {
+test("an entry being sent cannot be discarded, and only a waiting entry can be sent", () => {
   const entry = anEntry();
   const box = enter([], entry);
   expect(discard(box, entry.id)).toEqual(box);
@@ -169,7 +169,7 @@ test("an entry under way cannot be discarded, and only a waiting entry can be se
   expect(markSending(sending, entry.id)).toBe(sending);
 });
 
-test("the phone shows the entered result while it is under way, and the server's result in a conflict", () => {
+test("the phone shows the entered result while it is being sent, and the server's result in a conflict", () => {
   const [box, entry] = unanswered();
   expect(asEntered(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
   expect(asEntered(played(10, "r1"), conflicted(box, entry.id, played(10, "r1"))[0])).toMatchObject({

@@ -189,7 +189,7 @@ export const discard = (box: Outbox, id: string): Outbox => box.filter((entry) =
 export const entryFor = (box: Outbox, match: string, author: string): Entry | undefined =>
   box.findLast((entry) => entry.author === author && entry.seen.id === match);
 
-/** The match as this phone shows it: with the entered result while that is under way. */
+/** The match as this phone shows it: with the entered result until it is confirmed. */
 export function asEntered<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {
   return entry && isUnderWay(entry) ? withResult(match, entry.result) : match;
 }

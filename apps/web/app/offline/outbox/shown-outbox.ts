@@ -33,7 +33,7 @@ export function needOutbox(): void {
 
 export const useShownOutbox = (subscribe = onOutbox): ShownOutbox => useStore(shown, subscribe);
 
-/** Matches with the viewer's entered results. The same array while nothing is under way. */
+/** Matches with the viewer's entered results. The same array while none is queued. */
 export function useAsEntered<Match extends PlainMatch>(matches: Match[] | undefined): Match[] | undefined {
   const { asEntered } = useShownOutbox();
   const viewer = useSession().user?.id ?? "";

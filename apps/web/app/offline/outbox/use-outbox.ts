@@ -34,7 +34,7 @@ const SAVED_SHOWN_MS = 6000;
 /** A suspended tab may hold the lock: after this time another tab steals it. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-/** The same function while nothing is under way, so that nothing renders again. */
+/** The same function while none is queued, so that nothing renders again. */
 const applyEntries = (box: Outbox): ShownOutbox["asEntered"] =>
   box.length === 0
     ? unchanged
@@ -164,7 +164,7 @@ export function useEntry(match: string): { entry: Entry | undefined; saved: bool
   return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
 }
 
-/** The viewer's results of a tournament that are under way or in conflict: the next round is drawn from what the server has. */
+/** The viewer's results of a tournament that are queued or in conflict: the next round is drawn from what the server has. */
 export function useUnsettled(tournament: string): { underWay: number; conflicts: number } {
   const viewer = useSession().user?.id;
   const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);

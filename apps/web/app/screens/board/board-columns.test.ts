@@ -19,8 +19,8 @@ const line = (difference: Partial<Standing> = {}): Standing => ({
 });
 
 /** «Очки 30 · Сред. 15,0!»; «!» marks the deciding figure. */
-const read = (given: Partial<Tournament>, standings: Standing[] = [line(), line({ place: 2, side: ["bob"] })]) =>
-  boardColumns({ tournament: aTournament(given), standings })
+const read = (overrides: Partial<Tournament>, standings: Standing[] = [line(), line({ place: 2, side: ["bob"] })]) =>
+  boardColumns({ tournament: aTournament(overrides), standings })
     .map(({ label, text, decides }) => `${label} ${text(standings[0] ?? line())}${decides ? "!" : ""}`)
     .join(" · ");
 

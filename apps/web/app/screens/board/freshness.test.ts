@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { ageWords } from "../../text/board.ts";
 import { POLL_MS, staleSeconds } from "./freshness.ts";
 
-const HEARD = Date.parse("2026-12-05T10:00:00Z");
-const after = (seconds: number, offline = false) => staleSeconds({ updatedAt: HEARD, offline }, HEARD + seconds * 1000);
+const ANSWERED = Date.parse("2026-12-05T10:00:00Z");
+const after = (seconds: number, offline = false) =>
+  staleSeconds({ updatedAt: ANSWERED, offline }, ANSWERED + seconds * 1000);
 
 test("data are fresh between two polls and after one failed poll", () => {
   expect(after(POLL_MS / 1000)).toBeUndefined();

@@ -6,7 +6,7 @@ import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditFormValues, "max_players" | "allow_waitlist">;
 
-/** Fewer places than seated players cannot be saved, because nobody loses a place (product-rules D6). */
+/** Fewer places than seated players cannot be saved, because no player loses a place (product-rules D6). */
 export function placesProblem({ max_players }: Pick<Places, "max_players">, { seated }: SeatCount): string | undefined {
   const places = wholeOf(max_players);
   if (places === undefined || places >= seated) return undefined;

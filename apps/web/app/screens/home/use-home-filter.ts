@@ -10,7 +10,7 @@ export function useHomeFilter() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const shown = search.toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten as soon as another address stands, or none of ours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the address changes.
   useEffect(
     () => () => {
       pending = undefined;

@@ -23,9 +23,9 @@ const match = (round: number, text: string, sets: [number, number][] | null = nu
   } as TournamentMatch;
 };
 
-const aPlay = (matches: TournamentMatch[], given: Partial<Tournament> = { scoring_method: "points" }) =>
+const aPlay = (matches: TournamentMatch[], overrides: Partial<Tournament> = { scoring_method: "points" }) =>
   ({
-    tournament: aTournament(given),
+    tournament: aTournament(overrides),
     matches,
     standings: ["a", "b", "c", "d"].map((id, index) => ({ place: index + 1, side: [id], played: id === "d" ? 0 : 3 })),
   }) as unknown as Play & { standings: Standing[] };

@@ -60,7 +60,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
               />
               <ShareWays title={name} link={link} text={text} />
             </Stack>
-            <Row gap={16} wrap align="center" className={classes.hand}>
+            <Row gap={16} wrap align="center" className={classes.codeAndLink}>
               <div className={classes.code}>
                 <QrCode text={link} label={created.code} />
               </div>

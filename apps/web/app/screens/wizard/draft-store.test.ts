@@ -3,7 +3,7 @@ import { DRAFT_KEY, readDraft } from "./draft.ts";
 
 let storage: Map<string, string>;
 let store: typeof import("./draft-store.ts");
-let heard: ((event: { key: string }) => void)[];
+let listeners: ((event: { key: string }) => void)[];
 
 /** A separate page over the same browser storage. */
 async function openPage() {
@@ -13,9 +13,9 @@ async function openPage() {
 
 beforeEach(async () => {
   storage = new Map();
-  heard = [];
+  listeners = [];
   vi.stubGlobal("window", {
-    addEventListener: (_kind: string, listener: (typeof heard)[number]) => void heard.push(listener),
+    addEventListener: (_kind: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
     localStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
@@ -60,7 +60,7 @@ test("a draft created in another tab is deleted here, on and off the wizard", ()
   store.changeDraft({ name: "Кубок" });
   const id = kept()?.id;
   storage.delete(DRAFT_KEY);
-  for (const listener of heard) listener({ key: DRAFT_KEY });
+  for (const listener of listeners) listener({ key: DRAFT_KEY });
   store.changeDraft({ cost: 500 });
   expect(kept()?.form).toMatchObject({ name: "", cost: 500 });
   expect(kept()?.id).not.toBe(id);

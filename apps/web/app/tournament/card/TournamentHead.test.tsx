@@ -9,8 +9,8 @@ const ORIGIN = "https://padel.example.ru";
 const ID = "tournament00001";
 
 type Page = "lobby" | "join" | "results";
-const headOf = (given: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby", seats?: SeatCount) =>
-  drawn(<TournamentHead tournament={aTournament(given)} seats={seats} origin={ORIGIN} page={page} />).html;
+const headOf = (overrides: Parameters<typeof aTournament>[0] = {}, page: Page = "lobby", seats?: SeatCount) =>
+  drawn(<TournamentHead tournament={aTournament(overrides)} seats={seats} origin={ORIGIN} page={page} />).html;
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#x27;": "'" };
 const unescaped = (text: string | undefined) =>
@@ -33,8 +33,8 @@ test.each<[Page, string, string]>([
 test("the preview is the tournament's own picture, and its URL changes with its content", () => {
   const updated = "2026-11-20 09:00:00.123Z";
   const seats = { seated: 13, waiting: 0 };
-  const imageOf = (given: Parameters<typeof aTournament>[0], taken: SeatCount | undefined = seats) =>
-    contentOf(headOf({ updated, ...given }, "lobby", taken), "og:image");
+  const imageOf = (overrides: Parameters<typeof aTournament>[0], taken: SeatCount | undefined = seats) =>
+    contentOf(headOf({ updated, ...overrides }, "lobby", taken), "og:image");
   const image = imageOf({});
   expect(image).toBe(`${ORIGIN}/tournament/${ID}/preview.png?v=20261120090000123-13`);
   const renamed = { club: { name: "Охта Арена", updated: "2026-11-20 10:00:00.000Z" } } as Tournament["expand"];
@@ -52,11 +52,11 @@ test("the preview is the tournament's own picture, and its URL changes with its 
 });
 
 test("the description starts with the status, or with the winners of a completed tournament", () => {
-  const described = (given: Parameters<typeof aTournament>[0], outcome?: string) =>
+  const described = (overrides: Parameters<typeof aTournament>[0], outcome?: string) =>
     contentOf(
       drawn(
         <TournamentHead
-          tournament={aTournament(given)}
+          tournament={aTournament(overrides)}
           seats={undefined}
           origin={ORIGIN}
           page="results"

@@ -90,7 +90,7 @@ export const CORPUS: readonly ListExample[] = [
   },
   { habit: "two of one name", text: "Вика\nВика\nвика", people: ["Вика", "Вика 2", "Вика 3"] },
   {
-    habit: "numbers that tell two of one name apart",
+    habit: "numbers that distinguish two of one name",
     text: "Вика 1\nВика 2\nОлег",
     people: ["Вика 1", "Вика 2", "Олег"],
   },
@@ -220,7 +220,7 @@ export const CORPUS: readonly ListExample[] = [
     unclear: ["❌ Мария", "Олег не сможет", "минус Юля", "~~Ким~~"],
   },
   {
-    habit: "names crossed out letter by letter",
+    habit: "names struck through letter by letter",
     text: "И\u0336в\u0336а\u0336н\u0336\nМария",
     people: ["Мария"],
     unclear: ["И\u0336в\u0336а\u0336н\u0336"],

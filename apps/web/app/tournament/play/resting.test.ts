@@ -8,7 +8,7 @@ const entry = (user: string, more: object = {}) => ({
   registration_date: "2026-11-20 09:00:00.000Z",
   ...more,
 });
-const given = (...participants: object[]) =>
+const playOf = (...participants: object[]) =>
   ({
     participants,
     rounds: [
@@ -20,18 +20,18 @@ const given = (...participants: object[]) =>
 
 test("a seated player without a match rests", () => {
   const waits = entry("d", { status: "waitlist" });
-  expect(restingIn(given(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
-  expect(restingIn(given(entry("c")), 3)).toEqual([]);
+  expect(restingIn(playOf(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
+  expect(restingIn(playOf(entry("c")), 3)).toEqual([]);
 });
 
 test("a player who arrived after the round began has not rested in it", () => {
   const late = entry("e", { registration_date: "2026-11-20 10:20:00.000Z" });
-  expect(restingIn(given(late), 1)).toEqual([]);
-  expect(restingIn(given(late), 2)).toEqual(["e"]);
+  expect(restingIn(playOf(late), 1)).toEqual([]);
+  expect(restingIn(playOf(late), 2)).toEqual(["e"]);
 });
 
 test("a player without their partner does not rest, because they are out", () => {
   const pair = [entry("c", { partner: "d" }), entry("d", { partner: "c" })];
-  expect(restingIn(given(...pair), 1)).toEqual(["c", "d"]);
-  expect(restingIn(given(entry("c", { partner: "d" })), 1)).toEqual([]);
+  expect(restingIn(playOf(...pair), 1)).toEqual(["c", "d"]);
+  expect(restingIn(playOf(entry("c", { partner: "d" })), 1)).toEqual([]);
 });

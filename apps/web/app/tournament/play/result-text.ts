@@ -38,7 +38,7 @@ export function choiceOf(entry: Entry): ResultChoice | undefined {
         : state.reason === "illegal-status"
           ? refusal.over
           : errorSentences[state.reason];
-    const what = mine ? refusal.told(mine) : refusal.undoTold;
+    const what = mine ? refusal.score(mine) : refusal.undo;
     return { message: `${what} ${why}`, keep: refusal.away, write: refusal.again };
   }
   if (state.phase !== "conflict") return undefined;

@@ -11,7 +11,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey shape as large as the content it stands for. Hidden from screen readers: a text nearby reports the loading. */
+/** A grey shape as large as the content it replaces. Hidden from screen readers: a text nearby reports the loading. */
 export function Skeleton({ h, w, mt, mb, radius = "sm", className = "" }: SkeletonProps) {
   const size: CSSProperties = { height: h, width: w, marginTop: mt, marginBottom: mb };
   return <span className={`${classes.shape} ${className}`} data-radius={radius} style={size} aria-hidden />;

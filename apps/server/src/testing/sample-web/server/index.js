@@ -22,7 +22,7 @@ async function cities({ context, request }) {
   return { names: items.map(({ name }) => name), address: request.url, origin };
 }
 
-async function evenings({ context }) {
+async function schedule({ context }) {
   const { fetch } = context.get(pageContext);
   const filter = encodeURIComponent("date > @now");
   const answer = await fetch(`http://in-memory/api/collections/tournaments/records?filter=${filter}&fields=name`);
@@ -56,7 +56,7 @@ export const entry = { module: { default: handleRequest, handleError: () => unde
 export const routes = {
   root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } },
   home: { ...route("home", undefined, cities), index: true },
-  evenings: route("evenings", "evenings", evenings),
+  schedule: route("schedule", "schedule", schedule),
   people: route("people", "people", people),
   lost: route("lost", "lost", boom),
 };

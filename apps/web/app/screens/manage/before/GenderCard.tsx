@@ -27,11 +27,11 @@ export function GenderCard({ play, entries }: GenderCardProps) {
       <ul className={classes.list}>
         {entries.map((entry) => {
           const name = play.names.full(entry.user);
-          const mayTell = entry.user === user?.id || entry.expand?.user?.guest;
+          const mayAnswer = entry.user === user?.id || entry.expand?.user?.guest;
           return (
             <Row key={entry.id} as="li" gap={8} wrap align="center" justify="between" className={classes.asked}>
               <b>{name}</b>
-              {mayTell ? (
+              {mayAnswer ? (
                 <Row as="span" gap={8}>
                   {GENDERS.map((gender) => (
                     <Button

@@ -22,11 +22,11 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   const save = useMutation(updateParticipants);
   const [changing, setChanging] = useState<Pair>();
   const entryOf = (user: string) => participants.find((entry) => entry.user === user);
-  const stands = ([a, b]: Pair) => {
+  const isConfirmed = ([a, b]: Pair) => {
     const entry = entryOf(a);
     return entry !== undefined && partnerOf(entry, participants) === b;
   };
-  const suggested = formed.pairs.filter((pair) => !stands(pair));
+  const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));
 
   /** Writes both entries, one after the other, because each write frees the previous partner. */
   function join(pairs: readonly Pair[]) {
@@ -51,7 +51,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           <Row key={pair.join("+")} as="li" gap={8} wrap align="center" justify="between" className={classes.pair}>
             <Row as="span" gap={8} rowGap={4} wrap align="center">
               <b>{names.side(pair)}</b>
-              {stands(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
+              {isConfirmed(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
             </Row>
             <Row as="span" className={classes.pairButtons}>
               {formed.pairs.length > 1 && (
@@ -64,7 +64,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
                   Обменять
                 </Button>
               )}
-              {stands(pair) && (
+              {isConfirmed(pair) && (
                 <Button
                   variant="subtle"
                   color="red"

@@ -62,10 +62,10 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
 function PairChip({ play, entry }: PlayerRowProps) {
   const { names, participants } = play;
   if (!entry.partner) return <Chip tone="warn">Ищет пару</Chip>;
-  const stands = partnerOf(entry, participants) !== undefined;
+  const isConfirmed = partnerOf(entry, participants) !== undefined;
   return (
-    <Chip tone={stands ? "line" : "warn"}>
-      {stands ? "В паре" : "Ждёт ответа"}: {names.short(entry.partner)}
+    <Chip tone={isConfirmed ? "line" : "warn"}>
+      {isConfirmed ? "В паре" : "Ждёт ответа"}: {names.short(entry.partner)}
     </Chip>
   );
 }

@@ -23,9 +23,9 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
   const name = names.full(entry.user);
   const partner = partnerOf(entry, participants);
   // An optimistic update; the refetched list replaces it.
-  const stands = mark.isPending ? mark.variables.change.check_in : entry.check_in;
+  const current = mark.isPending ? mark.variables.change.check_in : entry.check_in;
   return (
-    <li className={classes.row} data-mark={stands || undefined}>
+    <li className={classes.row} data-mark={current || undefined}>
       <Row gap={12} align="center" className={classes.person}>
         <Initials name={name} />
         <div className={classes.name}>
@@ -48,8 +48,8 @@ export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParti
             type="button"
             className={classes.mark}
             data-mark={key}
-            aria-pressed={stands === key}
-            onClick={() => mark.mutate({ id: entry.id, change: { check_in: stands === key ? "" : key } })}
+            aria-pressed={current === key}
+            onClick={() => mark.mutate({ id: entry.id, change: { check_in: current === key ? "" : key } })}
           >
             {checkInLabel(key, player?.gender)}
           </button>

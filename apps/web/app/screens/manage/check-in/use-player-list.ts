@@ -5,7 +5,7 @@ import { today } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { listOf, type PlayerList } from "./check-in-address.ts";
 
-/** The open list; undefined if there is only one, because nobody has a place yet. */
+/** The open list; undefined if there is only one, because no player has a place yet. */
 export function usePlayerList({ tournament, participants }: Play): PlayerList | undefined {
   const [search] = useSearchParams();
   if (!can("checkIn", tournament, tournament.organizer).ok) return undefined;

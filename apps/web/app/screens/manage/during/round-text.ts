@@ -38,7 +38,7 @@ export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "roun
 
 /**
  * The next courts after a match of a king's round: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». Valid if
- * nobody rests, because a rest shifts everyone below.
+ * no side rests, because a rest shifts everyone below.
  * @param last the number of the last court in use
  */
 export function ladderText(

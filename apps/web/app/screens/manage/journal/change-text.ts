@@ -61,9 +61,9 @@ function when(created: string, { date, expand }: Tournament): string {
 
 /** «исправила Анна Котова» */
 function authorText({ before, after, changed_by, expand }: TournamentResultChange): string {
-  const [his, hers] = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
+  const [male, female] = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
   const author = expand?.changed_by;
-  if (!changed_by) return `${his} ${journal.superuser}`;
-  if (!author) return `${his} ${journal.gone}`;
-  return `${inGender(author.gender, his, hers)} ${namesOf([author]).full(author.id)}`;
+  if (!changed_by) return `${male} ${journal.superuser}`;
+  if (!author) return `${male} ${journal.gone}`;
+  return `${inGender(author.gender, male, female)} ${namesOf([author]).full(author.id)}`;
 }

@@ -139,7 +139,7 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
           </Stack>
         </>
       )}
-      <p className={`quiet ${classes.note}`}>{lineup.playedStands}</p>
+      <p className={`quiet ${classes.note}`}>{lineup.playedKept}</p>
     </>
   );
 }

@@ -15,7 +15,7 @@ const [anna, boris, vera, me] = [
   person("v", "Вера Алёнина"),
   person("m", "Мария"),
 ];
-const given = (typed: string, more: object = {}) =>
+const offers = (typed: string, more: object = {}) =>
   candidates({
     typed,
     me,
@@ -26,7 +26,7 @@ const given = (typed: string, more: object = {}) =>
   });
 
 test("waitlisted players come first, then the organiser, then known players, never those who play", () => {
-  expect(given("")).toEqual([
+  expect(offers("")).toEqual([
     { id: "b", name: "Борис", note: "ждёт в очереди" },
     { id: "m", name: "Мария", note: "это вы" },
     { id: "v", name: "Вера Алёнина" },
@@ -38,7 +38,7 @@ test("a waitlisted player in a pair is shown with the partner's name", () => {
     { ...entry("waitlist", anna), partner: "b" },
     { ...entry("waitlist", boris), partner: "a" },
   ];
-  expect(given("", { participants: pair })[0]).toEqual({
+  expect(offers("", { participants: pair })[0]).toEqual({
     id: "a",
     name: "Анна",
     note: "ждёт в паре: Борис",
@@ -46,10 +46,10 @@ test("a waitlisted player in a pair is shown with the partner's name", () => {
 });
 
 test("a part of the name matches, regardless of case and ё", () => {
-  expect(given("аленин").map(({ id }) => id)).toEqual(["v"]);
+  expect(offers("аленин").map(({ id }) => id)).toEqual(["v"]);
 });
 
 test("no player is offered twice", () => {
   const draft = addLate(emptyDraft(2), { user: "v", name: "Вера" });
-  expect(given("", { draft }).map(({ id }) => id)).toEqual(["b", "m"]);
+  expect(offers("", { draft }).map(({ id }) => id)).toEqual(["b", "m"]);
 });

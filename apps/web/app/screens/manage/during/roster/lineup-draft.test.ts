@@ -60,12 +60,12 @@ describe("a waitlisted player with a partner", () => {
   const inLine = (...pairs: string[]) =>
     entriesOf(...pairs).map((entry) => ({ ...entry, status: "waitlist" as const }));
   const entries = [...entriesOf("ab", "cd"), ...inLine("xy")];
-  const nobody = new Set<string>();
+  const noPlayers = new Set<string>();
   const outOf = (draft: ReturnType<typeof emptyDraft>) =>
     Object.entries(draft.out).map(([entry, { by }]) => `${entry} ${by?.user}`);
 
   test("brings the partner if the replaced pair has not played", () => {
-    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, nobody))).toEqual([
+    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, noPlayers))).toEqual([
       "entry-a x",
       "entry-b y",
     ]);
@@ -74,13 +74,13 @@ describe("a waitlisted player with a partner", () => {
   test("comes alone if the pair has played, or the other seat or the partner is already taken", () => {
     expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("x"), entries, new Set(["b"])))).toEqual(["entry-a x"]);
     const other = markGone(emptyDraft(2), "entry-b", newcomer("z"));
-    expect(outOf(substitute(other, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-b z", "entry-a x"]);
+    expect(outOf(substitute(other, "entry-a", newcomer("x"), entries, noPlayers))).toEqual(["entry-b z", "entry-a x"]);
     const taken = addLate(emptyDraft(2), newcomer("y"));
-    expect(outOf(substitute(taken, "entry-a", newcomer("x"), entries, nobody))).toEqual(["entry-a x"]);
+    expect(outOf(substitute(taken, "entry-a", newcomer("x"), entries, noPlayers))).toEqual(["entry-a x"]);
   });
 
   test("comes alone if they wait alone or are new", () => {
-    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("new"), entries, nobody))).toEqual(["entry-a new"]);
+    expect(outOf(substitute(emptyDraft(2), "entry-a", newcomer("new"), entries, noPlayers))).toEqual(["entry-a new"]);
   });
 });
 

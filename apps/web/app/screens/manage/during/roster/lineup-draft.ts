@@ -9,7 +9,7 @@ export type NamedNewcomer = Pick<Newcomer, "user" | "guest"> & { name: string };
 
 export type LineupDraft = {
   courts: number;
-  /** By entry: gone, or replaced by somebody. */
+  /** By entry: withdrawn, or replaced by a substitute. */
   out: Readonly<Record<string, { by?: NamedNewcomer }>>;
   late: readonly NamedNewcomer[];
 };

@@ -40,7 +40,7 @@ const drawn = (number: number, four: string, resting = "", court = 1): RosterPre
   ],
   resting: [...resting],
 });
-const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
+const previewOf = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
   ({
     play: {
       tournament: { ...tournament, ...more },
@@ -58,7 +58,7 @@ const given = (preview: Partial<RosterPreview>, more: object = {}): Previewed =>
   }) as unknown as Previewed;
 
 test("states who rests when, which rounds are new and which court is idle", () => {
-  const said = previewWords(given({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
+  const said = previewWords(previewOf({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
   expect(said.rests).toEqual([
     { round: 2, text: "D, F" },
     { round: 3, text: "C, D" },
@@ -72,27 +72,27 @@ test("states who rests when, which rounds are new and which court is idle", () =
 });
 
 test("names repeated partners of played and new rounds", () => {
-  expect(previewWords(given({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
+  expect(previewWords(previewOf({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
     "A · B: раунды 1 и 2",
     "C · E: раунды 2 и 3",
   ]);
-  const fixed = given({ rounds: [drawn(2, "abef")] }, { type: "friendly_doubles" });
+  const fixed = previewOf({ rounds: [drawn(2, "abef")] }, { type: "friendly_doubles" });
   expect(previewWords(fixed).repeats).toEqual([]);
 });
 
 test("states who goes on court at once, and who has no partner", () => {
   const swaps = [{ court: 2, from: "a", to: "f" }];
-  const said = previewWords(given({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
+  const said = previewWords(previewOf({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
   expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
   const seats = [
     { from: "a", to: "f" },
     { from: "b", to: "e" },
   ];
-  expect(previewWords({ ...given({ swaps }), seats }).lines.slice(0, 2)).toEqual([
+  expect(previewWords({ ...previewOf({ swaps }), seats }).lines.slice(0, 2)).toEqual([
     "Корт 2, прямо сейчас: выходит F, уходит A",
     "E выходит вместо игрока B",
   ]);
-  const paired = given(
+  const paired = previewOf(
     { players: ["a", "b", "c", "d", "e"], rounds: [drawn(2, "abcd")] },
     { type: "friendly_doubles" },
   );
@@ -101,9 +101,9 @@ test("states who goes on court at once, and who has no partner", () => {
 });
 
 test("states if no round can be drawn, if no round changes, and if the table will decide", () => {
-  expect(previewWords(given({ kind: "over" })).lines.join()).toContain("не хватит");
-  expect(previewWords(given({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
-  const later = previewWords(given({ kind: "later" }, { type: "championship_singles" }));
+  expect(previewWords(previewOf({ kind: "over" })).lines.join()).toContain("не хватит");
+  expect(previewWords(previewOf({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
+  const later = previewWords(previewOf({ kind: "later" }, { type: "championship_singles" }));
   expect(later.lines.at(-1)).toContain("когда вы его начнёте");
   expect(later.lines[0]).toBe("Играют 6 игроков на 1 корте");
 });
@@ -114,7 +114,7 @@ test("states what happens to the results of a pair that withdraws, unless a subs
     { id: b, user: b, partner: a, status: "registered" },
   ]);
   const played = { ...match(1, "abcd"), status: "completed", team1_score: 14, team2_score: 10 };
-  const league = given(
+  const league = previewOf(
     { players: ["c", "d", "e", "f"], kind: "draw", rounds: [drawn(2, "cdef")] },
     { type: "league_doubles" },
   );
@@ -128,7 +128,7 @@ test("states what happens to the results of a pair that withdraws, unless a subs
 test("warns about a late player who cannot play enough matches for a place", () => {
   const late = (rounds: RosterPreview["rounds"], share: number, more: object = {}) =>
     previewWords({
-      ...given({ rounds, players: [...people, "g"] }, { minimum_share: share, ...more }),
+      ...previewOf({ rounds, players: [...people, "g"] }, { minimum_share: share, ...more }),
       late: ["f"],
     }).lines.at(-1);
   const enough = [drawn(2, "afbe", "cd"), drawn(3, "aebf", "cd")];
@@ -142,7 +142,10 @@ test("warns about a late player who cannot play enough matches for a place", () 
 
 test("estimates the matches of a late player where rounds are drawn from results", () => {
   const by = (share: number) => {
-    const previewed = given({ kind: "later", players: people }, { type: "championship_singles", minimum_share: share });
+    const previewed = previewOf(
+      { kind: "later", players: people },
+      { type: "championship_singles", minimum_share: share },
+    );
     return previewWords({ ...previewed, late: ["f"] }).lines;
   };
   // 1 of 2 rounds left, 4 of 6 play: 1 match at least of 1 + 2 at most.
