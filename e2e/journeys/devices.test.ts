@@ -13,6 +13,14 @@ test("one device ends the session of another, which shows it at once; then all e
   await there.page.goto("/auth");
   await signIn(there);
   await expect(there.page).toHaveURL("/");
+  // A page with live updates: the server ends its stream with the session.
+  const sample = await there.page.request.get("/api/collections/tournaments/records?perPage=1&sort=created");
+  const { items } = await sample.json();
+  const stream = there.page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.ok() && answer.url().endsWith("/api/realtime"),
+  );
+  await there.page.goto(`/tournament/${items[0].id}/lobby`);
+  await stream;
 
   const { page } = here;
   await page.goto("/profile");
@@ -22,9 +30,10 @@ test("one device ends the session of another, which shows it at once; then all e
   await list.getByRole("button", { name: "Завершить сеанс: iPhone, Safari" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
 
-  // The other device notices at its next start.
-  await there.page.reload();
+  // The other device notices without a reload.
   await expect(there.page.getByText("Вы вышли: сеанс завершён на другом устройстве")).toBeVisible();
+  expect(await there.page.evaluate(() => localStorage.getItem("pocketbase_auth"))).toBe(null);
+  await there.page.getByRole("link", { name: "На главную" }).first().click();
   await expect(there.page.getByRole("link", { name: "Войти / Регистрация" }).first()).toBeVisible();
 
   await list.getByRole("button", { name: "Выйти на всех устройствах" }).click();

@@ -45,6 +45,8 @@ export function streamsOver(fetch: (request: Request) => Promise<Response>): Str
         text = events.pop() ?? "";
         for (const event of events) this.#dispatch(event);
       }
+      // The server has ended the stream.
+      if (open.delete(this)) this.onerror?.();
     }
 
     #dispatch(event: string) {

@@ -10,7 +10,7 @@ import { notify } from "../ui/overlays/notices.ts";
 const REFUSED = [401, 403, 404];
 const DAY_MS = 86_400_000;
 const SHOWN_MS = 15_000;
-/** A page that often becomes visible checks once in that time. */
+/** How often a visible page without a stream checks, and a page that often becomes visible. */
 const CHECK_EVERY_MS = 60_000;
 const AGE_EVERY_MS = 3_600_000;
 
@@ -59,7 +59,7 @@ function isOld(token: string): boolean {
   return typeof exp === "number" && exp * 1000 - Date.now() < (limits.session.userDays - 1) * DAY_MS;
 }
 
-/** Checks when the stream ended and when the page becomes visible, and renews the token once a day. Returns a function that stops it. */
+/** Checks when the stream ended, when the page becomes visible and every minute while it is; renews the token once a day. Returns a function that stops it. */
 export function watchSession(api: PocketBase): () => void {
   let checked = Date.now();
   const check = () => {
@@ -67,6 +67,8 @@ export function watchSession(api: PocketBase): () => void {
     void checkSession(api);
   };
   const seen = () => document.visibilityState === "visible" && Date.now() - checked >= CHECK_EVERY_MS && check();
+  // An ended session closes its streams, but most pages have none.
+  const look = setInterval(() => globalThis.document && !api.realtime.isConnected && seen(), CHECK_EVERY_MS);
   const age = setInterval(() => {
     if (api.authStore.token && isOld(api.authStore.token)) void refreshSession(api).catch(() => undefined);
   }, AGE_EVERY_MS);
@@ -79,6 +81,7 @@ export function watchSession(api: PocketBase): () => void {
   };
   return () => {
     clearInterval(age);
+    clearInterval(look);
     globalThis.document?.removeEventListener("visibilitychange", seen);
     if (onDisconnect) api.realtime.onDisconnect = onDisconnect;
     else delete api.realtime.onDisconnect;

@@ -111,6 +111,43 @@ test("a session that was ended on another device ends here with a notice", async
   stop();
 });
 
+test("a session that ends while a page with a stream is open ends there at once", async () => {
+  const { streamsOver } = await import("./event-source.fixture.ts");
+  vi.stubGlobal("EventSource", streamsOver(async (request) => server.app.fetch(request)).EventSource);
+  await signIn();
+  const { currentNotices } = await import("../ui/overlays/notices.ts");
+  const { sessionOf } = await import("./session-check.ts");
+  const stop = session.startSession();
+  const api = browser.browserPocketBase();
+  const first = api.authStore.token;
+  await vi.waitFor(() => expect(api.authStore.token).not.toBe(first));
+  await api.collection("tournaments").subscribe("*", () => undefined);
+  await server.storage.transact((tx) => tx.delete("sessions", sessionOf(api.authStore.token)));
+  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"), 3000);
+  expect(currentNotices().map(({ message }) => message)).toContain("Вы вышли: сеанс завершён на другом устройстве");
+  stop();
+  // The client reconnects as a guest before it can be closed.
+  await vi.waitFor(() => expect(api.realtime.isConnected).toBe(true), 3000);
+  await api.realtime.unsubscribe();
+});
+
+test("a session that ends while a page without a stream is visible ends there within a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  vi.stubGlobal("document", { visibilityState: "visible", addEventListener() {}, removeEventListener() {} });
+  await signIn();
+  const { sessionOf } = await import("./session-check.ts");
+  const stop = session.startSession();
+  const { authStore } = browser.browserPocketBase();
+  const first = authStore.token;
+  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  await server.storage.transact((tx) => tx.delete("sessions", sessionOf(authStore.token)));
+  expect(session.currentSession().status).toBe("member");
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  stop();
+  vi.useRealTimers();
+});
+
 test("an expired token is replaced at the start while its session exists", async () => {
   await signIn({ name: "Анна Котова" });
   const { authStore } = browser.browserPocketBase();

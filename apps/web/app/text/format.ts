@@ -72,16 +72,18 @@ export const formatDayOf = (timestamp: string): string =>
     .toLocaleDateString(LOCALE, { day: "numeric", month: "long" })
     .replace(" ", "\u00a0");
 
-/** «5 декабря, 10:30» of a record's timestamp; in the viewer's own time zone when none is given. */
+/** «5 декабря, 10:30» of a record's timestamp, on one line; in the viewer's own time zone when none is given. */
 export const formatMoment = (timestamp: string, timeZone?: string): string =>
   timestamp
-    ? new Date(timestamp.replace(" ", "T")).toLocaleString(LOCALE, {
-        day: "numeric",
-        month: "long",
-        hour: "2-digit",
-        minute: "2-digit",
-        ...(timeZone && { timeZone }),
-      })
+    ? new Date(timestamp.replace(" ", "T"))
+        .toLocaleString(LOCALE, {
+          day: "numeric",
+          month: "long",
+          hour: "2-digit",
+          minute: "2-digit",
+          ...(timeZone && { timeZone }),
+        })
+        .replaceAll(" ", "\u00a0")
     : "";
 
 /** «13:20» of a moment, on the clocks of a city. */

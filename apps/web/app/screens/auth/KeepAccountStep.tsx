@@ -28,7 +28,7 @@ export function KeepAccountStep({ day }: { day: string }) {
       <Page width="form">
         <h1>{labels.title(formatDayOf(day))}</h1>
         <p className={classes.lead}>{labels.text}</p>
-        <Button variant="subtle" color="red" mt="md" onClick={signOut}>
+        <Button variant="subtle" mt="md" onClick={signOut}>
           {labels.leave}
         </Button>
         {keep.error && (

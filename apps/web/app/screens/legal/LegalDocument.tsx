@@ -1,13 +1,11 @@
 import { isOperatorKnown, type LegalText, OPERATOR_UNKNOWN, type Operator, unknownOperator } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../data/operator.ts";
-import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { formatDate } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
-import { TopBar } from "../../ui/layout/TopBar.tsx";
 import classes from "./LegalDocument.module.css";
 
 /** A document of the contract, with this installation's operator in it. */
@@ -17,7 +15,6 @@ export function LegalDocument({ text }: { text: (operator: Operator) => LegalTex
   return (
     <>
       <title>{`${title} – ${ru.site.name}`}</title>
-      <TopBar title={ru.site.name} back={paths.home()} backLabel="На главную" />
       <Page width="column">
         <article className={classes.document}>
           <h1>{title}</h1>
