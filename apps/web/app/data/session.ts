@@ -3,6 +3,7 @@ import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { currentConnection, onConnection } from "../offline/connection.ts";
+import { createStore } from "../ui/state/create-store.ts";
 import { endLeftSessions, leaveSession } from "./left-sessions.ts";
 import { isLive } from "./live-query-keys.ts";
 import { browserPocketBase } from "./pocketbase.ts";
@@ -19,23 +20,15 @@ const GUEST: Session = { status: "guest", user: undefined };
 
 let current: Session | undefined;
 /** False until hydration ends. Viewer-specific UI renders in a second pass, so that input is handled in between. */
-let known = false;
-const waiting = new Set<() => void>();
-
-function makeKnown() {
-  known = true;
-  for (const callback of waiting) callback();
-  waiting.clear();
-}
+const known = createStore(false);
+let scheduled = false;
 
 /** Calls back once, after hydration. */
 function whenKnown(callback: () => void): (() => void) | undefined {
-  if (known) return;
-  if (waiting.size === 0) setTimeout(makeKnown);
-  waiting.add(callback);
-  return () => {
-    waiting.delete(callback);
-  };
+  if (known.get()) return;
+  if (!scheduled) setTimeout(() => known.set(true));
+  scheduled = true;
+  return known.subscribe(callback);
 }
 
 function read(): Session {
@@ -47,7 +40,7 @@ function read(): Session {
 }
 
 const getSnapshot = (): Session => {
-  if (!known) return UNKNOWN;
+  if (!known.get()) return UNKNOWN;
   current ??= read();
   return current;
 };

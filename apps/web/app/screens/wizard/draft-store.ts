@@ -1,7 +1,7 @@
 // The draft as a store: unknown on the server and during hydration, then the stored one.
 import type { WizardForm } from "@bandeha/contract";
 import { wizardDefaults } from "@bandeha/contract";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../ui/state/create-store.ts";
 import { DRAFT_KEY, newDraft, readDraft, type WizardDraft, writeDraft } from "./draft.ts";
 
 /** The server's message for a field, shown until the field changes. Not kept over a reload. */
@@ -10,9 +10,6 @@ export type WizardFieldErrors = Partial<Record<keyof WizardForm, string>>;
 type DraftState = { known: boolean; draft: WizardDraft; refused: WizardFieldErrors };
 
 const UNKNOWN: DraftState = { known: false, draft: { id: "", form: wizardDefaults }, refused: {} };
-
-let state: DraftState | undefined;
-const readers = new Set<() => void>();
 
 /** Storage may be forbidden or full: the draft then lasts as long as the page. */
 function readStored(): string | null {
@@ -32,47 +29,34 @@ function writeStored(text: string | undefined): void {
   }
 }
 
+const stored = (): DraftState => ({ known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} });
+
 /** From the first read on other tabs are observed, also while the wizard is not on screen, so that a draft they have created is not offered again. */
-function current(): DraftState {
-  if (!state) window.addEventListener("storage", followStorage);
-  state ??= { known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} };
-  return state;
-}
+const drafts = createStore<DraftState>(UNKNOWN, () => {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === DRAFT_KEY || key === null) drafts.set(stored());
+  });
+  return stored();
+});
 
-function setState(next: DraftState): void {
-  state = next;
-  for (const changed of readers) changed();
-}
-
-/** Another tab has changed the same draft. */
-function followStorage({ key }: StorageEvent): void {
-  if (key !== DRAFT_KEY && key !== null) return;
-  setState({ known: true, draft: readDraft(readStored()) ?? newDraft(), refused: {} });
-}
-
-function subscribe(changed: () => void): () => void {
-  readers.add(changed);
-  return () => void readers.delete(changed);
-}
-
-export const useDraft = (): DraftState => useSyncExternalStore(subscribe, current, () => UNKNOWN);
+export const useDraft = (): DraftState => useStore(drafts);
 
 export function changeDraft(change: Partial<WizardForm>): void {
-  const { draft, refused } = current();
+  const { draft, refused } = drafts.get();
   const next = { ...draft, form: { ...draft.form, ...change } };
   const left = Object.entries(refused).filter(([field]) => !Object.hasOwn(change, field));
   writeStored(writeDraft(next));
-  setState({ known: true, draft: next, refused: Object.fromEntries(left) });
+  drafts.set({ known: true, draft: next, refused: Object.fromEntries(left) });
 }
 
-export const refuseDraft = (refused: WizardFieldErrors): void => setState({ ...current(), refused });
+export const refuseDraft = (refused: WizardFieldErrors): void => drafts.set({ ...drafts.get(), refused });
 
 /** Clears the draft; returns a function that restores it. */
 export function startOver(): () => void {
-  const { draft } = current();
+  const { draft } = drafts.get();
   const put = (next: WizardDraft) => {
     writeStored(writeDraft(next));
-    setState({ known: true, draft: next, refused: {} });
+    drafts.set({ known: true, draft: next, refused: {} });
   };
   put(newDraft());
   return () => put(draft);
@@ -80,7 +64,7 @@ export function startOver(): () => void {
 
 /** Deletes the draft of a created tournament. Another tournament's page keeps the draft. */
 export function finishDraft(id: string): void {
-  if (current().draft.id !== id) return;
+  if (drafts.get().draft.id !== id) return;
   writeStored(undefined);
-  setState({ known: true, draft: newDraft(), refused: {} });
+  drafts.set({ known: true, draft: newDraft(), refused: {} });
 }

@@ -8,14 +8,21 @@ type Store<Value> = {
   initial: Value;
 };
 
-/** One value outside React. `initial` is also the value on the server and during hydration. */
-export function createStore<Value>(initial: Value): Store<Value> {
+/** One value outside React. `initial` is the value on the server and during hydration; `read` gives the browser's value at the first `get`. */
+export function createStore<Value>(initial: Value, read?: () => Value): Store<Value> {
   let value = initial;
+  let unread = read;
   const listeners = new Set<() => void>();
   return {
     initial,
-    get: () => value,
+    get() {
+      const first = unread;
+      unread = undefined;
+      if (first) value = first();
+      return value;
+    },
     set(next) {
+      unread = undefined;
       value = next;
       for (const listener of listeners) listener();
     },
