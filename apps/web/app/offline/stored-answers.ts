@@ -1,11 +1,9 @@
 // Answers that screens have shown, stored on the phone so that they can be read without a network. Stored per user; signing out deletes them.
-import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { pageFreshness, UNKNOWN } from "../data/page-freshness.ts";
 import { currentSession, onIdentity } from "../data/session.ts";
 import { currentConnection, onConnection } from "./connection.ts";
-import { stores, transact } from "./phone-storage.ts";
-
-type Answer = { owner: string; key: QueryKey; data: unknown; at: number };
+import { type StoredAnswer, transact } from "./phone-storage.ts";
 
 /** The part of a query's state that restoring needs. */
 type CachedState = { data: unknown; dataUpdatedAt: number };
@@ -21,35 +19,28 @@ const owner = () => currentSession().user?.id ?? GUEST;
 const prefix = (of: string) => IDBKeyRange.bound(`${of} `, `${of}!`, false, true);
 
 /** Which of the answers to keep, newest first. Pure, for the test. */
-export const answersToKeep = (answers: readonly Answer[], now: number): Answer[] =>
+export const answersToKeep = (answers: readonly StoredAnswer[], now: number): StoredAnswer[] =>
   answers
     // An answer dated in the future was stored before the clock was set back: it would count as newer than every later answer.
     .filter(({ at }) => at <= now && now - at < KEPT_MS)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, KEPT_COUNT);
 
-const read = (of: string) =>
-  transact<Answer[]>(stores.answers, "readonly", (store, done) => {
-    const found: IDBRequest<Answer[]> = store.getAll(prefix(of));
-    found.onsuccess = () => done(found.result);
-  });
+const read = (of: string) => transact("answers", "readonly", (store) => store.getAll(prefix(of)));
 
-const write = (answers: readonly Answer[]) =>
-  transact<void>(stores.answers, "readwrite", (store) => {
-    for (const answer of answers) store.put(answer, `${answer.owner} ${hashKey(answer.key)}`);
-  });
+const write = (answers: readonly StoredAnswer[]) =>
+  transact("answers", "readwrite", (store) =>
+    Promise.all(answers.map((answer) => store.put(answer, `${answer.owner} ${hashKey(answer.key)}`))),
+  );
 
-const deleteAnswers = (of: string) =>
-  transact<void>(stores.answers, "readwrite", (store) => void store.delete(prefix(of)));
+const deleteAnswers = (of: string) => transact("answers", "readwrite", (store) => store.delete(prefix(of)));
 
 /** Deletes answers of users who are signed out, because a page that closes at sign-out does not wait for the database. */
 const deleteOtherUsers = (of: string) =>
-  transact<void>(stores.answers, "readwrite", (store) => {
+  transact("answers", "readwrite", async (store) => {
     const mine = [`${of} `, `${GUEST} `];
-    const keys = store.getAllKeys();
-    keys.onsuccess = () => {
-      for (const key of keys.result) if (!mine.some((start) => String(key).startsWith(start))) store.delete(key);
-    };
+    const others = (await store.getAllKeys()).filter((key) => !mine.some((start) => key.startsWith(start)));
+    await Promise.all(others.map((key) => store.delete(key)));
   });
 
 /** Answers rendered into the page have the page's freshness; answers of the browser's own requests have their own time. */
@@ -65,7 +56,7 @@ export function isReplaceable(known: CachedState | undefined, at: number, over: 
 }
 
 /** Restores stored answers where the cache has nothing newer. */
-function restoreAnswers(queries: QueryClient, answers: readonly Answer[], over: boolean) {
+function restoreAnswers(queries: QueryClient, answers: readonly StoredAnswer[], over: boolean) {
   for (const { key, data, at } of answers) {
     if (isReplaceable(queries.getQueryState(key), at, over)) queries.setQueryData(key, data, { updatedAt: at });
   }
@@ -75,7 +66,7 @@ function restoreAnswers(queries: QueryClient, answers: readonly Answer[], over: 
 export function storeAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   let identity = owner();
-  let kept: Answer[] = [];
+  let kept: StoredAnswer[] = [];
   /** Stored answers: query hash → time of the answer. */
   const written = new Map<string, number>();
   const pending = new Map<string, Query>();

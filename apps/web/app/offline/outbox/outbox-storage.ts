@@ -1,5 +1,5 @@
 // Where the outbox is stored on the phone: in IndexedDB, or in the page's memory where there is none (an old private window).
-import { OUTBOX_CHANNEL, OUTBOX_KEY, reopenNextTime, stores, transact } from "../phone-storage.ts";
+import { OUTBOX_CHANNEL, OUTBOX_KEY, reopenNextTime, transact } from "../phone-storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 export type OutboxStorage = {
@@ -30,14 +30,11 @@ export function phoneOutboxStorage(): OutboxStorage {
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(OUTBOX_CHANNEL);
 
   const inDatabase = (step: (box: Outbox) => Outbox) =>
-    transact<{ box: Outbox; changed: boolean }>(stores.outbox, "readwrite", (store, done) => {
-      const read: IDBRequest<Outbox | undefined> = store.get(OUTBOX_KEY);
-      read.onsuccess = () => {
-        const before = read.result ?? [];
-        const box = step(before);
-        if (box !== before) store.put(box, OUTBOX_KEY);
-        done({ box, changed: box !== before });
-      };
+    transact("outbox", "readwrite", async (store) => {
+      const before = (await store.get(OUTBOX_KEY)) ?? [];
+      const box = step(before);
+      if (box !== before) await store.put(box, OUTBOX_KEY);
+      return { box, changed: box !== before };
     });
 
   return {

@@ -1,22 +1,17 @@
 // Whether results wait on this phone, which is rare. Read from the database itself, because a separate flag could be lost alone. The sender's code is
 // loaded only then.
 import { currentConnection, onConnection } from "../connection.ts";
-import { OUTBOX_CHANNEL, OUTBOX_KEY, stores, transact } from "../phone-storage.ts";
-import type { Outbox } from "./outbox.ts";
+import { OUTBOX_CHANNEL, OUTBOX_KEY, transact } from "../phone-storage.ts";
 import { readJournal } from "./outbox-journal.ts";
 import { needOutbox, shownOutbox } from "./shown-outbox.ts";
 
-const storedResults = () =>
-  transact<Outbox>(stores.outbox, "readonly", (store, done) => {
-    const read: IDBRequest<Outbox | undefined> = store.get(OUTBOX_KEY);
-    read.onsuccess = () => done(read.result ?? []);
-  });
+const storedResults = () => transact("outbox", "readonly", async (store) => (await store.get(OUTBOX_KEY)) ?? []);
 
 /** True also if the database cannot be read, because it may have some. */
 export const hasWaitingResults = async (kept = storedResults): Promise<boolean> =>
   readJournal().length > 0 ||
   (await kept().then(
-    (box) => box?.length !== 0,
+    (box) => box.length > 0,
     () => true,
   ));
 
