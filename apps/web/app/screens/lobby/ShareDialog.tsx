@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
+import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -32,7 +33,7 @@ type ShareWaysProps = {
 export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
   const url = origin + paths.lobby(tournament.id);
   const text = `${tournament.name}. ${formatWhen(tournament)}, ${placeText(tournament)}`;
-  const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text })}`;
+  const telegram = telegramLink(url, text);
   return (
     <>
       <Row gap={16} align="center">
@@ -72,8 +73,7 @@ export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
             size="lg"
             data-autofocus
             leftSection={<IconShare2 {...icon} />}
-            // Closing the share sheet is not an error; if it does not open, the link can be copied.
-            onClick={() => void navigator.share({ title: tournament.name, text, url }).catch(() => undefined)}
+            onClick={() => shareText({ title: tournament.name, text, url })}
           >
             {share.sheet}
           </Button>

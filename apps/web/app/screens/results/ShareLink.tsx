@@ -2,21 +2,14 @@ import { IconShare2 } from "@tabler/icons-react";
 import { results } from "../../text/results.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { copyText, shareText } from "../../ui/sharing/share-text.ts";
 
 /** The phone's own share sheet; where there is none, the link goes to the clipboard. */
 export function ShareLink({ title }: { title: string }) {
   async function share() {
     const url = window.location.href;
-    if (navigator.share) {
-      // Closing the sheet is not a failure.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    notify({ message: copied ? results.linkCopied : url });
+    if ("share" in navigator) return shareText({ title, url });
+    notify({ message: (await copyText(url)) ? results.linkCopied : url });
   }
   return (
     <IconButton aria-label="Поделиться" onClick={share}>

@@ -1,6 +1,6 @@
 // A table as a file that Russian Excel opens by a double click: UTF-8 with a byte order mark, semicolons, commas in numbers.
 
-import { plainText } from "../../text/plain-text.ts";
+import { plainText } from "../../ui/sharing/plain-text.ts";
 
 export type TableCell = string | number | undefined;
 

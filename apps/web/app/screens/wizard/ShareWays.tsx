@@ -1,6 +1,7 @@
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { created } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
 import classes from "./Created.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -9,7 +10,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 export function ShareWays({ title, link, text }: { title: string; link: string; text: string }) {
   // The link is a parameter of its own, because in the text it would appear twice.
   const textWithoutLink = text.slice(0, text.lastIndexOf("\n\n"));
-  const telegram = `https://t.me/share/url?${new URLSearchParams({ url: link, text: textWithoutLink })}`;
+  const telegram = telegramLink(link, textWithoutLink);
   const sheet = "share" in navigator;
   return (
     <div className={classes.share} data-both={sheet || undefined}>
@@ -28,8 +29,7 @@ export function ShareWays({ title, link, text }: { title: string; link: string; 
         <Button
           variant="light"
           leftSection={<IconShare2 {...icon} />}
-          // Closing the sheet is no error; where it cannot open, the link above can be copied.
-          onClick={() => void navigator.share({ title, text: textWithoutLink, url: link }).catch(() => undefined)}
+          onClick={() => shareText({ title, text: textWithoutLink, url: link })}
         >
           {created.share}
         </Button>

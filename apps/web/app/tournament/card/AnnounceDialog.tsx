@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { shareText } from "../../ui/sharing/share-text.ts";
 import { roundCall } from "../play/round-call.ts";
 import type { Play } from "../play/use-play.ts";
 import classes from "./AnnounceDialog.module.css";
@@ -49,8 +50,7 @@ function Announcement({ play, round }: AnnounceProps) {
             size="lg"
             variant="light"
             leftSection={<IconShare2 {...icon} />}
-            // Closing the share sheet is not an error; if it does not open, the text can be copied.
-            onClick={() => void navigator.share({ text: call.text }).catch(() => undefined)}
+            onClick={() => shareText({ text: call.text })}
           >
             {calls.share}
           </Button>

@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { copyText } from "../sharing/share-text.ts";
 import { Button, type ButtonProps } from "./Button.tsx";
 
 type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "fullWidth"> & {
@@ -21,14 +22,7 @@ export function CopyButton({ text, label, done, doneMs, failed, ...look }: CopyB
     const timer = setTimeout(() => setState("idle"), doneMs);
     return () => clearTimeout(timer);
   }, [state, doneMs]);
-  const copy = async () => {
-    // `clipboard` is absent on an address without TLS.
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setState(copied ? "copied" : "failed");
-  };
+  const copy = async () => setState((await copyText(text)) ? "copied" : "failed");
   return (
     <Button
       {...look}
