@@ -104,7 +104,7 @@ const notConfigured = (what: string): OfCollection => ({
   summary: `${what}: not configured`,
   description: "Answers PocketBase's refusal.",
   answers: {},
-  refusals: [400, 403, ...ANY],
+  refusals: [400, 403, 413, ...ANY],
 });
 
 const methods = object({
@@ -121,7 +121,7 @@ const silent: OfCollection = {
   summary: "No e-mail is kept here",
   description: "Answers as PocketBase does for an unknown address.",
   answers: { 204: undefined },
-  refusals: [400, 401, ...ANY],
+  refusals: [400, 401, 413, ...ANY],
 };
 
 const session = (name: string): Pick<Operation, "parameters" | "answers"> => ({
@@ -151,7 +151,7 @@ const shared: Record<string, OfCollection> = {
   "confirm-verification": notConfigured("Verification"),
   "request-password-reset": silent,
   "confirm-password-reset": notConfigured("Password reset"),
-  "request-email-change": { ...silent, token: "required" },
+  "request-email-change": { ...silent, token: "required", refusals: [400, 401, 403, 413, ...ANY] },
   "confirm-email-change": notConfigured("Change of e-mail"),
 };
 
