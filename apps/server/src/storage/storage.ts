@@ -26,6 +26,8 @@ export interface Reader {
 export interface Transactor extends Reader {
   /** Makes transactions on one tournament serial until commit: a no-op on SQLite (one writer), a row lock on PostgreSQL. */
   lockTournament(id: string): Promise<void>;
+  /** The same for one user, with the record as it is under the lock. Taken after a tournament's lock, so that two transactions cannot deadlock. */
+  lockUser(id: string): Promise<Row | undefined>;
   /** Throws `UniqueViolation` when a unique index forbids the row. */
   insert(table: Table, row: Row): Promise<void>;
   update(table: Table, id: string, patch: Partial<Row>): Promise<Row>;

@@ -60,6 +60,17 @@ describe.each(drivers)("on $name an account", (driver) => {
     expect(denied).toMatchObject({ retryAfterSeconds: HOUR_MS / 1000 });
   });
 
+  test("gets exactly the rest of its budget when it creates many at once", async () => {
+    const left = 3;
+    await createMany(tournaments.perHour - left);
+    const outcomes = await Promise.all(Array.from({ length: 4 * left }, () => create()));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(left);
+    const add = (name: string) => club.create(organiser, "users", { name, guest: true });
+    await copy("users", ok(await add("Пётр")), guests.perHour - left);
+    const added = await Promise.all(Array.from({ length: 4 * left }, (_, index) => add(`Гость ${index}`)));
+    expect(added.filter(({ ok }) => ok)).toHaveLength(left);
+  });
+
   test("may add many guests at once", async () => {
     const add = (name: string) => club.create(organiser, "users", { name, guest: true });
     await copy("users", ok(await add("Пётр")), guests.perHour - 1);

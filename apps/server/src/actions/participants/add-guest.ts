@@ -14,7 +14,7 @@ import {
 } from "../transaction/action.ts";
 import { blank, checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
-import { getUser, type UserRow } from "../transaction/stored-rows.ts";
+import { holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 
@@ -24,7 +24,9 @@ export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Actio
   if (viewer.kind === "superuser") return importUser(deps, request);
   return commit(deps, async (tx) => {
     const sent = request.body as Partial<UserRow>;
-    if (viewer.kind === "guest" || !sent.guest || sent.phone || !(await getUser(tx, viewer.id))) return forbidden;
+    if (viewer.kind === "guest" || !sent.guest || sent.phone) return forbidden;
+    // Transactions of one account at the same moment must see each other's rows.
+    if (!(await holdUser(tx, viewer.id))) return forbidden;
     const created = { table: "users", by: { created_by: viewer.id } };
     const seconds = await secondsUntilAllowed(tx, created, limits.creation.guests, deps.clock());
     if (seconds > 0) return { ...refused("too-many-created", "created_by"), retryAfterSeconds: seconds };

@@ -9,6 +9,7 @@ import { drawOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../round
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
+import { holdUser } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, savedTournament, saveEntryList } from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
@@ -38,10 +39,10 @@ export async function changeRoster(
       if ("ok" in expected) return expected;
       preview = expected;
       if (change.basis !== undefined && change.basis !== preview.basis) return refused("lineup-changed");
-      if (change.basis !== undefined) await write(tx, deps, decided, draw);
-      return change.basis === undefined
-        ? { ok: true, row: decided.before.tournament }
-        : savedTournament(tx, deps, decided.before.tournament);
+      if (change.basis === undefined) return { ok: true, row: decided.before.tournament };
+      if (!(await holdNewcomers(tx, decided.roster))) return refused("lineup-changed");
+      await write(tx, deps, decided, draw);
+      return savedTournament(tx, deps, decided.before.tournament);
     },
   );
   if (!outcome.ok) return outcome;
@@ -106,6 +107,14 @@ const swapsOf = (before: TournamentPlay, after: TournamentPlay): RosterPreview["
       now && now[slot] !== match[slot] ? [{ court: match.court, from: match[slot], to: now[slot] }] : [],
     );
   });
+
+/** False if one of them was deleted or merged meanwhile. */
+async function holdNewcomers(tx: Transactor, { entryList, newEntryIds, newGuests }: Roster): Promise<boolean> {
+  const users = entryList.entries.filter(({ id }) => newEntryIds.includes(id)).map(({ user }) => user);
+  const stored = users.filter((user) => !newGuests.some(({ id }) => id === user)).sort();
+  for (const user of stored) if (!(await holdUser(tx, user))) return false;
+  return true;
+}
 
 async function write(
   tx: Transactor,

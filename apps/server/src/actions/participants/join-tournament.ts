@@ -1,8 +1,9 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
+import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
-import type { ParticipantRow } from "../transaction/stored-rows.ts";
+import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { placesState, saveEntryList } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
@@ -25,6 +26,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
     async (tx, joining, draw) => {
       const denied = denyRedraw(joining.redraw, draw);
       if (denied) return denied;
+      if (!(await holdUser(tx, joining.entry.user))) return missingRelation("user");
       if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);

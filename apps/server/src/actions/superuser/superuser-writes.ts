@@ -93,6 +93,7 @@ export async function removeUnreferenced(
   id: string,
   owned: readonly CollectionName[] = [],
 ): Promise<boolean> {
+  if (name === "users") await tx.lockUser(id);
   const references = referencesTo(name);
   for (const { table, field } of references) {
     if (!owned.includes(table) && (await tx.count(table, where({ [field]: id })))) return false;

@@ -12,7 +12,7 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
-import { getUser, type TournamentRow } from "../transaction/stored-rows.ts";
+import { holdUser, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
@@ -44,7 +44,8 @@ async function denyOrganising(
   viewerId: string,
   tournament: TournamentRow,
 ): Promise<Denied | undefined> {
-  const viewer = await getUser(tx, viewerId);
+  // Transactions of one account at the same moment must see each other's rows.
+  const viewer = await holdUser(tx, viewerId);
   if (!viewer) return forbidden;
   if (!isOnboarded(viewer)) return refused("profile-incomplete", "organizer");
   const denied =

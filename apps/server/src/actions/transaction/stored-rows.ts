@@ -1,7 +1,7 @@
 // Typed rows (the contract's records without collection names) and reads that several actions need.
 import type { collections, RecordOf } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
-import type { Reader, Row } from "../../storage/storage.ts";
+import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 
 type Stored<Name extends keyof typeof collections> = Omit<
   RecordOf<(typeof collections)[Name]["fields"]>,
@@ -37,6 +37,12 @@ export const getParticipant = (reader: Reader, id: string) =>
 export const getMatch = (reader: Reader, id: string) => get<MatchRow>(reader, "tournament_matches", id);
 export const getRound = (reader: Reader, id: string) => get<RoundRow>(reader, "tournament_rounds", id);
 export const getUser = (reader: Reader, id: string) => get<UserRow>(reader, "users", id);
+
+/** Reads a user who cannot be deleted or merged before this transaction ends. */
+export async function holdUser(tx: Transactor, id: string): Promise<UserRow | undefined> {
+  const row = id ? await tx.lockUser(id) : undefined;
+  return row && asRowOf<UserRow>(row);
+}
 
 const live: Condition = {
   left: { path: { hops: [], column: "status" } },

@@ -7,7 +7,7 @@ import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
-import { getTournament, getUser, type UserRow } from "../transaction/stored-rows.ts";
+import { getTournament, getUser, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { isConflict, planMerge, rowsOf, tournamentsOf } from "./guest-history.ts";
 
@@ -98,9 +98,9 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { guest, into 
   });
 }
 
-/** False while movable rows are left. */
+/** False while movable rows are left. Waits for transactions that add the guest to a tournament, so that it sees their rows. */
 async function finishMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Merge): Promise<boolean> {
-  const from = await getUser(tx, guest);
+  const from = await holdUser(tx, guest);
   const [claim] = await tx.find(CLAIMS, { where: where({ guest, user: into, state: "merging" }), limit: 1 });
   if (!from || !claim) return true;
   const left = await tournamentsOf(tx, guest);

@@ -64,6 +64,10 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
     lockTournament: async (id) => {
       await lockRow("tournaments", id);
     },
+    lockUser: async (id) => {
+      const row = await lockRow("users", id);
+      return row && remember("users", row);
+    },
     insert: async (table, row) => {
       const [cells] = await checkedRun(insertQuery(dialect, table, encodeRow(table, row)));
       if (!cells) throw new Error(`insert into ${table} answered no row`);
