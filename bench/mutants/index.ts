@@ -3,6 +3,7 @@ import { actionBugs } from "./actions.ts";
 import type { PlantedBug } from "./bug.ts";
 import { filterBugs } from "./filter.ts";
 import { fixedPairsBugs } from "./fixed-pairs.ts";
+import { openInternetBugs } from "./open-internet.ts";
 import { outboxBugs } from "./outbox.ts";
 import { pairingBugs } from "./pairing.ts";
 import { peopleBugs } from "./people.ts";
@@ -16,6 +17,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...peopleBugs,
   ...actionBugs,
   ...accessBugs,
+  ...openInternetBugs,
   ...outboxBugs,
   ...filterBugs,
 ];

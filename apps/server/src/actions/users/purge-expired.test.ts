@@ -34,6 +34,16 @@ describe.each(drivers)("on $name", ({ open }) => {
       aRow("users/old", { digest: "d", created: "2026-11-13 08:59:00.000Z" }),
       aRow("users/new", { digest: "d", created: "2026-11-13 09:01:00.000Z" }),
     ]);
+    const delivery = { channel: "telegram", reference: "r", code: "c", state: "sent", kopecks: 100 };
+    await insertAll(storage, "_deliveries", [
+      aRow("delivery0000001", { ...delivery, created: "2026-11-19 08:59:00.000Z" }),
+      aRow("delivery0000002", { ...delivery, created: "2026-11-19 09:01:00.000Z" }),
+    ]);
+    const hours = { channel: "telegram", sent: 1, refused: 0, unclear: 0, delivered: 0, undelivered: 0, kopecks: 100 };
+    await insertAll(storage, "_sender_hours", [
+      aRow("telegram-old", { ...hours, hour: now - 2 * DAY_MS }),
+      aRow("telegram-new", { ...hours, hour: now - DAY_MS }),
+    ]);
     const session = { account: "user00000000001", device: "", expires: "2027-01-01 00:00:00.000Z", key: "k" };
     await insertAll(storage, "sessions", [
       aRow("session00000001", { ...session, last_seen: "2026-10-20 09:00:00.000Z" }),
@@ -44,6 +54,8 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(await left("_sends")).toEqual(["sent00000000002"]);
     expect(await left("_standings")).toEqual(["network:entered", "network:new", "phone:guessed"]);
     expect(await left("_codes")).toEqual(["code00000000002"]);
+    expect(await left("_deliveries")).toEqual(["delivery0000002"]);
+    expect(await left("_sender_hours")).toEqual(["telegram-new"]);
     expect(await left("sessions")).toEqual(["session00000002"]);
 
     club.now.at = new Date(now + 30 * 60_000);
