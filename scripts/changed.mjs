@@ -1,20 +1,11 @@
-// `npm test -- --changed`: which files the uncommitted change touches, and which packages have to be compiled because of them.
+// `npm test -- --changed`: which files the uncommitted change touches, which packages are compiled and which tests run because of them.
 import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "./prepare.mjs";
 
-/** Each package with those that import it. */
-const USERS = {
-  "packages/engine": ["packages/contract", "apps/server", "apps/web", "bench"],
-  "packages/contract": ["apps/server", "apps/web", "e2e", "bench"],
-  "apps/server": ["apps/web", "bench"],
-  "apps/web": [],
-  e2e: [],
-  bench: ["checks"],
-  checks: [],
-};
-
 /** Every package, in the order of their imports. */
-export const packages = Object.keys(USERS);
+export const packages = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
@@ -24,9 +15,26 @@ export const changedFiles = () => [
   ...git("ls-files", "--others", "--exclude-standard"),
 ];
 
-/** The packages of the files and all that import them; every package when a file of none is TypeScript's configuration. */
+/** The packages of the files; every package when a file configures TypeScript or the dependencies. */
 export function touchedPackages(files) {
   if (files.some((file) => /^(package(-lock)?|tsconfig\.base)\.json$/.test(file))) return packages;
-  const touched = packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
-  return packages.filter((folder) => touched.some((one) => one === folder || USERS[one].includes(folder)));
+  return packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
+}
+
+const hasTests = (folder) =>
+  existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => /\.test\.tsx?$/.test(name));
+
+/**
+ * The folders whose tests are about the files: tests are beside their subject. Not everything that imports them, because almost every test imports
+ * the registries, and with them every leaf.
+ */
+export function testFolders(files) {
+  const folders = files.map((file) => {
+    const home = packages.find((folder) => file.startsWith(`${folder}/`));
+    if (!home || home === "e2e" || home === "bench") return undefined;
+    let folder = dirname(file);
+    while (folder !== home && !hasTests(folder)) folder = dirname(folder);
+    return `${folder}/`;
+  });
+  return [...new Set(folders.filter(Boolean))];
 }

@@ -63,14 +63,16 @@ export async function ensureInstalled({ withDevelopment = false } = {}) {
   writeFileSync(stamp, `${lock} ${all ? "all" : "running"}`);
 }
 
-/** Builds the web app when its sources have changed. */
+/** Builds the web app when its sources have changed; tests are not part of it. */
 export async function ensureBuilt() {
   const stamp = join(root, "apps", "web", "build", ".sources");
-  const sources = digest([
-    join(root, "package-lock.json"),
-    ...filesUnder(join(root, "packages"), /\.(ts|json)$/),
-    ...filesUnder(join(root, "apps", "web"), /./),
-  ]);
+  const sources = digest(
+    [
+      join(root, "package-lock.json"),
+      ...filesUnder(join(root, "packages"), /\.(ts|json)$/),
+      ...filesUnder(join(root, "apps", "web"), /./),
+    ].filter((path) => !/\.(test|fixture)\.tsx?$/.test(path)),
+  );
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   console.log("Собираю приложение (после изменений)…");
   await runOrStop("Сборка не удалась.", "npm", ["run", "build", "--silent"]);
