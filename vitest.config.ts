@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which is half of a machine with two.
     maxWorkers: "100%",
+    provide: { deep: Boolean(process.env.DEEP_TESTS) || process.argv.includes("--coverage") },
     // `npm run coverage`: every branch of the rules is covered; data and fixtures are left out.
     coverage: {
       include: ["packages/engine/src/**/*.ts"],

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deep } from "./testing/deep.ts";
 
 const supervise = new URL("../../../scripts/supervise.mjs", import.meta.url).href;
 const stopRequests = new URL("./stop-requests.ts", import.meta.url).href;
@@ -61,16 +62,22 @@ async function started(): Promise<{ npm: number; script: number; server: number 
   return { npm: npm.pid ?? 0, script: pidOf("script"), server: pidOf("server") };
 }
 
+type Kill = ["npm" | "script" | "server", NodeJS.Signals];
+
+const chief: Kill[] = [
+  ["npm", "SIGTERM"],
+  ["npm", "SIGKILL"],
+  ["script", "SIGKILL"],
+  ["server", "SIGTERM"],
+];
+const others: Kill[] = [
+  ["npm", "SIGHUP"],
+  ["script", "SIGTERM"],
+  ["script", "SIGHUP"],
+];
+
 describe("the server stops in order", () => {
-  test.each<["npm" | "script" | "server", NodeJS.Signals]>([
-    ["npm", "SIGTERM"],
-    ["npm", "SIGKILL"],
-    ["npm", "SIGHUP"],
-    ["script", "SIGTERM"],
-    ["script", "SIGKILL"],
-    ["script", "SIGHUP"],
-    ["server", "SIGTERM"],
-  ])("when %s gets %s", async (name, signal) => {
+  test.each(deep([...chief, ...others], chief))("when %s gets %s", async (name, signal) => {
     const pids = await started();
     process.kill(pids[name], signal);
     await expect.poll(() => [pids.script, pids.server].some(isRunning), polling).toBe(false);

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
-import { openPostgres } from "../storage/postgres/open-postgres.ts";
-import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { type AccessFixture, checkMatrix, openAccessFixture } from "../testing/access-matrix.ts";
+import { deep } from "../testing/deep.ts";
+import { drivers } from "../testing/drivers.ts";
 
 const MINUTES = 60_000;
 
@@ -22,12 +22,16 @@ describe("on SQLite", () => {
   });
 });
 
-test("on PostgreSQL users and entries are read, filtered and received the same", { timeout: 2 * MINUTES }, async () => {
-  const fixture = await openAccessFixture(await openPostgres({ url: await testDatabaseUrl() }));
-  const { wrong } = await checkMatrix(fixture, { collections: ["users", "tournament_participants"], writes: false });
-  await fixture.server.close();
-  expect(wrong).toEqual([]);
-});
+test.each(deep(drivers.slice(1), []))(
+  "on $name users and entries are read, filtered and received the same",
+  { timeout: 2 * MINUTES },
+  async ({ open }) => {
+    const fixture = await openAccessFixture(await open());
+    const { wrong } = await checkMatrix(fixture, { collections: ["users", "tournament_participants"], writes: false });
+    await fixture.server.close();
+    expect(wrong).toEqual([]);
+  },
+);
 
 const { users, tournament_participants: entries, tournament_result_changes: journal, sessions } = serverCollections;
 const openGroup = ({ private: groups = [] }: ServerCollection, field: string) =>

@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deep } from "../deep.fixture.ts";
 import type { Format } from "../format.ts";
 import { scheduleOf } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
@@ -10,7 +11,7 @@ import type { Player, Round, Settings } from "../types.ts";
 import { formatOf, formats, registerFormat } from "./index.ts";
 import { drawOf, type PlayedTournament, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
 
-const RUNS = { numRuns: 20 };
+const RUNS = { numRuns: deep(20, 6) };
 const field = fc.integer({ min: 4, max: 20 });
 const anySettings = fc
   .record({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deep } from "../deep.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { boundsOf } from "./bounds.ts";
 import { designLibrary } from "./designs.ts";
@@ -16,7 +17,11 @@ function draw({ players, courts, rounds, seed = "americano", history, library = 
   const schedule = rotatePartners({ levels, courts, rounds, history: past, designs, random: seededRandom(seed) });
   return { schedule, ...measure(schedule, courts, past, levels) };
 }
-const references = referenceRows.trim().split("\n");
+const rows = referenceRows.trim().split("\n");
+const references = deep(
+  rows,
+  rows.filter((_, i) => i % 3 === 0),
+);
 
 test.each(references)("reference %s is matched or beaten", (row) => {
   const [
@@ -38,20 +43,22 @@ const fields = Array.from({ length: 29 }, (_, i) => i + 4).flatMap((n) =>
   Array.from({ length: Math.floor(n / 4) }, (_, k) => [n, k + 1] as const),
 );
 
-test.each(fields)(
-  "%i players on %i courts: games and partners at their bounds, even after every round",
-  (players, courts) => {
-    for (const rounds of [1, 4, 9]) {
-      const { schedule, ...found } = draw({ players, courts, rounds });
-      const bounds = boundsOf(players, courts, rounds);
-      expect(found.gamesSpread).toBe(bounds.gamesMax - bounds.gamesMin);
-      expect(found.partnerRepeats).toBe(bounds.partnerRepeats);
-      expect(found.prefixSpread).toBe(0);
-      expect(found.restRun).toBeLessThanOrEqual(allowedRestRun(players, courts));
-      for (const games of schedule) expect(new Set(games.flat()).size).toBe(4 * courts);
-    }
-  },
-);
+test.each(
+  deep(
+    fields,
+    fields.filter((_, i) => i % 3 === 0),
+  ),
+)("%i players on %i courts: games and partners at their bounds, even after every round", (players, courts) => {
+  for (const rounds of [1, 4, 9]) {
+    const { schedule, ...found } = draw({ players, courts, rounds });
+    const bounds = boundsOf(players, courts, rounds);
+    expect(found.gamesSpread).toBe(bounds.gamesMax - bounds.gamesMin);
+    expect(found.partnerRepeats).toBe(bounds.partnerRepeats);
+    expect(found.prefixSpread).toBe(0);
+    expect(found.restRun).toBeLessThanOrEqual(allowedRestRun(players, courts));
+    for (const games of schedule) expect(new Set(games.flat()).size).toBe(4 * courts);
+  }
+});
 
 test("no schedule is below a bound", () => {
   for (const [players, courts] of fields.filter((_, i) => i % 7 === 0)) {

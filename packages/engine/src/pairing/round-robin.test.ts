@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deep } from "../deep.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { emptyHistory } from "./history.ts";
 import { equitableSlots, legsOf, roundRobin, type Slots, slotsNeeded } from "./round-robin.ts";
@@ -51,9 +52,10 @@ test("twice the rounds bring a second leg, a few more rounds do not", () => {
   expect([...meetings(plan(6, 3, 10)).values()]).toEqual(new Array(15).fill(2));
 });
 
-const cuts = fields.flatMap(([sides, courts]) =>
-  [1, 2, 4, 7, 11, 15].map((rounds) => [sides, courts, rounds] as const),
-);
+const cuts = deep(
+  fields,
+  fields.filter((_, i) => i % 3 === 0),
+).flatMap(([sides, courts]) => [1, 2, 4, 7, 11, 15].map((rounds) => [sides, courts, rounds] as const));
 
 test("for any number of rounds: no side plays twice in a slot or against the same side, games are even within one after every slot", () => {
   for (const [sides, courts, rounds] of cuts) {

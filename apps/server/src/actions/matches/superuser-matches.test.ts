@@ -4,12 +4,12 @@ import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { repairMatch } from "./import-match.ts";
 
-describe.each(drivers)("the superuser on $name", (driver) => {
+describe.each(deepDrivers)("the superuser on $name", (driver) => {
   let club: TestClub;
   let organiser: Awaited<ReturnType<TestClub["person"]>>;
   let id: string;

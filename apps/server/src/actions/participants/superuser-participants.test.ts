@@ -1,11 +1,11 @@
 // A superuser's change of players during play has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
-describe.each(drivers)("the superuser on $name", (driver) => {
+describe.each(deepDrivers)("the superuser on $name", (driver) => {
   let club: TestClub;
   let organiser: Awaited<ReturnType<TestClub["person"]>>;
   let started: Awaited<ReturnType<typeof startTournamentOf>>;

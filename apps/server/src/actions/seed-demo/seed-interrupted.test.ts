@@ -10,7 +10,7 @@ import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 
 import type { Storage, Transactor } from "../../storage/storage.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -93,7 +93,7 @@ function failingAt(storage: Storage, write: number): Storage {
   return { ...storage, transact: (work) => storage.transact((tx) => work(counted(tx))) };
 }
 
-test.each(drivers)(
+test.each(deepDrivers)(
   "on $name the next start completes a seed that was interrupted at any write",
   { timeout: PATIENCE_MS },
   async ({ open }) => {

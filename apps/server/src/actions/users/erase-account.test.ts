@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -62,7 +62,7 @@ async function everythingAbout(id: string): Promise<string> {
   return JSON.stringify(rows.flat().filter((row) => JSON.stringify(row).includes(id) || row.notes || row.phone));
 }
 
-describe.each(drivers)("on $name", ({ open: openStorage }) => {
+describe.each(deepDrivers)("on $name", ({ open: openStorage }) => {
   test("a deleted account keeps its results under another name, and no personal data", async () => {
     const { leaver, played, open, playing, untouched, own, draft, guest, tournaments } = await aBusyPerson(
       await openStorage(),

@@ -6,7 +6,7 @@ import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound } from "../../testing/started-tournament.ts";
@@ -63,7 +63,7 @@ async function refersTo(id: string): Promise<Row[]> {
   return rows.filter((row) => Object.values(row).includes(id));
 }
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   test("of two guests merged into each other at once one stays with the history", async () => {
     club = await openClub(await open());
     const organiser = await club.person();

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { aRow, insertAll } from "../../storage/conformance/suite.ts";
 import { openClub } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
 const DAY_MS = 86_400_000;
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   test("codes, send logs, trust records and creations are deleted after their days, once an hour", async () => {
     const club = await openClub(await open());
     const { storage } = club.deps;

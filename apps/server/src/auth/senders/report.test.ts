@@ -1,7 +1,7 @@
 // Delivery reports (wire 7.1): their signature and their effects.
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import { type AuthApp, cookieOf, openAuthApp } from "../auth-app.fixture.ts";
 import { isGenuine } from "./report.ts";
 import type { CodeSender } from "./sender.ts";
@@ -35,7 +35,7 @@ describe("the signature", () => {
   });
 });
 
-describe.each(drivers)("a report on $name", ({ open }) => {
+describe.each(deepDrivers)("a report on $name", ({ open }) => {
   let app: AuthApp;
   let smsCodes: string[];
 
