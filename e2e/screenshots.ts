@@ -5,7 +5,7 @@ import { organiserSession } from "./people/sample-organiser.ts";
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 test("take a picture of every screen", async ({ browser, request }) => {
-  const session = organiserSession();
+  const session = organiserSession(0);
   const all = await screenStates(request, session.record.id);
   for (const [size, viewport] of Object.entries(SIZES))
     for (const theme of ["light", "dark"])

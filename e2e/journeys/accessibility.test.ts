@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsOn } from "../people/axe.ts";
 import { contextOf, screenStates } from "../people/demo.ts";
 import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
 import { agree, newPerson } from "../people/person.ts";
 import { organiserSession } from "../people/sample-organiser.ts";
 import { createLeagueByScreens } from "../people/wizard.ts";
@@ -23,7 +24,7 @@ for (const { as, theme, width, tag } of LOOKS) {
     browser,
     request,
   }) => {
-    const session = as === "organiser" ? organiserSession() : undefined;
+    const session = as === "organiser" ? organiserSession(theme === "dark" ? 0 : 1) : undefined;
     const context = await contextOf(browser, session, {
       reducedMotion: "reduce",
       viewport: { width, height: 844 },
@@ -98,7 +99,7 @@ async function lookInside(page: Page, name: string | RegExp, look: (name: string
 }
 
 test("axe finds nothing in overlays, and each restores the focus", async ({ browser, request }) => {
-  const session = organiserSession();
+  const session = organiserSession(2);
   const context = await contextOf(browser, session, { reducedMotion: "reduce" });
   const page = await context.newPage();
   const { found, look } = watched(page);

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
 test("an account is deleted in a week, and kept by signing in before", async ({ browser }) => {

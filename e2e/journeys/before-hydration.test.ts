@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { newPerson } from "../people/person.ts";
 
 /** The page is rendered and its scripts are held back until `arrive` is called. */

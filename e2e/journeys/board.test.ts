@@ -1,6 +1,7 @@
 // A television beside the courts: it gets no input, and is read from ten metres.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 

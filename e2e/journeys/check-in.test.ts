@@ -1,6 +1,7 @@
 // Check-in before the first round, promotion from the waitlist, and the journal of results.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { pasteGuests } from "../people/new-tournament.ts";
 import { joinByLink, newPerson, signUp } from "../people/person.ts";

@@ -1,7 +1,8 @@
 // The product's own controls by keyboard, touch and clipboard, on the screens that use them.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 /** Manage of a tournament with two guests. */

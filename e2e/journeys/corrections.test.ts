@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 

@@ -1,6 +1,7 @@
 // Managing at the court: the next control is within thumb reach, with any phone size, interruption or second device.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
 import { court, courts } from "../people/new-tournament.ts";
 import { newPerson, signUp } from "../people/person.ts";

@@ -1,5 +1,6 @@
 // Two signed-in devices: each lists the other and can end its session, and the ended one shows it.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { newPerson, signIn, signUp } from "../people/person.ts";
 
 test("one device ends the session of another, which shows it at once; then all end", async ({ browser }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
 
 const LIST = /\/api\/collections\/tournaments\/records\?/;

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn } from "../people/person.ts";
 
 test("a guest fills the wizard, reloads in the middle, signs in at the end and finds their tournament complete", async ({

@@ -1,5 +1,6 @@
 // Incomplete responses, as on an overloaded cell: no user is signed out, nothing on screen is lost, and results are saved.
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { startedTournament, storedScores } from "../people/offline.ts";
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { court, createTournament, pasteGuests } from "../people/new-tournament.ts";
 import { newPerson, signUp } from "../people/person.ts";

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const ENTRIES = "**/api/collections/tournament_participants/records?**";

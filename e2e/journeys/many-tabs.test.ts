@@ -1,7 +1,8 @@
 // Many tabs of one browser: they share one stream, and an idle page notices that the server is unreachable.
-import { type BrowserContext, expect, type Page, type Request, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { startCutWire } from "../people/cut-wire.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
 
 const TABS = 8;

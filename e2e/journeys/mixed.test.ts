@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
 import { newPerson, signUp } from "../people/person.ts";

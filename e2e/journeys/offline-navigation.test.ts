@@ -1,6 +1,7 @@
 // Navigation without a network: links, signing out, and results of an earlier visit that wait to be sent.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
 import { cachedAnswers, isCached, startedTournament, storedScores } from "../people/offline.ts";

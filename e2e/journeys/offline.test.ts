@@ -1,5 +1,6 @@
 // Without a network: entered results reach the server once and in order, and opened pages stay readable.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
 import { isCached, startedTournament, storedMatches, storedScores } from "../people/offline.ts";

@@ -1,6 +1,7 @@
 // A list from a chat becomes players: what is private stays private, what is unclear stays visible.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const CHAT = `Всем привет! Среда 19:00

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 /** Found by this number only: a repeated run has tournaments of the earlier ones. */

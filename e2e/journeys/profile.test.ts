@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
 const USERS = "**/api/collections/users/records/**";

@@ -1,6 +1,7 @@
 // Repeat visits (decision 023): an unchanged page is not sent again, and a page shown without a request is refreshed.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 /** Whether an injected script runs. */

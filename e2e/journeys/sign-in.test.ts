@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUpByScreens } from "../people/person.ts";
 
 test("a newcomer signs in, fills the profile and is greeted by name after a reload", async ({ browser }) => {

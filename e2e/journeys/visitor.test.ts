@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 
 type Sample = { id: string; name: string; description: string };
 

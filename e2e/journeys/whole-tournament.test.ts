@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { enterResult, enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { joinByLink, leave, newPerson, type Person, signUp } from "../people/person.ts";
 import { createLeagueByScreens } from "../people/wizard.ts";

@@ -83,6 +83,9 @@ export async function contextOf(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   if (session)
-    await context.addInitScript((stored) => localStorage.setItem("pocketbase_auth", stored), JSON.stringify(session));
+    // Only on the first page: later the browser holds a newer token.
+    await context.addInitScript((stored) => {
+      if (!localStorage.getItem("pocketbase_auth")) localStorage.setItem("pocketbase_auth", stored);
+    }, JSON.stringify(session));
   return context;
 }
