@@ -66,6 +66,36 @@ const league = inEngine(
   ],
 );
 
+const orders = inEngine(
+  ["standings/orders.test.ts"],
+  [
+    {
+      name: "Pairs are ranked by points where nothing is chosen",
+      file: "standings/orders.ts",
+      text: 'entry === "pair" ? "wins_first" : "points_first";\n  if (typeof',
+      replacement: '"points_first";\n  if (typeof',
+    },
+    {
+      name: "Pairs of different groups are compared by their direct matches",
+      file: "standings/orders.ts",
+      text: '!key.startsWith("direct")',
+      replacement: 'key !== "direct"',
+    },
+    {
+      name: "A draw is worth one and a half in 3-1-0",
+      file: "standings/tie-breaks.ts",
+      text: "result === 0.5 ? 1 : 0",
+      replacement: "result === 0.5 ? 1.5 : 0",
+    },
+    {
+      name: "Buchholz counts where everyone meets",
+      file: "standings/orders.ts",
+      text: "return swiss ? [buchholz(swiss.over, swiss.rounds)] : [];",
+      replacement: "return [buchholz(swiss?.over ?? [], swiss?.rounds ?? 0)];",
+    },
+  ],
+);
+
 const minimum = inEngine(
   ["standings/minimum.test.ts"],
   [
@@ -138,4 +168,4 @@ const scores = inEngine(
   ],
 );
 
-export const standingsBugs = [...tables, ...league, ...minimum, ...scores];
+export const standingsBugs = [...tables, ...league, ...orders, ...minimum, ...scores];

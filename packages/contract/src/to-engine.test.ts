@@ -61,6 +61,7 @@ describe("settings", () => {
       scoring: "points",
       pointsPerMatch: 24,
       sets: "full",
+      ranking: "points_first",
       side: "2v2",
       partners: "rotating",
       seed: "",

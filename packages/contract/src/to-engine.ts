@@ -16,6 +16,7 @@ import {
   type Settings,
   type Side,
   type Standing,
+  usualOrder,
 } from "@bandeha/engine";
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
@@ -39,7 +40,7 @@ type Rules = Pick<
   | "partners"
   | "draw_seed"
 > &
-  Partial<Pick<Tournament, "minimum_share">>;
+  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria">>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
 type Played = Pick<
@@ -68,10 +69,19 @@ export function toSettings(tournament: Rules): Settings {
     pointsPerMatch: tournament.points_per_match || DEFAULT_POINTS_PER_MATCH,
     sets: tournament.sets_format || DEFAULT_SETS_FORMAT,
     ...(tournament.minimum_share && { minimumShare: tournament.minimum_share / 100 }),
+    ...rankingOf(tournament),
     side: tournament.side || "2v2",
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
   };
+}
+
+/** What ranks the table: the chosen order, or the usual one of the type. */
+function rankingOf({ type, ranking, ranking_criteria }: Rules): Pick<Settings, "ranking"> {
+  if (ranking === "custom" && Array.isArray(ranking_criteria)) return { ranking: ranking_criteria };
+  const format = formatOf(type);
+  if (ranking && ranking !== "custom") return { ranking };
+  return format ? { ranking: usualOrder(format) } : {};
 }
 
 /** The rules for a result of this match, by the tournament's scoring method and type. */

@@ -2,7 +2,8 @@
 // the type step, validation, draw and standings follow, and the shared suite tests it.
 
 import type { DesignLibrary } from "./pairing/design.ts";
-import { isGroupStage, type Stage } from "./stage.ts";
+import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
+import type { NamedOrder } from "./standings/orders.ts";
 import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.ts";
 
@@ -51,6 +52,19 @@ export type Plan = {
   swissRounds?: number;
 };
 
+/** How a pair of a cup came into its bracket; `size` as in `Stage`. */
+export type Advance = {
+  bracket: BracketKind;
+  size: number;
+  /** Counts groups from 0; absent where there is one group. */
+  group: number | undefined;
+  place: number;
+  /** It is the best of those with this place: others with it are not in this bracket. */
+  best?: true;
+  /** The criterion that separates it from the next of them; absent where nothing does. */
+  over?: PlaceReason;
+};
+
 /** One line of a table: a person, or the two of a fixed pair followed by those who played for it earlier. */
 export type Standing = {
   place: number;
@@ -72,6 +86,8 @@ export type Standing = {
   note?: StandingNote;
   /** Matches that a place needs. Only on a line with fewer: it is below all lines that have enough. */
   matchesNeeded?: number;
+  /** In a cup after its groups. */
+  advance?: Advance;
 };
 
 /** Players, started rounds and settings: the input of a table, and of the choice between a whole schedule and a Swiss. */
@@ -122,6 +138,8 @@ export type Format = {
   /** Who may join after the start; absent: anyone. A substitute takes the seat of a player, in a cup only before the pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
   pairing: Pairing;
+  /** The order of criteria of a new tournament, where it is not that of the structure and the entry (`usualOrder`). */
+  usualOrder?: NamedOrder;
   /** Whether a Swiss is played; present exactly where `pairing` is `swiss-when-short`. */
   isSwiss?: (field: TournamentState) => boolean;
   /** Sizes of a side that the type offers, the default first; the Rules step asks where there are two. */

@@ -15,6 +15,15 @@ export { type EnteredScore, type ReadScore, type ScoreRefusal, type ScoreRules, 
 export * from "./stage.ts";
 export { type League, type LeagueEvent, type LeagueLine, PLACE_POINTS, rankLeague } from "./standings/league.ts";
 export { hasPlace, matchesNeeded } from "./standings/minimum.ts";
-export { rankByScoring, rankingOrder } from "./standings/rank-by-scoring.ts";
+export {
+  NAMED_ORDERS,
+  type NamedOrder,
+  OWN_CRITERIA,
+  ordersFor,
+  type Ranking,
+  rankingOrder,
+  usualOrder,
+} from "./standings/orders.ts";
+export { rankByScoring } from "./standings/rank-by-scoring.ts";
 export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 export * from "./types.ts";

@@ -1,6 +1,7 @@
 // Plain inputs and outputs of the engine: no records, no wire names, no clock. The contract's to-engine.ts builds them from records.
 
 import type { Stage } from "./stage.ts";
+import type { Ranking } from "./standings/orders.ts";
 
 export type PlayerId = string;
 export type Gender = "male" | "female";
@@ -58,6 +59,8 @@ export type Settings = {
   sets?: "full" | "mini";
   /** Share of the most matches played that a place needs, 0 to 1; 0, the default, is no minimum. */
   minimumShare?: number;
+  /** What ranks a table; absent: wins first for pairs, points first for persons. */
+  ranking?: Ranking;
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
   /** Stored with the tournament, so that a draw can be replayed and audited. */

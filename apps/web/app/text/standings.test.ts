@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bracketRoundTitle, placeReasonText, stageLabel, standingNoteText } from "./standings.ts";
+import { advanceText, bracketRoundTitle, placeReasonText, stageLabel, standingNoteText } from "./standings.ts";
 
 test.each([
   ["group-0", "Группа A"],
@@ -45,4 +45,20 @@ test("the place of a cup names the stage a pair reached, and whether it won ther
 test("the note of a withdrawn pair states whether its matches count", () => {
   expect(standingNoteText({ key: "withdrawn", played: 1, due: 4, annulled: true })).toContain("меньше половины");
   expect(standingNoteText({ key: "withdrawn", played: 2, due: 4, annulled: false })).toContain("результаты остаются");
+});
+
+test("how a pair came into its bracket is stated with the group, and with the criterion among equal places", () => {
+  expect(advanceText({ bracket: "main", size: 4, group: 1, place: 1 })).toBe(
+    "попали в полуфинал: 1-е место в группе B",
+  );
+  const over = { key: "win-share", wins: 2, matches: 3 } as const;
+  expect(advanceText({ bracket: "main", size: 4, group: 0, place: 2, best: true, over })).toBe(
+    "попали в полуфинал: 2-е место в группе A, лучшая пара из занявших 2-е место (выше по доле побед 2 из 3)",
+  );
+  expect(advanceText({ bracket: "main", size: 2, group: undefined, place: 2 })).toBe(
+    "попали в финал: 2-е место в группе",
+  );
+  expect(advanceText({ bracket: "plate", size: 4, group: 0, place: 3 })).toBe(
+    "попали в утешительный турнир: 3-е место в группе A",
+  );
 });

@@ -1,5 +1,6 @@
 // Texts of tables and brackets: stages, criteria, the reason for each place.
 import {
+  type Advance,
   type BracketKind,
   type CriterionKey,
   type PlaceReason,
@@ -17,6 +18,7 @@ const KNOCKOUT: Readonly<Record<number, string>> = {
 };
 
 const roundName = (size: number): string => KNOCKOUT[size] ?? `раунд ${size}`;
+const groupLetter = (index: number): string => String.fromCharCode(65 + index);
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("ru") + text.slice(1);
 const inBracket = (bracket: BracketKind, size: number): string =>
   bracket === "plate" ? `утешительный турнир: ${roundName(size)}` : roundName(size);
@@ -25,7 +27,7 @@ const inBracket = (bracket: BracketKind, size: number): string =>
 export function stageTitle(stage: Stage): string {
   switch (stage.kind) {
     case "group":
-      return `Группа ${String.fromCharCode(65 + stage.index)}`;
+      return `Группа ${groupLetter(stage.index)}`;
     case "knockout":
       return capital(inBracket(stage.bracket, stage.size));
     case "placement":
@@ -48,12 +50,16 @@ export function stageLabel(code: string): string {
 export const criterionLabels: Record<CriterionKey, string> = {
   "average-points": "средние очки",
   "win-share": "доля побед",
+  "match-points": "очки 3-1-0 (победа, ничья, поражение)",
+  "set-points": "очки 3-2-1-0 (2:0, 2:1, 1:2, 0:2)",
   "game-share": "доля геймов",
   "game-difference": "разница геймов",
   "set-difference": "разница сетов",
   direct: "личные встречи",
   "direct-wins": "победы в личных встречах",
   "direct-games": "геймы в личных встречах",
+  "direct-match-points": "очки 3-1-0 в личных встречах",
+  "direct-set-points": "очки 3-2-1-0 в личных встречах",
   "best-match": "лучший матч",
   "opponents-average": "сила соперников",
   buchholz: "коэффициент Бухгольца (сумма побед соперников; раунд без матча – ничья с виртуальным соперником)",
@@ -79,6 +85,12 @@ export function placeReasonText(reason: PlaceReason): string {
       return `выше по разнице геймов: ${signed(reason.own)} против ${signed(reason.below)}`;
     case "set-difference":
       return `выше по разнице сетов: ${signed(reason.own)} против ${signed(reason.below)}`;
+    case "game-share":
+      return `выше по доле геймов: ${decimal(100 * reason.own)}\u00a0% против ${decimal(100 * reason.below)}\u00a0%`;
+    case "match-points":
+      return `выше по очкам 3-1-0: ${decimal(reason.own)} за матч против ${decimal(reason.below)}`;
+    case "set-points":
+      return `выше по очкам 3-2-1-0: ${decimal(reason.own)} за матч против ${decimal(reason.below)}`;
     case "direct":
       return `выше по ${reason.matches === 1 ? "личной встрече" : "личным встречам"} ${score(reason.own, reason.below)}`;
     case "direct-among":
@@ -98,6 +110,15 @@ export function placeReasonText(reason: PlaceReason): string {
     case "placement":
       return reason.won ? `победа в матче за ${reason.place}-е место` : `матч за ${reason.place}-е место`;
   }
+}
+
+/** «попали в полуфинал: 2-е место в группе A, лучшие из вторых. Выше по доле побед 2 из 3» */
+export function advanceText({ bracket, size, group, place, best, over }: Advance): string {
+  const own = group === undefined ? `${place}-е место в группе` : `${place}-е место в группе ${groupLetter(group)}`;
+  const among = best ? `, лучшая пара из занявших ${place}-е место` : "";
+  const why = over ? ` (${placeReasonText(over)})` : "";
+  const where = bracket === "plate" ? "утешительный турнир" : roundName(size);
+  return `попали в ${where}: ${own}${among}${why}`;
 }
 
 const wonFinal = (bracket: BracketKind): string =>

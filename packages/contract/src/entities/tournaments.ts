@@ -1,5 +1,5 @@
-import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
-import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { type CriterionKey, NAMED_ORDERS, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
+import { bool, date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
@@ -50,6 +50,10 @@ export const SETS_FORMATS = ["full", "mini"] as const;
 export type SetsFormat = (typeof SETS_FORMATS)[number];
 export const DEFAULT_SETS_FORMAT = SETS_FORMATS[0];
 export const setsFormatLabels: Record<SetsFormat, string> = { full: "Полный сет", mini: "Мини-сет" };
+
+/** What ranks a table: a named order, or `custom` with `ranking_criteria` (decision 065). */
+export const RANKINGS = [...NAMED_ORDERS, "custom"] as const;
+export type RankingChoice = (typeof RANKINGS)[number];
 
 /** Shares of matches that the forms offer, in percent. */
 export const MINIMUM_SHARES = [0, 25, 50, 75, 100] as const;
@@ -104,6 +108,9 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   sets_format: select(SETS_FORMATS),
   /** Percent of the most matches played that a place needs; 0 is no minimum (decision 064). */
   minimum_share: number({ int: true, min: 0, max: 100 }),
+  ranking: select(RANKINGS),
+  /** Criteria of the organiser's own order, first to last. */
+  ranking_criteria: json<CriterionKey[]>({ maxBytes: 500 }),
   side: select(SIDES),
   partners: select(PARTNERS),
   /** The seed that replays the draw; set at the start. */

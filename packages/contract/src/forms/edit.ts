@@ -32,6 +32,8 @@ export const editDefaults: EditFormValues = {
   deuce_rule: "",
   sets_format: "",
   minimum_share: 0,
+  ranking: "",
+  ranking_criteria: [],
 };
 
 type Current = Omit<Tournament, "expand">;
@@ -40,7 +42,7 @@ type Current = Omit<Tournament, "expand">;
 export function editFromRecord(tournament: Current): EditFormValues {
   const filled = Object.entries(editDefaults).map(([field, otherwise]) => {
     const value = tournament[field as keyof EditFormValues];
-    return [field, value === "" || (value === 0 && field !== "cost") ? otherwise : value];
+    return [field, value === "" || value === null || (value === 0 && field !== "cost") ? otherwise : value];
   });
   return { ...Object.fromEntries(filled), date: tournament.date.slice(0, 10) } as EditFormValues;
 }
@@ -84,6 +86,8 @@ export function editSchema(current: Current, today: string) {
       deuce_rule: ask.deuceRule,
       sets_format: ask.setsFormat,
       minimum_share: ask.minimumShare,
+      ranking: ask.ranking,
+      ranking_criteria: ask.rankingCriteria,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditFormValues, message: string) =>
@@ -94,6 +98,7 @@ export function editSchema(current: Current, today: string) {
         complain(field, message);
       }
       const isAnotherTotal = wholeOf(form.points_per_match) !== current.points_per_match;
+      for (const message of ask.rankingComplaints(form)) complain("ranking_criteria", message);
       if (isAnotherTotal) for (const message of ask.pointsComplaints(form)) complain("points_per_match", message);
     });
   true satisfies ask.Complete<EditFormValues, keyof z.input<typeof schema>>;

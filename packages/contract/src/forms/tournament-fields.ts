@@ -1,12 +1,14 @@
 // The fields that the wizard and the edit form share, with the record's names, checks and sentences. Each screen has its own ranges
 // and existing values. The compiler requires a field added to `TournamentForm` in both schemas and both payloads.
-import { formatOf, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
+import { type CriterionKey, formatOf, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { z } from "zod";
 import {
   asksScoring,
   DEUCE_RULES,
   type DeuceRule,
   POINTS_PER_MATCH,
+  RANKINGS,
+  type RankingChoice,
   SETS_FORMATS,
   type SetsFormat,
   SKILL_LEVEL_TYPES,
@@ -40,6 +42,9 @@ export type TournamentForm = {
   sets_format: SetsFormat | "";
   /** Percent. */
   minimum_share: Typed;
+  /** "" means the usual order of the type. */
+  ranking: RankingChoice | "";
+  ranking_criteria: readonly CriterionKey[];
   rounds: Typed;
   courts: Typed;
 };
@@ -50,7 +55,7 @@ export type LevelForm = Pick<
   "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
 >;
 export type ScoringForm = Pick<TournamentForm, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
-export type RankingForm = Pick<TournamentForm, "minimum_share">;
+export type RankingForm = Pick<TournamentForm, "minimum_share" | "ranking" | "ranking_criteria">;
 
 /** Whether the type has a minimum of matches for a place: a cup ranks by the stage reached. */
 export const asksMinimum = (type: string): boolean => formatOf(type)?.structure !== "cup";
@@ -116,6 +121,22 @@ const pointsPerMatch = z.custom<Typed>(
 export const typed = z.custom<Typed>();
 export const waitlist = z.boolean();
 export const deuceRule = z.enum(["", ...DEUCE_RULES]);
+export const ranking = z.enum(["", ...RANKINGS]);
+export const rankingCriteria = z.custom<readonly CriterionKey[]>(Array.isArray);
+
+/** An own order needs a criterion. */
+export const rankingComplaints = ({
+  ranking: order,
+  ranking_criteria,
+}: Pick<RankingForm, "ranking" | "ranking_criteria">) =>
+  order === "custom" && ranking_criteria.length === 0 ? ["Добавьте хотя бы один показатель"] : [];
+
+/** The order of a record; the server fills in the usual one of the type. */
+const rankingPayload = ({ ranking: order, ranking_criteria }: RankingForm) => ({
+  ...(order && { ranking: order }),
+  ...(order === "custom" && { ranking_criteria: [...ranking_criteria] }),
+});
+
 export const minimumShare = z.custom<Typed>(
   (typed) => isWithin(typed as Typed, { min: 0, max: 100 }),
   "Доля матчей – от 0 до 100 %",
@@ -182,6 +203,7 @@ export const sharedPayload = (form: TournamentForm) => ({
   ...levelsPayload(form),
   ...scoringPayload(form),
   minimum_share: Number(form.minimum_share),
+  ...rankingPayload(form),
   rounds: Number(form.rounds),
   courts: Number(form.courts),
 });

@@ -40,6 +40,8 @@ export const wizardDefaults: WizardForm = {
   deuce_rule: DEFAULT_DEUCE_RULE,
   sets_format: DEFAULT_SETS_FORMAT,
   minimum_share: DEFAULT_MINIMUM_SHARE,
+  ranking: "",
+  ranking_criteria: [],
   side: "2v2",
   rounds: 2,
   courts: 2,
@@ -95,12 +97,16 @@ const rules = z
     deuce_rule: ask.deuceRule,
     sets_format: ask.setsFormat,
     minimum_share: ask.minimumShare,
+    ranking: ask.ranking,
+    ranking_criteria: ask.rankingCriteria,
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
     courts: ask.courts(limits.wizard.courts),
   })
   .superRefine((form, { addIssue }) => {
     for (const message of ask.pointsComplaints(form)) addIssue({ code: "custom", path: ["points_per_match"], message });
+    for (const message of ask.rankingComplaints(form))
+      addIssue({ code: "custom", path: ["ranking_criteria"], message });
   });
 
 type Schemas = ReturnType<typeof wizardSchemas>;
@@ -118,7 +124,9 @@ export type WizardPayload = Partial<Omit<Tournament, "expand">> & Pick<Tournamen
 /** The record to create; undefined unless name, type, date, times, city, club, kind of level and scoring method are present (specification 4). */
 export function wizardPayload(form: WizardForm): WizardPayload | undefined {
   const { type, start_time, end_time, city, club, date, skill_level_type, scoring_method } = form;
-  const record = ask.sharedPayload(form);
+  // The type may have been changed after the order was chosen.
+  const isStale = form.ranking === "court_first" && formatOf(type)?.structure !== "ladder";
+  const record = ask.sharedPayload(isStale ? { ...form, ranking: "" } : form);
   const isWhole = [record.name, date, start_time, end_time, city, club, skill_level_type, scoring_method].every(
     Boolean,
   );

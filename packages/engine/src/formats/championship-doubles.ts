@@ -1,5 +1,6 @@
 import { defineFormat } from "../format.ts";
 import { drawCup } from "../pairing/draw-cup.ts";
+import { rankingOrder } from "../standings/orders.ts";
 import { planCup } from "./cup-plan.ts";
 import { cupStages } from "./cup-stages.ts";
 import { rankCup } from "./cup-table.ts";
@@ -25,5 +26,5 @@ export const championshipDoubles = defineFormat({
   draw: (input) => (input.rounds.length === 0 ? outside(input.players.length) : null) ?? drawCup(input),
   rank: rankCup,
   stages: cupStages,
-  rankedBy: () => ["knockout-stage", "plate-stage", "group-place"],
+  rankedBy: ({ settings }) => ["knockout-stage", "plate-stage", "group-place", ...rankingOrder(settings, "pair")],
 });

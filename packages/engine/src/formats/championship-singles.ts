@@ -1,6 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { drawMexicano } from "../pairing/mexicano.ts";
-import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
+import { rankingOrder } from "../standings/orders.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planRotation } from "./plan.ts";
 
@@ -22,5 +23,5 @@ export const championshipSingles = defineFormat({
   plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
   draw: (input) => outside(input.players.length) ?? drawMexicano(input),
   rank: rankByScoring,
-  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
+  rankedBy: ({ settings }) => rankingOrder(settings, "person"),
 });

@@ -101,3 +101,21 @@ test("a pair that leaves before its semifinal loses it without a match", () => {
   const [final] = after(8, 4, finalist).stages.main[1]?.meetings ?? [];
   expect(final?.winner).toEqual(late.stages.main[1]?.meetings[0]?.sides[1]);
 });
+
+test("a line states how its pair came into its bracket, and the best second by which criterion", () => {
+  const { stages } = after(9, 4);
+  const advances = stages.groups.flatMap(({ table }) => table.map(({ advance }) => advance));
+  const main = advances.filter((advance) => advance?.bracket === "main");
+  expect(main.map((advance) => [advance?.size, advance?.place, advance?.best])).toEqual(
+    expect.arrayContaining([
+      [4, 1, undefined],
+      [4, 2, true],
+    ]),
+  );
+  expect(main).toHaveLength(4);
+  expect(main.find((advance) => advance?.best)?.over?.key).toMatch(/share|points|match|average/);
+  expect(advances.filter((advance) => advance?.bracket === "plate")).toHaveLength(5);
+  expect(after(9, 1).stages.groups.flatMap(({ table }) => table.map(({ advance }) => advance))).toEqual(
+    Array(9).fill(undefined),
+  );
+});

@@ -5,6 +5,7 @@ import type { Knockout, Place } from "../pairing/bracket.ts";
 import { groupStage, groupTables, knockoutStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
 import type { BracketKind } from "../stage.ts";
 import type { Side } from "../types.ts";
+import { advancesOf, withAdvance } from "./cup-advance.ts";
 import { cupInput } from "./cup-table.ts";
 
 const who = (place: Place<Side> | undefined): Side | null => (place?.known ? place.entrant : null);
@@ -24,6 +25,7 @@ function bracketOf(knockout: Knockout<Side> | null, bracket: BracketKind): Brack
 export const cupStages: NonNullable<Format["stages"]> = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
+  const advances = advancesOf(cup, read);
   const main = bracketOf(cup.main, "main");
   const bronze: BracketMatch = {
     sides: cup.third?.sides ?? [null, null],
@@ -32,7 +34,10 @@ export const cupStages: NonNullable<Format["stages"]> = (input) => {
   };
   const hasSemifinals = main.some(({ meetings }) => meetings.length === 2);
   return {
-    groups: groupTables(cup.groups, read).map((table, group) => ({ stage: groupStage(group), table })),
+    groups: groupTables(cup.groups, read).map((table, group) => ({
+      stage: groupStage(group),
+      table: table.map((line) => withAdvance(line, advances)),
+    })),
     main,
     third: hasSemifinals ? { stage: THIRD_PLACE, meetings: [bronze] } : null,
     plate: bracketOf(cup.plate, "plate"),

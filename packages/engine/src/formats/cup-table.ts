@@ -10,6 +10,7 @@ import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlaceReason, StandingNote } from "../standings/reason.ts";
 import { type Share, withdrawalNote } from "../standings/withdrawals.ts";
 import type { Side } from "../types.ts";
+import { advancesOf, withAdvance } from "./cup-advance.ts";
 import { pairsOfTable } from "./fixed-pairs.ts";
 
 /** The stage that a pair reached: `rank` is for ordering, `reason` for display. */
@@ -47,6 +48,7 @@ export function cupInput({ players, rounds, settings }: Ranked): CupInput {
 export const rankCup: Format["rank"] = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
+  const advances = advancesOf(cup, read);
   const gone = goneFrom(cup.groups, read);
   // A cup ranks by the stage reached, so a minimum of matches has no meaning.
   const settings = { ...input.settings, minimumShare: 0 };
@@ -76,7 +78,10 @@ export const rankCup: Format["rank"] = (input) => {
     const place = 1 + ranked.findIndex((other) => other.rank === rank);
     const why = reason ?? line.reason;
     const note = notes.get(unitKey(line.side as Side));
-    return { ...rest, place, shared: level.length > 1, ...(why && { reason: why }), ...(note && { note }) };
+    return withAdvance(
+      { ...rest, place, shared: level.length > 1, ...(why && { reason: why }), ...(note && { note }) },
+      advances,
+    );
   });
 };
 

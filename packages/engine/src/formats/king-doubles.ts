@@ -6,7 +6,7 @@ import { inSeats, seatsOf } from "../pairing/seats.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";
-import { LADDER_ORDER, rankLadder } from "./king-table.ts";
+import { ladderOrder, rankLadder } from "./king-table.ts";
 import { planPairs } from "./plan.ts";
 
 const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, string])[]): Unit[] => {
@@ -45,5 +45,5 @@ export const kingDoubles = defineFormat({
     const table = rankLadder(input, linesOf(seats, input.players));
     return table.map((line) => (line.side.length > 2 ? { ...line, note: WITH_SUBSTITUTE } : line));
   },
-  rankedBy: () => LADDER_ORDER,
+  rankedBy: ({ settings }) => ladderOrder(settings, "pair"),
 });

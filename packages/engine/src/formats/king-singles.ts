@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { drawLadder } from "../pairing/ladder.ts";
 import { outside, PLAYERS } from "./field-size.ts";
-import { LADDER_ORDER, rankLadder } from "./king-table.ts";
+import { ladderOrder, rankLadder } from "./king-table.ts";
 import { planRotation } from "./plan.ts";
 
 /** King of the Court for individuals: pairs are split after every round. */
@@ -28,5 +28,5 @@ export const kingSingles = defineFormat({
       4,
     ),
   rank: (input) => rankLadder(input),
-  rankedBy: () => LADDER_ORDER,
+  rankedBy: ({ settings }) => ladderOrder(settings, "person"),
 });

@@ -3,16 +3,26 @@
 import type { Format } from "../format.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { minimumOf } from "../standings/minimum.ts";
+import { rankingOrder } from "../standings/orders.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
-import { toStanding } from "../standings/rank-by-scoring.ts";
+import { rankByScoring, toStanding } from "../standings/rank-by-scoring.ts";
+import type { CriterionKey } from "../standings/reason.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
-import type { Match, PlayerId } from "../types.ts";
+import type { Match, PlayerId, Settings } from "../types.ts";
 
 /** The keys of `rankLadder`'s chain. */
-export const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
+const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
+
+/** Whether the last court decides; the organiser may choose another order. */
+const isByCourt = ({ ranking = "court_first" }: Pick<Settings, "ranking">): boolean => ranking === "court_first";
+
+/** The criteria of a table of King of the Court. */
+export const ladderOrder = (settings: Settings, entry: Format["entry"]): readonly CriterionKey[] =>
+  isByCourt(settings) ? LADDER_ORDER : rankingOrder(settings, entry);
 
 /** Ranks people, or the given sides, by the court of their last finished match. */
 export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly (readonly PlayerId[])[]) {
+  if (!isByCourt(input.settings)) return rankByScoring({ ...input, sides });
   const finished = input.rounds.flatMap(({ matches }) => matches).filter((match) => match.score !== undefined);
   const last = (line: Line): Match | undefined =>
     finished.findLast((match) => match.sides.some((side) => side.some((id) => line.side.includes(id))));
@@ -33,7 +43,7 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
   const chain: Chain = [
     { key: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
     { key: LADDER_ORDER[1], value: won, reason: () => ({ key: "last-match" }) },
-    { ...averagePoints, reason: (line) => ({ key: "average-points", average: line.average }) },
+    averagePoints,
     winShare,
   ];
   const lines = buildLines({ ...input, sides });

@@ -1,6 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { drawMixedAmericano } from "../pairing/americano.ts";
-import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
+import { rankingOrder } from "../standings/orders.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { planMixed } from "./plan.ts";
 
@@ -11,7 +12,7 @@ export const mixedDoubles = defineFormat({
   label: "Микст",
   tagline: "Микст-американо: на каждой стороне мужчина и женщина, партнёры меняются",
   rules: () =>
-    "На каждой стороне мужчина и женщина, каждый раунд новый партнёр; кого больше, те отдыхают по очереди.\nОчки пары идут каждому в общую таблицу; места считаются по среднему за матч, рейтинг не меняется.",
+    "На каждой стороне мужчина и женщина, каждый раунд новый партнёр; кого больше, те отдыхают по очереди.\nОчки пары идут каждому в общую таблицу; результаты сравниваются в среднем за матч, рейтинг не меняется.",
   entry: "person",
   rated: false,
   mixed: true,
@@ -23,5 +24,5 @@ export const mixedDoubles = defineFormat({
   plan: (players, settings) => outside(players) ?? planMixed(players, settings),
   draw: (input) => outside(input.players.length) ?? drawMixedAmericano(input),
   rank: rankByScoring,
-  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
+  rankedBy: ({ settings }) => rankingOrder(settings, "person"),
 });

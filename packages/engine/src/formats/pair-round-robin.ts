@@ -3,7 +3,7 @@
 import type { Format } from "../format.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
 import { drawSwiss } from "../pairing/swiss.ts";
-import { rankingOrder } from "../standings/rank-by-scoring.ts";
+import { rankingOrder } from "../standings/orders.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { pairFieldOf } from "./pair-field.ts";
 import { rankMeetings } from "./pair-table.ts";
@@ -24,5 +24,5 @@ export const pairRoundRobin = {
     return outside(input.players.length) ?? (swiss ? drawSwiss(input, pairs, counted) : drawRoundRobin(input, pairs));
   },
   rank: rankMeetings,
-  rankedBy: (field) => rankingOrder(field.settings.scoring, pairFieldOf(field).swiss ? "swiss" : "all-meet"),
+  rankedBy: (field) => rankingOrder(field.settings, "pair", pairFieldOf(field).swiss ? "swiss" : "all-meet"),
 } as const satisfies Partial<Format>;

@@ -4,7 +4,8 @@
 import type { Format } from "../format.ts";
 import { AMERICANO_PLAYERS, drawAmericano } from "../pairing/americano.ts";
 import { drawRoundRobin } from "../pairing/everyone-meets.ts";
-import { rankByScoring, rankingOrder } from "../standings/rank-by-scoring.ts";
+import { rankingOrder } from "../standings/orders.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { planRotation, planRoundRobin } from "./plan.ts";
 
 const SINGLES_MIN = 2;
@@ -18,8 +19,8 @@ export const personalRotation = {
   minPlayers: ({ side }) => (side === "1v1" ? SINGLES_MIN : AMERICANO_PLAYERS.min),
   rules: ({ side }) =>
     side === "1v1"
-      ? "Каждый играет сам за себя, один на один: соперники меняются, пока все не встретятся.\nМеста считаются по среднему результату за матч, поэтому отдых никому не вредит."
-      : "Каждый раунд новый партнёр и новые соперники, всё расписание известно до начала.\nОчки пары идут каждому в личный зачёт; места считаются по среднему за матч, поэтому отдых никому не вредит.",
+      ? "Каждый играет сам за себя, один на один: соперники меняются, пока все не встретятся.\nРезультаты сравниваются в среднем за матч, поэтому отдых никому не вредит."
+      : "Каждый раунд новый партнёр и новые соперники, всё расписание известно до начала.\nОчки пары идут каждому в личный зачёт; результаты сравниваются в среднем за матч, поэтому отдых никому не вредит.",
   plan: (players, settings) => {
     if (players < personalRotation.minPlayers(settings)) return { ok: false, reason: "too-few-players" };
     if (players > AMERICANO_PLAYERS.max) return { ok: false, reason: "too-many-players" };
@@ -34,5 +35,5 @@ export const personalRotation = {
     );
   },
   rank: rankByScoring,
-  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
+  rankedBy: ({ settings }) => rankingOrder(settings, "person"),
 } as const satisfies Omit<Format, "key" | "group" | "label" | "tagline" | "rated">;

@@ -2,8 +2,9 @@
 // time, because results may be corrected and pairs may leave. Matches that are ready and have a court are played next.
 
 import type { Standing } from "../format.ts";
-import { entryOf, itemAt } from "../lookup.ts";
+import { itemAt } from "../lookup.ts";
 import { type BracketKind, isGroupStage, isSameStage, type Stage } from "../stage.ts";
+import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
@@ -26,7 +27,7 @@ export type CupInput = {
   /** Pairs that are still in the tournament, best seed first. */
   pairs: readonly Side[];
   rounds: readonly Round[];
-  settings: Pick<Settings, "scoring">;
+  settings: Pick<Settings, "scoring" | "ranking">;
 };
 
 export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
@@ -201,16 +202,19 @@ export function groupTables(groups: readonly Side[][], { pairs, rounds, settings
   });
 }
 
+/** Pairs of different groups, compared by their group matches. */
+export function compareGroups(groups: readonly Side[][], input: CupInput): Across {
+  const rounds = countedInCup(input.rounds, goneFrom(groups, input)).map((round) => ({
+    ...round,
+    matches: round.matches.filter(({ stage }) => isGroupStage(stage)),
+  }));
+  return compareAcross(groups.flat(), rounds, input.settings);
+}
+
 /** The tables as ordered sides, and a measure that compares pairs of different groups. */
 function tablesOf(groups: readonly Side[][], input: CupInput) {
-  const rates = new Map<string, number>();
-  const tables = groupTables(groups, input).map((table, g) => {
-    for (const line of table)
-      rates.set(
-        unitKey(line.side as Side),
-        (1e6 * (line.wins + line.draws / 2)) / Math.max(1, line.played) + line.difference / Math.max(1, line.played),
-      );
-    return table.map(({ side }) => groups[g]?.find((each) => same(each, side as Side)) as Side);
-  });
-  return { tables, rate: (side: Side) => entryOf(rates, unitKey(side)) };
+  const tables = groupTables(groups, input).map((table, g) =>
+    table.map(({ side }) => groups[g]?.find((each) => same(each, side as Side)) as Side),
+  );
+  return { tables, rate: compareGroups(groups, input).rate };
 }

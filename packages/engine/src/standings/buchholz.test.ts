@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { PlayerId, Round, Side } from "../types.ts";
 import { buchholz, roundsOver, swissScore, virtualOpponent } from "./buchholz.ts";
 import { buildLines } from "./lines.ts";
-import { rankByScoring, rankingOrder } from "./rank-by-scoring.ts";
+import { rankingOrder } from "./orders.ts";
+import { rankByScoring } from "./rank-by-scoring.ts";
 
 test("the virtual opponent of a missed round follows the FIDE examples", () => {
   // Nine rounds: away in round 3 with 1,5 before it; the opponent away in round 6 with 3,5 before it.
@@ -79,6 +80,16 @@ test("in a Swiss the strength of the opponents decides before direct matches, an
   const decided = table.flatMap(({ reason }) => (reason?.key === "buchholz" ? [reason] : []));
   expect(decided.length).toBeGreaterThan(0);
   for (const { own, below } of decided) expect(own).toBeGreaterThan(below);
-  expect(rankingOrder("points", "swiss")).toEqual(["average-points", "win-share", "buchholz", "direct", "best-match"]);
-  expect(rankingOrder("sets", "swiss").slice(0, 3)).toEqual(["win-share", "buchholz", "direct-wins"]);
+  expect(rankingOrder({ scoring: "points", ranking: "points_first" }, "pair", "swiss")).toEqual([
+    "average-points",
+    "win-share",
+    "buchholz",
+    "direct",
+    "best-match",
+  ]);
+  expect(rankingOrder({ scoring: "sets" }, "pair", "swiss").slice(0, 3)).toEqual([
+    "win-share",
+    "buchholz",
+    "direct-wins",
+  ]);
 });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Standing } from "../format.ts";
 import { type Match, type PlayerId, type Round, SCORING_METHODS, type ScoringMethod, type Side } from "../types.ts";
-import { rankByScoring, rankingOrder } from "./rank-by-scoring.ts";
+import { rankingOrder } from "./orders.ts";
+import { rankByScoring } from "./rank-by-scoring.ts";
 
 // Notation: `ana_bob.beat(cy_dan, "13:11")` is a played match, `table([...])` the lines of its table.
 const side = (...ids: PlayerId[]) => {
@@ -270,8 +271,17 @@ test("an imported match without a game counts as level", () => {
 });
 
 test("the criteria are listed, first to last", () => {
-  expect(rankingOrder("points")).toEqual(["average-points", "win-share", "direct", "best-match", "opponents-average"]);
-  for (const scoring of SCORING_METHODS) expect(new Set(rankingOrder(scoring)).size).toBe(rankingOrder(scoring).length);
+  expect(rankingOrder({ scoring: "points" }, "person")).toEqual([
+    "average-points",
+    "win-share",
+    "direct",
+    "best-match",
+    "opponents-average",
+  ]);
+  for (const scoring of SCORING_METHODS) {
+    const order = rankingOrder({ scoring }, "person");
+    expect(new Set(order).size).toBe(order.length);
+  }
 });
 
 describe("for any results", () => {

@@ -5,12 +5,16 @@ import type { BracketKind } from "../stage.ts";
 export type CriterionKey =
   | "average-points"
   | "win-share"
+  | "match-points"
+  | "set-points"
   | "game-share"
   | "game-difference"
   | "set-difference"
   | "direct"
   | "direct-wins"
   | "direct-games"
+  | "direct-match-points"
+  | "direct-set-points"
   | "best-match"
   | "opponents-average"
   | "buchholz"
@@ -25,6 +29,8 @@ export type PlaceReason =
   /** A draw is half a win. */
   | { key: "win-share"; wins: number; matches: number }
   | { key: "game-difference" | "set-difference"; own: number; below: number }
+  /** Per match. */
+  | { key: "game-share" | "match-points" | "set-points"; own: number; below: number }
   /** Two lines are level: the score of their matches against each other. */
   | { key: "direct"; matches: number; own: number; below: number }
   /** More than two lines are level: the wins and losses of each in the matches among them. */

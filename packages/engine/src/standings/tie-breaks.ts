@@ -1,10 +1,12 @@
-// The criteria of a table, one value each. Their choice and order is in rank-by-scoring.ts.
-import { between, type Criterion, comparable, type Measure, perMatch } from "./criterion.ts";
+// The criteria of a table, one value each. Their choice and order is in orders.ts.
+import { between, type Criterion, comparable, perMatch } from "./criterion.ts";
 import { type Line, type Meeting, sum } from "./lines.ts";
+import type { CriterionKey } from "./reason.ts";
 
-export const averagePoints: Measure = {
+export const averagePoints: Criterion = {
   key: "average-points",
   value: ({ average }) => average,
+  reason: ({ average }) => ({ key: "average-points", average }),
 };
 
 /** A draw is half a win. */
@@ -18,11 +20,24 @@ export const winShare: Criterion = {
   }),
 };
 
-export const gameShare: Measure = {
-  key: "game-share",
-  // A match without a game (imported) counts as level.
-  value: (line) => perMatch(line, ({ own, other }) => (own + other === 0 ? 0.5 : own / (own + other))),
-};
+/** A win is 3, a draw 1. */
+const threeOneZero = ({ result }: Meeting): number => (result === 1 ? 3 : result === 0.5 ? 1 : 0);
+export const matchPoints: Criterion = perMatchOf("match-points", threeOneZero);
+export const directMatchPoints: Criterion = directOf("direct-match-points", threeOneZero);
+
+/** By sets: 3 for a win without a lost set, 2 for another win, 1 for a defeat with a set won. A draw is half of 3. */
+function threeTwoOneZero({ result, own, other }: Meeting): number {
+  if (result === 0.5) return 1.5;
+  if (result === 1) return other === 0 ? 3 : 2;
+  return own === 0 ? 0 : 1;
+}
+export const setPoints: Criterion = perMatchOf("set-points", threeTwoOneZero);
+export const directSetPoints: Criterion = directOf("direct-set-points", threeTwoOneZero);
+
+// A match without a game (imported) counts as level.
+export const gameShare: Criterion = perMatchOf("game-share", ({ own, other }) =>
+  own + other === 0 ? 0.5 : own / (own + other),
+);
 
 export const gameDifference: Criterion = differenceOf(
   "game-difference",
@@ -75,6 +90,26 @@ function best({ meetings }: Line): number {
 function averageOfOpponents({ meetings }: Line): number {
   const opponents = meetings.flatMap((meeting) => meeting.opponents);
   return opponents.length === 0 ? 0 : sum(opponents.map(({ average }) => average)) / opponents.length;
+}
+
+function perMatchOf(key: "game-share" | "match-points" | "set-points", count: (meeting: Meeting) => number): Criterion {
+  const value = (line: Line) => comparable(perMatch(line, count));
+  return { key, value, reason: (line, below) => ({ key, own: value(line), below: value(below) }) };
+}
+
+/** The points of a scale in the matches among those level. */
+function directOf(key: CriterionKey, count: (meeting: Meeting) => number): Criterion {
+  const mirrored = ({ result, own, other, ...rest }: Meeting): Meeting => ({
+    ...rest,
+    result: 1 - result,
+    own: other,
+    other: own,
+  });
+  return {
+    key,
+    value: (line, level) => sum(between(line, level).map(count)),
+    reason: directReason((meeting) => [count(meeting), count(mirrored(meeting))]),
+  };
 }
 
 /** Compared per match, reported as totals. */

@@ -71,6 +71,11 @@ describe("a new tournament", () => {
     ["invalid type", { type: "beach" }],
     ["invalid scoring_method", { scoring_method: "luck" }],
     ["invalid points_per_match", { points_per_match: 25 }],
+    ["invalid ranking", { ranking: "luck" }],
+    ["invalid ranking", { type: "league_doubles", ranking: "court_first" }],
+    ["invalid ranking_criteria", { ranking: "custom" }],
+    ["invalid ranking_criteria", { ranking: "custom", ranking_criteria: ["win-share", "win-share"] }],
+    ["invalid ranking_criteria", { ranking: "custom", ranking_criteria: ["knockout-stage"] }],
     ["invalid minimum_share", { minimum_share: 101 }],
     ["invalid deuce_rule", { scoring_method: "games", deuce_rule: "luck" }],
     ["invalid sets_format", { scoring_method: "sets", sets_format: "short" }],
@@ -88,6 +93,19 @@ describe("a new tournament", () => {
       [{ minimum_share: 75 }, 75],
     ] as const)
       expect(ok(await create(sent))).toMatchObject({ minimum_share: stored });
+  });
+
+  test("stores the usual order of criteria of its type, or the chosen one", async () => {
+    for (const [sent, stored] of [
+      [{ type: "league_doubles" }, "wins_first"],
+      [{ type: "league_singles" }, "points_first"],
+      [{ type: "friendly_doubles" }, "points_first"],
+      [{ type: "king_doubles" }, "court_first"],
+      [{ type: "league_doubles", ranking: "match_points" }, "match_points"],
+    ] as const)
+      expect(ok(await create(sent))).toMatchObject({ ranking: stored });
+    const own = { ranking: "custom", ranking_criteria: ["win-share", "best-match"] };
+    expect(ok(await create(own))).toMatchObject(own);
   });
 
   test("with an unknown option is refused as in PocketBase", async () => {

@@ -26,7 +26,7 @@ import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
-import { partnersFor, withoutUnusedLevels } from "./tournament-defaults.ts";
+import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
 /** These fields cannot change after the start. */
 const frozenInPlay = [
@@ -36,6 +36,8 @@ const frozenInPlay = [
   "deuce_rule",
   "sets_format",
   "minimum_share",
+  "ranking",
+  "ranking_criteria",
   "side",
   "partners",
 ] as const;
@@ -89,6 +91,7 @@ export async function decideEdit(
     ...stored,
     ...changes,
     ...(typeChosen && { partners: partnersFor(changes.type ?? "") }),
+    ...(changes.type !== undefined && changes.ranking === undefined && { ranking: rankingFor(changes.type) }),
   });
   const wrong =
     (await checkRecord(reader, collections.tournaments, tournament)) ??

@@ -178,6 +178,7 @@ describe("during play", () => {
       { deuce_rule: "star" },
       { sets_format: "mini" },
       { minimum_share: 75 },
+      { ranking: "wins_first" },
       { side: "1v1" },
     ]) {
       expect(verdict(await club.update(organiser, "tournaments", id, body))).toBe("tournament-started");

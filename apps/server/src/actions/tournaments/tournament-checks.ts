@@ -1,6 +1,6 @@
 // Checks that involve several fields of a tournament (product-rules D1).
 import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
-import { formatOf } from "@bandeha/engine";
+import { formatOf, OWN_CRITERIA } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { localDay } from "../../values/timestamp.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
@@ -19,9 +19,22 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   if (tournament.min_players > tournament.max_players) return refused("min-above-max", "min_players");
   const unknownTotal = !POINTS_PER_MATCH.some((points) => points === tournament.points_per_match);
   if (tournament.scoring_method === "points" && unknownTotal) return invalid({ points_per_match: invalidValue });
+  const order = denyRanking(tournament);
+  if (order) return order;
   const club = await reader.findById("clubs", tournament.club);
   return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
 }
+
+/** Court first needs a ladder; an own order names each of its criteria once. */
+function denyRanking({ type, ranking, ranking_criteria: criteria }: TournamentRow): Denied | undefined {
+  if (ranking === "court_first" && formatOf(type)?.structure !== "ladder") return invalid({ ranking: invalidValue });
+  if (ranking !== "custom") return undefined;
+  if (!Array.isArray(criteria) || criteria.length === 0) return invalid({ ranking_criteria: blank });
+  const isOwn = criteria.every((key) => ownCriteria.has(key)) && new Set(criteria).size === criteria.length;
+  return isOwn ? undefined : invalid({ ranking_criteria: invalidValue });
+}
+
+const ownCriteria: ReadonlySet<unknown> = new Set(Object.values(OWN_CRITERIA).flat());
 
 /** The type needs a format in the engine. Partners follow from the type; 1×1 is offered by some types only (product-rules D21). */
 export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {

@@ -1,5 +1,5 @@
 import { DEFAULT_MINIMUM_SHARE, DEFAULT_POINTS_PER_MATCH, limits, type Tournament } from "@bandeha/contract";
-import { formatOf } from "@bandeha/engine";
+import { formatOf, usualOrder } from "@bandeha/engine";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 
 /** The default of `min_players` (specification 3, edit defaults). */
@@ -16,12 +16,19 @@ export function tournamentDefaults(body: Partial<TournamentRow>) {
     minimum_share: DEFAULT_MINIMUM_SHARE,
     side: "2v2",
     partners: partnersFor(body.type ?? ""),
+    ranking: rankingFor(body.type ?? ""),
   } as const;
 }
 
 /** Partners are fixed in a tournament of pairs and rotate in a tournament of persons (product-rules D21). */
 export const partnersFor = (type: Tournament["type"]): "fixed" | "rotating" =>
   formatOf(type)?.entry === "pair" ? "fixed" : "rotating";
+
+/** The usual order of the type, stored so that a later default does not change a table. */
+export function rankingFor(type: Tournament["type"]): Tournament["ranking"] {
+  const format = formatOf(type);
+  return format ? usualOrder(format) : "";
+}
 
 /** Clears the level fields that the chosen `skill_level_type` does not use (specification 4). */
 export function withoutUnusedLevels(tournament: TournamentRow): TournamentRow {

@@ -12,6 +12,7 @@ import { personalData } from "./010-personal-data.ts";
 import { creations } from "./012-creations.ts";
 import { stageCodes } from "./013-stage-codes.ts";
 import { minimumShare } from "./014-minimum-share.ts";
+import { ranking } from "./015-ranking.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   signInDefence,
   sessions,
   minimumShare,
+  ranking,
 ];

@@ -5,9 +5,13 @@ import { dayOf } from "../../text/format.ts";
 
 export function editChange(opened: Tournament, form: EditFormValues): TournamentChange {
   const stored: Partial<Record<string, unknown>> = { ...opened, date: dayOf(opened.date) };
-  const changed = Object.entries(editPayload(form)).filter(([field, value]) => stored[field] !== value);
+  const changed = Object.entries(editPayload(form)).filter(([field, value]) => !isSame(stored[field], value));
   return Object.fromEntries(changed);
 }
+
+/** Lists are compared by their items. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Whether there are unsaved changes. */
 export const isChanged = (before: EditFormValues, now: EditFormValues): boolean =>

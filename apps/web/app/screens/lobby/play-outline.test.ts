@@ -108,10 +108,25 @@ test("games and sets are shown with the deuce rule and the set length", () => {
 test("the rules explain the set, the deuce rule and the receiver in mixed", () => {
   const lines = (change: Partial<Tournament>) =>
     rulesLines(aTournament({ scoring_method: "sets", ...change }), undefined);
-  expect(lines({ sets_format: "mini" }).slice(-2)).toEqual([
+  expect(lines({ sets_format: "mini" }).slice(-3, -1)).toEqual([
     "Мини-сет. До 4 геймов, при 3:3 тай-брейк.",
     "Золотое очко. При 40:40 гейм решает один розыгрыш, сторону выбирают принимающие.",
   ]);
-  expect(lines({ type: "mixed_doubles" }).at(-1)).toMatch(/принимает игрок того же пола, что и подающий\.$/);
+  expect(lines({ type: "mixed_doubles" }).at(-2)).toMatch(/принимает игрок того же пола, что и подающий\.$/);
   expect(lines({ scoring_method: "points" }).join()).not.toContain("40:40");
+});
+
+test("the rules state what ranks the table and what a place needs", () => {
+  const last = (change: Partial<Tournament>, count = 1) => rulesLines(aTournament(change), undefined).slice(-count);
+  expect(last({ type: "league_doubles", scoring_method: "points", ranking: "match_points" })).toEqual([
+    "Кто выше: очки 3-1-0 (победа, ничья, поражение), затем очки 3-1-0 в личных встречах, затем личные встречи, затем средние очки, затем лучший матч, затем сила соперников.",
+  ]);
+  expect(last({ type: "championship_doubles", scoring_method: "wins" })).toEqual([
+    "Кто выше в группе: доля побед, затем победы в личных встречах.",
+  ]);
+  expect(last({ type: "king_doubles" })[0]).toContain("Кто выше: последний корт");
+  const minimum = last({ type: "league_singles", minimum_share: 50 });
+  expect(minimum.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
+    "Кто сыграет меньше 50 % матчей, стоит в таблице после остальных и остаётся без медали.",
+  ]);
 });

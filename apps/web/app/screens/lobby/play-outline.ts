@@ -3,7 +3,7 @@ import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/con
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
-import { minimumText } from "../../tournament/form/ranking-text.ts";
+import { minimumText, orderText } from "../../tournament/form/ranking-text.ts";
 import { optionLines } from "../../tournament/form/scoring-text.ts";
 import { swissText } from "../../tournament/form/swiss-text.ts";
 import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
@@ -37,6 +37,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
+  if (format) rules.push(`${orderText(tournament, plan?.swiss === true)}.`);
   if (format && tournament.minimum_share > 0 && asksMinimum(tournament.type))
     rules.push(`${minimumText(tournament.minimum_share, plan?.matchesEach.max)}.`);
   return format && plan ? [...rules, ...swissText(plan).map((line) => `${line}.`), matchesLine(plan, format)] : rules;

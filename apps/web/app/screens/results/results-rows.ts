@@ -2,7 +2,7 @@
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
-import { stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { whyAbove } from "../../tournament/standings/why-above.ts";
@@ -24,6 +24,7 @@ export function standingsRows({ tournament, standings, names }: Play): TableCell
     [
       line.matchesNeeded !== undefined && capitalised(tooFewText(line.played, line.matchesNeeded)),
       line.note && capitalised(standingNoteText(line.note)),
+      line.advance && capitalised(advanceText(line.advance)),
       whyAbove(tournament, line, standings[index + 1]),
     ]
       .filter(Boolean)

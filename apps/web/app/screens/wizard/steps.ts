@@ -53,6 +53,8 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   deuce_rule: "rules",
   sets_format: "rules",
   minimum_share: "rules",
+  ranking: "rules",
+  ranking_criteria: "rules",
   side: "rules",
   rounds: "rules",
   courts: "rules",

@@ -3,7 +3,7 @@ import { asksMinimum, offersSingles, scoringLabels, type WizardForm } from "@ban
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
-import { minimumBrief } from "../../tournament/form/ranking-text.ts";
+import { minimumBrief, rankingName } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
 import { levelName } from "../../tournament/people/level.ts";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
@@ -33,6 +33,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Лист ожидания", form.allow_waitlist ? "Есть" : "Нет", "allow_waitlist"),
     line("Система подсчёта", scoring(form), "scoring_method", "points_per_match", "deuce_rule", "sets_format"),
     ...(offersSingles(form.type) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
+    line("Кто выше в таблице", rankingName(form), "ranking", "ranking_criteria"),
     ...(asksMinimum(form.type)
       ? [line("Матчей для места", minimumBrief(Number(form.minimum_share)), "minimum_share")]
       : []),

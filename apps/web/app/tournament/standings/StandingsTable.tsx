@@ -2,7 +2,7 @@ import { countedLabels } from "@bandeha/contract";
 import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
-import { placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
 import type { PlayNames } from "../people/play-names.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import { RowReason } from "./RowReason.tsx";
@@ -91,6 +91,7 @@ export function StandingsTable(props: StandingsTableProps) {
               {line.matchesNeeded !== undefined && (
                 <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded))}</div>
               )}
+              {line.advance && <div className={classes.reason}>{capitalised(advanceText(line.advance))}</div>}
               {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
             </th>
             <td className={classes.points}>{decimal(line.points)}</td>

@@ -34,7 +34,7 @@ const duel = defineFormat({
     return { ok: true, rounds: [{ number: 1, matches, resting: others.map(({ id }) => id) }] };
   },
   rank: rankByScoring,
-  rankedBy: ({ settings }) => rankingOrder(settings.scoring),
+  rankedBy: ({ settings }) => rankingOrder(settings, "person"),
 });
 
 const unregister = registerType(duel, "Дуэль");

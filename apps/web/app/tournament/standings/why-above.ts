@@ -1,6 +1,6 @@
 // The reason for each line's position: the engine's tie-break note, or the deciding criterion.
 import { toSettings } from "@bandeha/contract";
-import { type CriterionKey, formatOf, rankingOrder, type ScoringMethod, type Standing } from "@bandeha/engine";
+import { type CriterionKey, formatOf, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
 import { criterionLabels, placeReasonText } from "../../text/standings.ts";
 import { type Drawn, fieldOf } from "../play/draws-whole.ts";
@@ -14,17 +14,21 @@ export const placesOrder = (play: Drawn): readonly string[] =>
   );
 
 /** Whether figures alone decide. On a ladder or in a bracket they may rise from place to place. */
-export const isRankedByFigures = ({ type }: Rules): boolean => (formatOf(type)?.structure ?? "table") === "table";
+export function isRankedByFigures(tournament: Rules): boolean {
+  const structure = formatOf(tournament.type)?.structure ?? "table";
+  return structure === "table" || (structure === "ladder" && toSettings(tournament).ranking !== "court_first");
+}
 
-const scoringOrder = (tournament: Rules): readonly CriterionKey[] => rankingOrder(toSettings(tournament).scoring);
+const scoringOrder = (tournament: Rules): readonly CriterionKey[] =>
+  rankingOrder(toSettings(tournament), formatOf(tournament.type)?.entry ?? "person");
 
 const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 
 /** The first criterion's value, if a line has it. */
-const FIRST: Partial<Record<ScoringMethod, (line: Standing) => number>> = {
-  points: ({ average }) => average,
-  sets: ({ wins, draws, played }) => (wins + draws / 2) / played,
-  wins: ({ average }) => average,
+const FIRST: Partial<Record<CriterionKey, (line: Standing) => number>> = {
+  "average-points": ({ average }) => average,
+  "win-share": ({ wins, draws, played }) => (wins + draws / 2) / played,
+  "match-points": ({ wins, draws, played }) => (3 * wins + draws) / played,
 };
 
 /** The first criterion of tables that figures do not decide. */
@@ -41,9 +45,10 @@ export function whyAbove(tournament: Rules, line: Standing, below: Standing | un
   if (below.matchesNeeded && !line.matchesNeeded) return "Ниже те, кому не хватило матчей";
   if (line.reason) return capitalised(placeReasonText(line.reason));
   const structure = formatOf(tournament.type)?.structure ?? "table";
-  if (structure !== "table") return `Выше: ${criterionLabels[FIRST_BESIDES_FIGURES[structure]]}`;
+  if (structure !== "table" && !isRankedByFigures(tournament))
+    return `Выше: ${criterionLabels[FIRST_BESIDES_FIGURES[structure]]}`;
   const [first = "average-points"] = scoringOrder(tournament);
-  const value = FIRST[toSettings(tournament).scoring];
+  const value = FIRST[first];
   if (!value) return `Выше: ${criterionLabels[first]}`;
   return `Выше: ${criterionLabels[first]} ${hundredths.format(value(line))} против ${hundredths.format(value(below))}`;
 }
