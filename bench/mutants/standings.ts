@@ -76,12 +76,6 @@ const orders = inEngine(
       replacement: '"points_first";\n  if (typeof',
     },
     {
-      name: "Pairs of different groups are compared by their direct matches",
-      file: "standings/orders.ts",
-      text: '!key.startsWith("direct")',
-      replacement: 'key !== "direct"',
-    },
-    {
       name: "A draw is worth one and a half in 3-1-0",
       file: "standings/tie-breaks.ts",
       text: "result === 0.5 ? 1 : 0",

@@ -1,8 +1,8 @@
-// Sides of different groups, compared by the tournament's order of criteria without direct matches. All criteria are per match.
+// Sides of different groups, compared by the tournament's order of criteria. All criteria are per match; direct matches separate nobody, because they have not met.
 import type { Round, Settings, Side } from "../types.ts";
 import { comparable } from "./criterion.ts";
 import { buildLines, type Line } from "./lines.ts";
-import { chainAcross } from "./orders.ts";
+import { chainOf } from "./orders.ts";
 import type { PlaceReason } from "./reason.ts";
 
 export type Across = {
@@ -18,7 +18,7 @@ export function compareAcross(
   rounds: readonly Round[],
   settings: Pick<Settings, "scoring" | "ranking">,
 ): Across {
-  const chain = chainAcross(settings);
+  const chain = chainOf(settings, "pair");
   const lines = buildLines({ players: [], rounds, settings, sides });
   const lineOf = (side: Side): Line | undefined => lines.find((line) => side.some((id) => line.side.includes(id)));
   const separates = (one: Line, other: Line) => {

@@ -112,12 +112,6 @@ export const rankingOrder = (
 ): CriterionKey[] =>
   chainOf(settings, entry, system === "swiss" ? { over: [], rounds: 0 } : undefined).map(({ key }) => key);
 
-/** Criteria between sides that have not met: those of the order without direct matches. */
-export function chainAcross(settings: Ranked): CriteriaChain {
-  const [first, ...rest] = chainOf(settings, "pair").filter(({ key }) => !key.startsWith("direct"));
-  return [first ?? by.winShare, ...rest];
-}
-
 /** The order of a new tournament of this format. */
 export function usualOrder({
   structure,
