@@ -2,11 +2,13 @@
 import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import {
+  findRows,
   type MatchRow,
   matchesOf,
   type ParticipantRow,
   type RoundRow,
   roundsOf,
+  rowOf,
   type TournamentRow,
 } from "../actions/transaction/stored-rows.ts";
 import { serverCollections } from "../collections/index.ts";
@@ -113,16 +115,15 @@ export async function openClub(storage?: Storage) {
     person,
     people,
     close: () => store.close(),
-    tournament: async (id: string) => (await get("tournaments", id)) as unknown as TournamentRow,
+    tournament: async (id: string): Promise<TournamentRow> => rowOf("tournaments", await get("tournaments", id)),
     rounds: (id: string): Promise<RoundRow[]> => roundsOf(store.reader, id),
     matches: (id: string, round?: number): Promise<MatchRow[]> => matchesOf(store.reader, id, round),
     async entries(id: string): Promise<ParticipantRow[]> {
-      const rows = await store.reader.find("tournament_participants", {
+      return findRows(store.reader, "tournament_participants", {
         where: where({ tournament: id }),
         sort: ["position", "registration_date", "created", "id"].map((column) => ({ path: { hops: [], column } })),
         limit: 1000,
       });
-      return rows as unknown as ParticipantRow[];
     },
     join: (viewer: Viewer, tournament: string, body: Body = {}) =>
       create(viewer, "tournament_participants", { tournament, ...body }),

@@ -1,7 +1,7 @@
 // The expected ratings: computed at once from all matches, in order of date, time and match.
 import { startOf, toRatedEvent } from "@bandeha/contract";
 import { type Rating, rateCareers } from "@bandeha/engine";
-import { matchesOf, type TournamentRow, type UserRow } from "../actions/transaction/stored-rows.ts";
+import { findRows, matchesOf } from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 
@@ -10,15 +10,15 @@ const inTime = ["date", "start_time", "id"].map((column) => ({ path: { hops: [],
 
 /** Ratings shown in the users' records. */
 export async function shownRatings(reader: Reader): Promise<Map<string, Rating>> {
-  const users = (await reader.find("users", { limit: ALL })) as unknown as UserRow[];
+  const users = await findRows(reader, "users", { limit: ALL });
   const rated = users.filter(({ rating_sigma }) => rating_sigma > 0);
   return new Map(rated.map(({ id, rating, rating_sigma }) => [id, { level: rating, uncertainty: rating_sigma }]));
 }
 
 export async function ratingsFromScratch(reader: Reader): Promise<Map<string, Rating>> {
-  const users = (await reader.find("users", { limit: ALL })) as unknown as UserRow[];
+  const users = await findRows(reader, "users", { limit: ALL });
   const completed = { where: where({ status: "completed" }), sort: inTime, limit: ALL };
-  const tournaments = (await reader.find("tournaments", completed)) as unknown as TournamentRow[];
+  const tournaments = await findRows(reader, "tournaments", completed);
   const events = [];
   for (const tournament of tournaments) events.push(toRatedEvent(tournament, await matchesOf(reader, tournament.id)));
   const starts = new Map(users.map((user) => [user.id, startOf(user)]));

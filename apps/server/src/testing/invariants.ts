@@ -1,6 +1,8 @@
 // The invariants of every tournament (quality-rules 1.2), checked after every scenario.
 import { standingsOf, statusOf, toSettings } from "@bandeha/contract";
 import {
+  findRows,
+  getTournament,
   type MatchRow,
   matchesOf,
   type ParticipantRow,
@@ -13,11 +15,9 @@ import type { Storage } from "../storage/storage.ts";
 
 /** @returns descriptions of the broken invariants */
 export async function checkInvariants({ reader }: Storage, id: string): Promise<string[]> {
-  const tournament = (await reader.findById("tournaments", id)) as unknown as TournamentRow;
-  const entries = (await reader.find("tournament_participants", {
-    where: where({ tournament: id }),
-    limit: 5000,
-  })) as unknown as ParticipantRow[];
+  const tournament = await getTournament(reader, id);
+  if (!tournament) return [`no tournament ${id}`];
+  const entries = await findRows(reader, "tournament_participants", { where: where({ tournament: id }), limit: 5000 });
   const matches = await matchesOf(reader, id);
   const rounds = await roundsOf(reader, id);
   return [

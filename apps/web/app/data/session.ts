@@ -36,7 +36,7 @@ function read(): Session {
   // Screens treat a superuser's session as a guest's. An expired token counts as signed in, because it is replaced at the start if its session exists.
   if (!authStore.token || !authStore.record || authStore.isSuperuser) return GUEST;
   // The store has the server's record of the collection «users».
-  return { status: "member", user: authStore.record as unknown as User };
+  return { status: "member", user: authStore.record as User };
 }
 
 const getSnapshot = (): Session => {

@@ -5,6 +5,7 @@ import { itemAt } from "../lookup.ts";
 import type { Design, DesignLibrary, Game } from "./design.ts";
 import { type Starter, starters } from "./design-data.ts";
 import { explicit } from "./explicit-designs.ts";
+import { fourOf } from "./four.ts";
 
 const ORBITS = "ABCD";
 const FIXED = "WXYZV";
@@ -27,7 +28,7 @@ function develop(starter: Starter): Design {
   const rounds = starter.starters.flatMap((round) => {
     const games = round.split(" ").map((game) => game.split(/[,-]/));
     return shifts.map((shift) =>
-      games.map((game) => game.map((label) => playerAt(label, shift, starter)) as unknown as Game),
+      games.map((game): Game => fourOf(game.map((label) => playerAt(label, shift, starter)))),
     );
   });
   return { players: starter.players, courts: itemAt(rounds, 0).length, rounds };

@@ -4,8 +4,16 @@ import { itemAt } from "../lookup.ts";
 import type { History } from "./history.ts";
 
 /** Indexes of players, best first; a split states the partners. */
-export type Four = readonly [number, number, number, number];
+type Four = readonly [number, number, number, number];
 export type Split = readonly [readonly [number, number], readonly [number, number]];
+
+/** The first four of these players. */
+export const fourOf = (players: readonly number[]): Four => [
+  itemAt(players, 0),
+  itemAt(players, 1),
+  itemAt(players, 2),
+  itemAt(players, 3),
+];
 
 /** In order of preference: first with fourth, first with third, first with second. */
 export const splitsOf = ([a, b, c, d]: Four): [Split, Split, Split] => [

@@ -5,7 +5,7 @@ import { entryOf, itemAt } from "../lookup.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Match, Round, Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
-import { bestSplit, type Four, repeats, type Split, splitsOf } from "./four.ts";
+import { bestSplit, fourOf, repeats, type Split, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { type LadderLine, ladderRests } from "./ladder-rests.ts";
 import { restingIn } from "./schedule.ts";
@@ -64,7 +64,7 @@ function sidesOf(
 ): readonly [Side, Side] {
   const [first, second] = pool;
   if (pool.length === 2 && first && second) return [first.side, second.side];
-  const four = pool.map((unit) => units.indexOf(unit)) as unknown as Four;
+  const four = fourOf(pool.map((unit) => units.indexOf(unit)));
   const side = ([a, b]: readonly [number, number]): Side => [itemAt(units, a).key, itemAt(units, b).key];
   const level = (i: number) => itemAt(units, i).level;
   const coin = new Map(random.shuffle(splitsOf(four)).map((split, i) => [JSON.stringify(split), i]));

@@ -7,7 +7,7 @@ import type { Stage } from "../stage.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { PlayerId, Round } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
-import { bestSplit, type Four, repeats, splitsOf } from "./four.ts";
+import { bestSplit, fourOf, repeats, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
@@ -94,7 +94,7 @@ export function drawMexicano(input: DrawInput): Draw {
   const index = new Map(ids.map((id, i) => [id, i]));
 
   const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
-    const four = playing.slice(4 * court, 4 * court + 4).map((id) => index.get(id)) as unknown as Four;
+    const four = fourOf(playing.slice(4 * court, 4 * court + 4).map((id) => entryOf(index, id)));
     const splits = splitsOf(four);
     const [one, two] = isFinal ? splits[0] : bestSplit(splits, (split) => [repeats(split, history, ids.length)]);
     const side = ([a, b]: readonly [number, number]) => [ids[a] as PlayerId, ids[b] as PlayerId] as const;

@@ -6,7 +6,7 @@ import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
-import { asMatch, getTournament, type MatchRow } from "../transaction/stored-rows.ts";
+import { getTournament, type MatchRow } from "../transaction/stored-rows.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
 /** A completed match needs a winner and an end time: derived from the score unless the superuser sends them. */
@@ -30,9 +30,8 @@ const deriveResult =
 
 /** Also notes a superuser's change in the journal, marks ratings of a completed tournament as stale, and drops pending rounds drawn from the old results. */
 const afterMatchWrite =
-  (deps: ActionDeps, { viewer }: WriteRequest): AfterWrite =>
-  async (tx, row, replaced) => {
-    const [after, before] = [asMatch(row), replaced && asMatch(replaced)];
+  (deps: ActionDeps, { viewer }: WriteRequest): AfterWrite<"tournament_matches"> =>
+  async (tx, after, before) => {
     await noteResultChange(tx, deps, viewer, before, after);
     const affected = before ? [before, after] : [after];
     if (before) await syncRoundOfMatch(tx, deps, before);

@@ -5,7 +5,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, refused, type Viewer } from "../transaction/action.ts";
-import { asMatch, type MatchRow, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { type MatchRow, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { noteResultChange } from "./note-result-change.ts";
 
@@ -33,7 +33,7 @@ export async function recordResult(
     status: "completed",
     actual_end: match.actual_end || timestamp(deps.clock()),
   });
-  await noteResultChange(tx, deps, viewer, match, asMatch(row));
+  await noteResultChange(tx, deps, viewer, match, row);
   await dropOutdatedDraw(tx, tournament);
   await syncRoundOfMatch(tx, deps, match);
   return { ok: true, row };
@@ -54,7 +54,7 @@ export async function clearResult(
   await dropOutdatedDraw(tx, tournament);
   const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
-  await noteResultChange(tx, deps, viewer, match, asMatch(row));
+  await noteResultChange(tx, deps, viewer, match, row);
   await syncRoundOfMatch(tx, deps, match, true);
   return { ok: true, row };
 }

@@ -99,7 +99,7 @@ export async function saveEntryList(
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(
   tx: Transactor,
   deps: ActionDeps,
-  table: string,
+  table: "tournaments" | "tournament_participants",
   before: Kept,
   after: Kept,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { startOf } from "@bandeha/contract";
 import type { Career } from "@bandeha/engine";
 import { type Condition, type SortKey, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { getUser, type RatingRow } from "../transaction/stored-rows.ts";
+import { findRows, getUser, type RatingRow } from "../transaction/stored-rows.ts";
 
 /** The written fields of a player's row for one tournament. */
 export type NewRating = Omit<RatingRow, "id" | "created" | "updated">;
@@ -24,8 +24,8 @@ const latestFirst: readonly SortKey[] = earliestFirst.map((key) => ({ ...key, de
 
 /** By user id. */
 export async function ratingsOfTournament(reader: Reader, tournament: string): Promise<Map<string, RatingRow>> {
-  const rows = await reader.find("ratings", { where: where({ tournament }), limit: PLAYERS_MAX });
-  return new Map((rows as unknown as RatingRow[]).map((row) => [row.user, row]));
+  const rows = await findRows(reader, "ratings", { where: where({ tournament }), limit: PLAYERS_MAX });
+  return new Map(rows.map((row) => [row.user, row]));
 }
 
 export async function careerBefore(reader: Reader, user: string, event: CareerEvent): Promise<CareerBefore> {
@@ -45,8 +45,8 @@ export const latestOf = (reader: Reader, user: string): Promise<RatingRow | unde
   firstOf(reader, where({ user }), latestFirst);
 
 async function firstOf(reader: Reader, where: Condition, sort: readonly SortKey[]): Promise<RatingRow | undefined> {
-  const [row] = await reader.find("ratings", { where, sort, limit: 1 });
-  return row as unknown as RatingRow | undefined;
+  const [row] = await findRows(reader, "ratings", { where, sort, limit: 1 });
+  return row;
 }
 
 const dayOf = ({ date }: CareerEvent): number => Date.parse(date.slice(0, 10)) / DAY_MS;

@@ -5,7 +5,7 @@ import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
-import type { RatingRow } from "../transaction/stored-rows.ts";
+import { findRows, type RatingRow } from "../transaction/stored-rows.ts";
 import { ratePending } from "./rate-pending.ts";
 
 type Body = Record<string, unknown>;
@@ -44,11 +44,7 @@ async function finish(...ids: string[]) {
 }
 async function historyOf({ id }: { id: string }): Promise<RatingRow[]> {
   const sort = [{ path: { hops: [], column: "date" } }];
-  return (await club.deps.storage.reader.find("ratings", {
-    where: where({ user: id }),
-    sort,
-    limit: 100,
-  })) as unknown as RatingRow[];
+  return findRows(club.deps.storage.reader, "ratings", { where: where({ user: id }), sort, limit: 100 });
 }
 const levelsOf = async (players: readonly Player[]) =>
   (await Promise.all(players.map(({ id }) => club.get("users", id)))).map(({ rating }) => Number(rating).toFixed(2));

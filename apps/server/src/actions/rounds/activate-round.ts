@@ -1,11 +1,11 @@
-import type { Row, Transactor } from "../../storage/storage.ts";
+import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { asRound, type MatchRow, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
+import { type MatchRow, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 /** Starts a round and its matches (specification 4: `actual_start` is recorded). */
-export async function activateRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<Row> {
+export async function activateRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<RoundRow> {
   await activateMatches(tx, deps, round);
   const now = timestamp(deps.clock());
   return updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_start: now });
@@ -32,7 +32,7 @@ export async function syncRoundStatus(
   const over = matches.every(({ status }) => status === "completed");
   if (round.status === "pending") {
     if (matches.some(({ status }) => status !== "pending"))
-      await syncRoundStatus(tx, deps, asRound(await activateRound(tx, deps, round)));
+      await syncRoundStatus(tx, deps, await activateRound(tx, deps, round));
   } else if (round.status === "active" && over) {
     const actual_end = round.actual_end || timestamp(deps.clock());
     await updateRow(tx, deps, "tournament_rounds", round, { status: "completed", actual_end });

@@ -1,7 +1,6 @@
 import { timestamp } from "../../values/timestamp.ts";
 import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
-import { asRound } from "../transaction/stored-rows.ts";
 import { activateMatches } from "./activate-round.ts";
 
 /** An active round needs a start time, a completed one an end time (specification 4). */
@@ -19,9 +18,8 @@ const withTimes =
   };
 
 const beginMatches =
-  (deps: ActionDeps): AfterWrite =>
-  async (tx, row) => {
-    const round = asRound(row);
+  (deps: ActionDeps): AfterWrite<"tournament_rounds"> =>
+  async (tx, round) => {
     if (round.status === "active") await activateMatches(tx, deps, round);
   };
 

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
 import { checkInvariants } from "../../testing/invariants.ts";
-import { matchesOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, matchesOf } from "../transaction/stored-rows.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-const tournamentsOf = async ({ deps }: TestClub) =>
-  (await deps.storage.reader.find("tournaments", { limit: 100 })) as unknown as TournamentRow[];
+const tournamentsOf = ({ deps }: TestClub) => findRows(deps.storage.reader, "tournaments", { limit: 100 });
 
 test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T04:10:00.000Z"])(
   "has a tournament in every status at any hour (%s)",

@@ -2,7 +2,7 @@
 // Collections without actions of their own (cities, clubs) use only these functions.
 import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import type { Row, Transactor, Value } from "../../storage/storage.ts";
+import type { Transactor, Value } from "../../storage/storage.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -14,6 +14,7 @@ import {
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
+import { rowOf, type StoredRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 
 /** Fills the fields that the request leaves out. */
@@ -22,20 +23,24 @@ export type Derive = (record: Record<string, Value>, sent: Record<string, Value>
 const asSent: Derive = (record) => record;
 
 /** Consequences of a write, in its transaction; `before` is the replaced row, if there was one. */
-export type AfterWrite = (tx: Transactor, after: Row, before?: Row) => Promise<void>;
+export type AfterWrite<Name extends CollectionName> = (
+  tx: Transactor,
+  after: StoredRow<Name>,
+  before?: StoredRow<Name>,
+) => Promise<void>;
 
-const noFollowUp: AfterWrite = async () => undefined;
+const noFollowUp = async (): Promise<void> => undefined;
 
 /** Tournaments to lock: the record's current one and its new one. Most collections have none. */
 const tournamentsIn = (...records: readonly Record<string, Value>[]): string[] =>
   records.flatMap(({ tournament }) => (typeof tournament === "string" ? [tournament] : []));
 
-export function importRecord(
+export function importRecord<Name extends CollectionName>(
   deps: ActionDeps,
   { viewer, body, id }: WriteRequest,
-  name: CollectionName,
+  name: Name,
   derive: Derive = asSent,
-  follow: AfterWrite = noFollowUp,
+  follow: AfterWrite<Name> = noFollowUp,
 ): Promise<ActionOutcome> {
   return commitLocked(deps, tournamentsIn(body), async (tx) => {
     if (viewer.kind !== "superuser") return forbidden;
@@ -44,17 +49,17 @@ export function importRecord(
     const denied = await checkRecord(tx, schema, record);
     if (denied) return denied;
     const row = await insertRow(tx, deps, name, record, id);
-    await follow(tx, row);
+    await follow(tx, rowOf(name, row));
     return { ok: true, row: (await tx.findById(name, row.id)) ?? row };
   });
 }
 
-export function repairRecord(
+export function repairRecord<Name extends CollectionName>(
   deps: ActionDeps,
   request: ChangeRequest,
-  name: CollectionName,
+  name: Name,
   derive: Derive = asSent,
-  follow: AfterWrite = noFollowUp,
+  follow: AfterWrite<Name> = noFollowUp,
 ): Promise<ActionOutcome> {
   const { viewer, body, row } = request;
   return commitLocked(deps, tournamentsIn(row, body), async (tx) => {
@@ -64,7 +69,7 @@ export function repairRecord(
     const denied = denyOutdated(request, stored) ?? (await checkRecord(tx, collections[name], record));
     if (denied) return denied;
     const after = await updateRow(tx, deps, name, stored, changedFields(stored, record));
-    await follow(tx, after, stored);
+    await follow(tx, after, rowOf(name, stored));
     return { ok: true, row: (await tx.findById(name, row.id)) ?? after };
   });
 }

@@ -2,7 +2,7 @@
 import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
-import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { cancelTournament } from "./cancel-tournament.ts";
 import { editTournament } from "./edit-tournament.ts";
@@ -26,7 +26,7 @@ const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRe
 export async function updateTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, body } = request;
   if (viewer.kind === "superuser") return repairTournament(deps, request);
-  const tournament = row as unknown as TournamentRow;
+  const tournament = rowOf("tournaments", row);
   if (viewer.kind !== "user" || tournament.organizer !== viewer.id) return forbidden;
   const from = statusOf(tournament);
   const { status: to = from, ...fields } = body as Partial<TournamentRow>;

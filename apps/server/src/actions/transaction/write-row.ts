@@ -1,7 +1,9 @@
 // Writes one row for an action: ids and times are set by the server.
+import type { CollectionName } from "@bandeha/contract";
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "./action.ts";
+import { rowOf, type StoredRow } from "./stored-rows.ts";
 
 export async function insertRow(
   tx: Transactor,
@@ -17,14 +19,15 @@ export async function insertRow(
 }
 
 /** Also without fields: an empty PATCH is legal and changes `updated`. */
-export function updateRow(
+export async function updateRow<Name extends CollectionName>(
   tx: Transactor,
   deps: ActionDeps,
-  table: string,
-  row: { id: string; updated: string },
+  collection: Name,
+  { id, updated }: Pick<Row, "id" | "updated">,
   fields: Partial<Row>,
-): Promise<Row> {
-  return tx.update(table, row.id, { ...fields, updated: laterThan(row.updated, deps.clock()) });
+): Promise<Row & StoredRow<Name>> {
+  const row = await tx.update(collection, id, { ...fields, updated: laterThan(updated, deps.clock()) });
+  return rowOf(collection, row);
 }
 
 /** `updated` is the row's revision, so it must grow with every write, also within one millisecond or after the clock was set back. */

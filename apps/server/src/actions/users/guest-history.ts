@@ -1,5 +1,5 @@
 // Rows that refer to a guest, and which of them can move to another user. Only reads; merge-guest.ts writes.
-import type { HistoryPart, MergePlan } from "@bandeha/contract";
+import type { CollectionName, HistoryPart, MergePlan } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
@@ -9,7 +9,7 @@ import { getTournament, liveEntryOf } from "../transaction/stored-rows.ts";
 const ROWS_MAX = 5000;
 
 /** Every field that refers to a player, by table. */
-const references: readonly { table: string; fields: readonly string[] }[] = [
+const references: readonly { table: CollectionName; fields: readonly string[] }[] = [
   { table: "tournament_participants", fields: ["user", "partner"] },
   { table: "tournament_matches", fields: slots },
 ];
@@ -19,7 +19,7 @@ export async function rowsOf(
   reader: Reader,
   guest: string,
   tournament?: string,
-): Promise<{ table: string; fields: readonly string[]; row: Row }[]> {
+): Promise<{ table: CollectionName; fields: readonly string[]; row: Row }[]> {
   const found = [];
   for (const { table, fields } of references) {
     const points: Condition = { or: fields.map((field) => where({ [field]: guest })) };

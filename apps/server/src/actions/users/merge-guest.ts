@@ -2,7 +2,7 @@
 // (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
 import { hasConsented, type MergePlan } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import type { Row, Transactor } from "../../storage/storage.ts";
+import type { Transactor } from "../../storage/storage.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
@@ -94,7 +94,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { guest, into 
       await updateRow(tx, deps, table, row, Object.fromEntries(named.map((field) => [field, into])));
     }
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
-    return { ok: true, row: tournament as unknown as Row };
+    return { ok: true, row: tournament };
   });
 }
 

@@ -36,7 +36,7 @@ const shortKey = invalid({
 const noKey = invalid({ tokenKey: blank });
 
 /** A new phone belongs to another person's sign-in, and a new key invalidates all tokens: sessions end. */
-const endSessionsIfKeyChanged: AfterWrite = async (tx, after, before) => {
+const endSessionsIfKeyChanged: AfterWrite<"users"> = async (tx, after, before) => {
   if (after.phone !== before?.phone || after.token_key !== before?.token_key) await endSessions(tx, after.id);
 };
 
