@@ -14,7 +14,12 @@ export type NumberFieldSpec = Common & { kind: "number"; min?: number; max?: num
 export type BoolFieldSpec = Common & { kind: "bool" };
 export type DateFieldSpec = Common & { kind: "date" };
 export type SelectFieldSpec<Value extends string = string> = Common & { kind: "select"; values: readonly Value[] };
-export type RelationFieldSpec = Common & { kind: "relation"; collection: string };
+export type RelationFieldSpec = Common & {
+  kind: "relation";
+  collection: string;
+  /** The row is a part of the row that it refers to, and is deleted with it. Other relations keep that row from being deleted. */
+  cascade?: true;
+};
 export type JsonFieldSpec<Shape = unknown> = Common & {
   kind: "json";
   maxBytes: number /** Type only. */;
@@ -50,7 +55,10 @@ export const select = <const Value extends string>(
   values,
   ...options,
 });
-export const relation = <const Name extends string, const Options extends Common>(
+export const relation = <
+  const Name extends string,
+  const Options extends Omit<RelationFieldSpec, "kind" | "collection">,
+>(
   collection: Name,
   options?: Options,
 ) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;

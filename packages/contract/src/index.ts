@@ -37,6 +37,7 @@ export * from "./permissions.ts";
 export * from "./phone.ts";
 export * from "./rating.ts";
 export * from "./register-type.ts";
+export * from "./relations.ts";
 export * from "./roster-change.ts";
 export * from "./senders-status.ts";
 export * from "./stats.ts";

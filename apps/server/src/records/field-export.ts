@@ -44,7 +44,10 @@ function kindOf(field: FieldSpec): Kind {
       return { type: "select", options: { values: field.values, maxSelect: 1 } };
     case "relation": {
       const collectionId = isCollection(field.collection) ? collections[field.collection].id : "";
-      return { type: "relation", options: { collectionId, cascadeDelete: false, minSelect: 0, maxSelect: 1 } };
+      return {
+        type: "relation",
+        options: { collectionId, cascadeDelete: field.cascade ?? false, minSelect: 0, maxSelect: 1 },
+      };
     }
     case "json":
       return { type: "json", options: { maxSize: field.maxBytes } };

@@ -6,7 +6,7 @@ export const MATCH_STATUSES = ROUND_STATUSES;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const tournamentMatches = defineCollection("tournament_matches", "pbc_117703258", {
-  tournament: relation("tournaments", { required: true }),
+  tournament: relation("tournaments", { required: true, cascade: true }),
   round: number({ int: true, min: 1, max: 99 }),
   court: number({ int: true, min: 1, max: 99 }),
   match_number: number({ int: true, min: 1 }),

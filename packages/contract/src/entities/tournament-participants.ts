@@ -23,7 +23,7 @@ export const CHECK_INS = ["came", "late", "absent"] as const;
 export type CheckIn = (typeof CHECK_INS)[number];
 
 export const tournamentParticipants = defineCollection("tournament_participants", "pbc_3064036260", {
-  tournament: relation("tournaments", { required: true }),
+  tournament: relation("tournaments", { required: true, cascade: true }),
   user: relation("users", { required: true }),
   status: select(PARTICIPANT_STATUSES),
   registration_date: date(),

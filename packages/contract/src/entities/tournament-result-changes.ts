@@ -8,7 +8,7 @@ import type { User } from "./users.ts";
  * server in the transaction of the result, never changed; read by the organiser. Round and court are stored, because a match may be deleted.
  */
 export const tournamentResultChanges = defineCollection("tournament_result_changes", "pbc_1557640684", {
-  tournament: relation("tournaments", { required: true }),
+  tournament: relation("tournaments", { required: true, cascade: true }),
   match: relation("tournament_matches", { required: true }),
   round: number({ int: true, min: 1, max: 99 }),
   court: number({ int: true, min: 1, max: 99 }),

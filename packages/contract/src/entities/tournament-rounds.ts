@@ -8,7 +8,7 @@ export const roundStatusLabels: Record<(typeof ROUND_STATUSES)[number], string> 
 };
 
 export const tournamentRounds = defineCollection("tournament_rounds", "pbc_3273208597", {
-  tournament: relation("tournaments", { required: true }),
+  tournament: relation("tournaments", { required: true, cascade: true }),
   round_number: number({ int: true, min: 1, max: 99 }),
   status: select(ROUND_STATUSES),
   actual_start: date(),

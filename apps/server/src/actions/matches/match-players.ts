@@ -10,7 +10,7 @@ import { liveEntries, type MatchRow, matchesOf, type TournamentRow, usersOf } fr
 const first = ["team1_player1", "team2_player1"] as const;
 const second = ["team1_player2", "team2_player2"] as const;
 export const slots = [...first, ...second] as const;
-const sides = [
+export const sides = [
   ["team1_player1", "team1_player2"],
   ["team2_player1", "team2_player2"],
 ] as const;

@@ -1,7 +1,6 @@
 // A superuser's write of a single record: field validation applies, the rules of the game do not (product-rules D26).
 // Collections without actions of their own (cities, clubs) use only these functions.
-import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { type CollectionName, collections, emptyRecord } from "@bandeha/contract";
 import type { Transactor, Value } from "../../storage/storage.ts";
 import {
   type ActionDeps,
@@ -13,6 +12,7 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { deleteWithChildren, isReferenced } from "../transaction/delete-row.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { rowOf, type StoredRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
@@ -74,49 +74,16 @@ export function repairRecord<Name extends CollectionName>(
   });
 }
 
-/** Refuses to delete a record that another record refers to; rows of `owned` collections are deleted with it. */
-export function removeRecord(
-  deps: ActionDeps,
-  request: ChangeRequest,
-  name: CollectionName,
-  owned: readonly CollectionName[] = [],
-): Promise<ActionOutcome> {
+/** Refuses to delete a record that another record refers to, unless that one is a part of it. */
+export function removeRecord(deps: ActionDeps, request: ChangeRequest, name: CollectionName): Promise<ActionOutcome> {
   const { viewer, row } = request;
   return commitLocked(deps, tournamentsIn(row), async (tx) => {
     const stored = await tx.findById(name, row.id);
     if (viewer.kind !== "superuser" || !stored) return forbidden;
     const outdated = denyOutdated(request, stored);
     if (outdated) return outdated;
-    return (await removeUnreferenced(tx, name, row.id, owned)) ? { ok: true, row } : invalid({});
+    if (await isReferenced(tx, name, row.id)) return invalid({});
+    await deleteWithChildren(tx, name, row.id);
+    return { ok: true, row };
   });
 }
-
-/** Deletes a record with its rows in `owned` collections; false, deleting nothing, when a record of another collection refers to it. */
-export async function removeUnreferenced(
-  tx: Transactor,
-  name: CollectionName,
-  id: string,
-  owned: readonly CollectionName[] = [],
-): Promise<boolean> {
-  if (name === "users") await tx.lockUser(id);
-  const references = referencesTo(name);
-  for (const { table, field } of references) {
-    if (!owned.includes(table) && (await tx.count(table, where({ [field]: id })))) return false;
-  }
-  for (const { table, field } of references) {
-    const rows = await tx.find(table, { where: where({ [field]: id }), limit: OWNED_MAX });
-    for (const row of rows) await tx.delete(table, row.id);
-  }
-  await tx.delete(name, id);
-  return true;
-}
-
-/** More rows than one record owns. */
-const OWNED_MAX = 1000;
-
-const referencesTo = (collection: CollectionName): { table: CollectionName; field: string }[] =>
-  Object.values(collections).flatMap(({ name, fields }) =>
-    Object.entries<FieldSpec>(fields)
-      .filter(([, field]) => field.kind === "relation" && field.collection === collection)
-      .map(([field]) => ({ table: name, field })),
-  );

@@ -33,7 +33,7 @@ export async function findRows<Name extends CollectionName>(
 }
 
 /** The row with this id, typed; undefined for the id "". */
-export async function getRow<Name extends CollectionName>(
+async function getRow<Name extends CollectionName>(
   reader: Reader,
   collection: Name,
   id: string,

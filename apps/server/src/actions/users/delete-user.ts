@@ -3,9 +3,10 @@ import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
-import { removeRecord, removeUnreferenced } from "../superuser/superuser-writes.ts";
+import { removeRecord } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
+import { isReferenced } from "../transaction/delete-row.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
  */
 export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row } = request;
-  if (viewer.kind === "superuser") return removeRecord(deps, request, "users", ["consents"]);
+  if (viewer.kind === "superuser") return removeRecord(deps, request, "users");
   return commit(deps, async (tx) => {
     const user = await getUser(tx, row.id);
     if (viewer.kind !== "user" || user?.id !== viewer.id) return forbidden;
@@ -35,7 +36,10 @@ export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
 
 /** A person who refuses consent at the first sign-in has no data to keep for a week: the record is deleted at once. */
 async function removeNewcomer(tx: Transactor, user: UserRow): Promise<boolean> {
-  if (user.consent || isOnboarded(user) || !(await removeUnreferenced(tx, "users", user.id))) return false;
+  if (user.consent || isOnboarded(user) || (await isReferenced(tx, "users", user.id))) return false;
+  // Withdrawn consents remain as proof, so the account waits its week.
+  if ((await tx.count("consents", where({ user: user.id }))) > 0) return false;
+  await tx.delete("users", user.id);
   await tx.deleteWhere("_codes", where({ phone: user.phone }));
   await tx.deleteWhere("_claims", where({ user: user.id }));
   return true;

@@ -1,5 +1,5 @@
 // Rows that refer to a guest, and which of them can move to another user. Only reads; merge-guest.ts writes.
-import type { CollectionName, HistoryPart, MergePlan } from "@bandeha/contract";
+import { type CollectionName, childrenOf, type HistoryPart, type MergePlan, referencesTo } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
@@ -8,11 +8,13 @@ import { getTournament, liveEntryOf } from "../transaction/stored-rows.ts";
 /** More rows of one table than one guest has. */
 const ROWS_MAX = 5000;
 
-/** Every field that refers to a player, by table. */
-const references: readonly { table: CollectionName; fields: readonly string[] }[] = [
-  { table: "tournament_participants", fields: ["user", "partner"] },
-  { table: "tournament_matches", fields: slots },
-];
+/** The rows of a tournament that refer to people, with the fields that do. */
+const references: readonly { table: CollectionName; fields: readonly string[] }[] = childrenOf("tournaments")
+  .map(({ collection: table }) => ({
+    table,
+    fields: referencesTo("users").flatMap(({ collection, field }) => (collection === table ? [field] : [])),
+  }))
+  .filter(({ fields }) => fields.length > 0);
 
 /** Rows that refer to the guest, of one tournament or of all. */
 export async function rowsOf(

@@ -3,6 +3,7 @@ import { operatorLine, unknownOperator } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row, Value } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { sides, slots } from "../matches/match-players.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
 export type PersonalDataRow = Record<string, Value>;
@@ -41,7 +42,6 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
     right: { value: id },
   };
   const { token_key: _key, guest: _guest, created_by: _by, noted_phone: _phone, deleted: _deleted, ...account } = user;
-  const slots = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"];
   const played = await all(reader, "tournament_matches", { or: slots.map((slot) => where({ [slot]: id })) });
   const lines = (rows: readonly Row[], line: (row: Row) => Promise<PersonalDataRow>) => Promise.all(rows.map(line));
   return {
@@ -72,8 +72,8 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       matches: await lines(played, async (row) => ({
         ...(await tournament(row.tournament)),
         ...pick(row, "round", "court", "status", "team1_score", "team2_score", "sets", "winner", "actual_end"),
-        team1: await namesOf(row, slots.slice(0, 2), name),
-        team2: await namesOf(row, slots.slice(2), name),
+        team1: await namesOf(row, sides[0], name),
+        team2: await namesOf(row, sides[1], name),
       })),
       ratings: await lines(await all(reader, "ratings", where({ user: id })), async (row) => ({
         ...(await tournament(row.tournament)),
@@ -136,8 +136,8 @@ function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
   };
 }
 
-async function namesOf(row: Row, slots: readonly string[], name: LookUp): Promise<string> {
-  const people = await Promise.all(slots.map((slot) => name(row[slot])));
+async function namesOf(row: Row, side: readonly string[], name: LookUp): Promise<string> {
+  const people = await Promise.all(side.map((slot) => name(row[slot])));
   return people
     .map((person) => String(person.name ?? ""))
     .filter(Boolean)

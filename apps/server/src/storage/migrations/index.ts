@@ -13,6 +13,7 @@ import { creations } from "./012-creations.ts";
 import { stageCodes } from "./013-stage-codes.ts";
 import { minimumShare } from "./014-minimum-share.ts";
 import { ranking } from "./015-ranking.ts";
+import { relationIndexes } from "./016-relation-indexes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   sessions,
   minimumShare,
   ranking,
+  relationIndexes,
 ];

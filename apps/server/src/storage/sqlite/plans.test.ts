@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Condition, type SortKey, where } from "../condition.ts";
 import { anyOf, column, compare } from "../conformance/suite.ts";
@@ -90,10 +91,22 @@ const cases: readonly [
   ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
 ];
 
-test.each(cases)("%s", (_query, table, condition, sort, index) => {
+/** The steps of SQLite's plan. */
+function planOf(table: string, condition: Condition | undefined, sort: SortKey[] = []): string[] {
   const { sql, parameters, query, queryId } = findQuery(sqliteDialect, table, { where: condition, sort, limit: 50 });
   const plan = connection.run({ sql: `explain query plan ${sql}`, parameters, query, queryId });
-  const steps = plan.map(({ detail }) => String(detail));
+  return plan.map(({ detail }) => String(detail));
+}
+
+test.each(cases)("%s", (_query, table, condition, sort, index) => {
+  const steps = planOf(table, condition, sort);
   expect(steps.join("\n")).toMatch(new RegExp(`(SEARCH|SCAN) \\w+ USING (COVERING )?INDEX ${index}\\b`));
   expect(steps.filter((step) => step.startsWith("SCAN") && !step.includes("INDEX"))).toEqual([]);
+});
+
+const relations = Object.values(collections).flatMap(({ name }) => referencesTo(name));
+
+// Deletes and merges look for the rows that refer to a row.
+test.each(relations)("$collection by their «$field»", ({ collection, field }) => {
+  expect(planOf(collection, where({ [field]: "r" })).join("\n")).toMatch(/SEARCH \w+ USING (COVERING )?INDEX/);
 });
