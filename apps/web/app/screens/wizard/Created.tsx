@@ -2,7 +2,11 @@ import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
+import { post } from "../../text/post.ts";
 import { created } from "../../text/wizard.ts";
+import { withAdding } from "../../tournament/paste/adding-address.ts";
+import { keptList } from "../../tournament/paste/kept-list.ts";
+import { readPastedList } from "../../tournament/paste/pasted-list.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -19,6 +23,7 @@ import { ShareWays } from "./ShareWays.tsx";
 /** The created tournament and ways to share it. Rendered in the browser only, so the origin is known. */
 export function Created({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
+  const people = readPastedList(keptList(id)).people.length;
   const link = window.location.origin + paths.join(id);
   const text = announcement(tournament, link);
   return (
@@ -97,6 +102,11 @@ export function Created({ tournament }: { tournament: Tournament }) {
           </Card>
         </div>
         <nav className={classes.next} aria-label="Что дальше">
+          {people > 0 && (
+            <Button component={AppLink} to={withAdding(paths.manage(id))} size="lg">
+              {post.addPeople(people)}
+            </Button>
+          )}
           <Button component={AppLink} to={paths.manage(id)} size="lg" variant="light">
             Управлять турниром
           </Button>

@@ -1,6 +1,7 @@
 import { FORMAT_GROUPS, type Format, formats } from "@bandeha/engine";
 import {
   IconChevronRight,
+  IconClipboardText,
   IconCrown,
   IconHeartHandshake,
   IconListNumbers,
@@ -8,12 +9,16 @@ import {
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
+import { useState } from "react";
+import { post } from "../../text/post.ts";
 import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
+import { PostDialog } from "./PostDialog.tsx";
 import { StepTitle } from "./StepTitle.tsx";
 import classes from "./TypeStep.module.css";
 import { useStep } from "./use-step.ts";
@@ -30,6 +35,7 @@ const groupIcons = {
 export default function TypeStep() {
   const { form, problems, onward, fromSummary } = useStep("type");
   const navigateTo = useNavigateTo();
+  const [posting, setPosting] = useState(false);
   const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
 
   function pick(type: (typeof formats)[number]["key"]) {
@@ -41,6 +47,15 @@ export default function TypeStep() {
     <>
       <Page width="column">
         <StepTitle lead={wizard.typeLead}>{stepTitles.type}</StepTitle>
+        <Button
+          variant="light"
+          mt="md"
+          leftSection={<IconClipboardText size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setPosting(true)}
+        >
+          {post.open}
+        </Button>
+        <PostDialog opened={posting} onClose={() => setPosting(false)} />
         {problems.type && (
           <p className={classes.problem} role="alert">
             {problems.type}

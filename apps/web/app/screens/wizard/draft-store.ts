@@ -49,6 +49,13 @@ export function changeDraft(change: Partial<WizardForm>): void {
   drafts.set({ known: true, draft: next, refused: Object.fromEntries(left) });
 }
 
+/** The list of players that will be offered when the tournament is created. */
+export function keepPeople(people: string): void {
+  const draft = { ...drafts.get().draft, people };
+  writeStored(writeDraft(draft));
+  drafts.set({ ...drafts.get(), draft });
+}
+
 export const refuseDraft = (refused: WizardFieldErrors): void => drafts.set({ ...drafts.get(), refused });
 
 /** Clears the draft; returns a function that restores it. */

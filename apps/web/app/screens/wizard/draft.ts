@@ -6,6 +6,8 @@ export type WizardDraft = {
   /** The id of the future tournament: a repeated request after a lost answer still creates one tournament. */
   id: string;
   form: WizardForm;
+  /** The list of players of a pasted announcement. */
+  people?: string;
 };
 
 const VERSION = 2;
@@ -29,7 +31,8 @@ export function readDraft(text: string | null): WizardDraft | undefined {
     isLike(form[field], otherwise) ? form[field] : otherwise,
   ]);
   // Every field exists with the type of its default; the steps' schemas validate the values.
-  return { id: stored.id, form: Object.fromEntries(filled) as WizardForm };
+  const people = typeof stored.people === "string" && stored.people !== "" ? { people: stored.people } : {};
+  return { id: stored.id, form: Object.fromEntries(filled) as WizardForm, ...people };
 }
 
 const inSnakeCase = (form: Record<string, unknown>): Record<string, unknown> =>

@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
+import { keepList } from "../../tournament/paste/kept-list.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
 import { isSignedOut, wizardFieldErrors } from "./wizard-field-errors.ts";
@@ -27,7 +28,10 @@ export function useCreate() {
       { id: draft.id, ...payload, organizer: user.id },
       {
         // The draft is deleted on arrival, because without it the guard would redirect to the first step before the page changes.
-        onSuccess: ({ id }) => navigateTo(paths.created(id)),
+        onSuccess: ({ id }) => {
+          if (draft.people) keepList({ tournament: id, text: draft.people });
+          return navigateTo(paths.created(id));
+        },
         onError: (error) => {
           if (isSignedOut(error)) {
             signOut();

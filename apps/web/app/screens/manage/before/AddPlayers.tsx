@@ -3,6 +3,7 @@ import { useState } from "react";
 import { knownPeopleQuery } from "../../../data/roster.ts";
 import { pastedList } from "../../../text/pasted-list.ts";
 import { type Changes, type PersonChange, rowsOf } from "../../../tournament/paste/edited-list.ts";
+import { forgetList, keptList } from "../../../tournament/paste/kept-list.ts";
 import { readPastedList } from "../../../tournament/paste/pasted-list.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -23,9 +24,9 @@ export function AddPlayers({ play, opened, onClose }: AddPlayersProps) {
 
 /** A pasted text of several lines is shown as people at once; typed names wait for the button. */
 function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => keptList(play.tournament.id));
   const [changes, setChanges] = useState<Changes>({});
-  const [checking, setChecking] = useState(false);
+  const [checking, setChecking] = useState(text !== "");
   const known = useQuery(knownPeopleQuery(play.tournament.organizer));
   const present = play.participants.map(({ user }) => play.names.full(user));
   const others = (known.data ?? []).filter(({ id }) => !play.participants.some(({ user }) => user === id));
@@ -43,7 +44,10 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         lines={text.split(/\n/).filter((line) => line.trim() !== "").length}
         onChange={change}
         onText={() => setChecking(false)}
-        onAdded={onClose}
+        onAdded={() => {
+          forgetList(play.tournament.id);
+          onClose();
+        }}
       />
     );
   return (

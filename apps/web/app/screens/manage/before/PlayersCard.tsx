@@ -7,6 +7,7 @@ import { useSession } from "../../../data/session.ts";
 import { isSeated, joinTournament } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
+import { isAdding } from "../../../tournament/paste/adding-address.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -21,9 +22,9 @@ import { PlayerRow } from "./PlayerRow.tsx";
 /** Seated and waiting players with their menus, and the form that adds players. */
 export function PlayersCard({ play }: { play: Play }) {
   const { user } = useSession();
-  const [adding, setAdding] = useState(false);
   const join = useMutation(joinTournament);
   const [search] = useSearchParams();
+  const [adding, setAdding] = useState(isAdding(search));
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
   const waiting = participants.filter((entry) => !isSeated(entry));

@@ -1,0 +1,39 @@
+// A post from a chat fills the wizard, and its list of players is added to the created tournament.
+import { expect, test } from "@playwright/test";
+import { newPerson, signUp } from "../people/person.ts";
+
+const POST = `🎾 Американо 2 декабря, четверг
+⏰ 19:00–21:00
+📍 Нева Падел, 2 корта
+💰 1500 ₽, уровень 2–3
+8 человек, 7 раундов
+
+Записались:
+1. Вика К. 89161234567
+2. Денис Ким ✅
+3. Олег +1`;
+
+test("an announcement becomes a tournament with its players", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Роман Объявляев");
+  const { page } = organiser;
+  await page.clock.setFixedTime(new Date("2026-11-22T10:00:00Z"));
+  await signUp(organiser);
+  await page.goto("/tournament/create/type");
+  await page.getByRole("button", { name: "Заполнить из объявления" }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Текст объявления").fill(POST);
+  await dialog.getByRole("button", { name: "Разобрать" }).tap();
+  await expect(dialog.getByText("В списке 4 игрока")).toBeVisible();
+  await expect(dialog.getByText("Санкт-Петербург, Нева Падел")).toBeVisible();
+  const fill = dialog.getByRole("button", { name: /^Заполнить \d+/ });
+  await expect(fill).toBeDisabled();
+  await dialog.getByRole("radio", { name: "ср, 02.12.2026" }).check();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/post.png` });
+  await fill.tap();
+
+  await expect(page.getByRole("heading", { name: "Завершение" })).toBeVisible();
+  await page.getByRole("button", { name: "Создать турнир" }).tap();
+  await page.getByRole("link", { name: "Добавить из объявления: 4 игрока" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Добавить: 4 игрока" }).tap();
+  await expect(page.getByRole("list", { name: "Записаны" })).toContainText("Олег +1");
+});
