@@ -1,5 +1,6 @@
 // A post from a chat fills the wizard, and its list of players is added to the created tournament.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const POST = `🎾 Американо 2 декабря, четверг
