@@ -6,6 +6,7 @@ import { limits } from "@bandeha/contract";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
+import { answerClientErrors } from "./http/client-errors.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
 
 export type Listening = {
@@ -82,6 +83,7 @@ export async function listen(
   const isProxy = (address: string) => proxies.trusts(plainAddress(address));
   limitSockets(server, sockets, isProxy);
   keepAliveUntilRead(server);
+  answerClientErrors(server);
   server.on("request", ({ socket }, response) => {
     // Node sets the time-out of the idle connection before this listener is called.
     if (isProxy(socket.remoteAddress ?? "")) response.once("finish", () => socket.setTimeout(timeouts.proxyKeepAlive));
