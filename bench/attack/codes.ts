@@ -1,4 +1,4 @@
-// Prints what an attack on the sign-in codes gains, in memory and in simulated time (decision 029): `npm run attack:codes -w @bandeha/bench`. A day of
+// Prints what an attack on the sign-in codes gains, in memory and in simulated time (decision 029): `npm run attack -w @bandeha/bench -- codes`. A day of
 // 10,000 addresses takes some minutes; ends by itself, and fails when a bound is exceeded.
 import { limits } from "@bandeha/contract";
 import { type AttackPlan, simulateAttack } from "../../apps/server/src/auth/attack.fixture.ts";

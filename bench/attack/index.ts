@@ -1,23 +1,38 @@
 // A hostile run against the product on loopback: `npm run attack -w @bandeha/bench`, with names to run only those scenarios,
 // or `-- --million` for a million requests at one server.
-// Prints a row per scenario and fails when a bound is exceeded. Ends by itself.
+// Prints a row per scenario, then the reports of the searches, and fails when a bound is exceeded. Ends by itself.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { runScenario } from "./run-scenario.ts";
 import { scenarios } from "./scenarios/index.ts";
 import { million } from "./scenarios/million.ts";
 import { broken, header, rowText } from "./table.ts";
 
+/** Reports with tables of their own: the worst filters of several seeds, and a simulated day of guessing codes. */
+const searches: readonly { name: string; script: string; args: readonly string[] }[] = [
+  ...["1", "2", "3", "4", "5"].map((seed) => ({ name: "filters", script: "filters.ts", args: ["600", seed] })),
+  { name: "codes", script: "codes.ts", args: [] },
+];
+
 const asked = process.argv.slice(2);
-const chosen = asked.includes("--million")
-  ? [million]
-  : scenarios.filter(({ name }) => asked.length === 0 || asked.includes(name));
-if (chosen.length === 0) throw new Error(`scenarios: ${scenarios.map(({ name }) => name).join(", ")}`);
+const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.includes(name);
+const chosen = asked.includes("--million") ? [million] : scenarios.filter(isAsked);
+const searched = searches.filter(isAsked);
+if (chosen.length + searched.length === 0)
+  throw new Error(`scenarios: ${[...new Set([...scenarios, ...searches].map(({ name }) => name))].join(", ")}`);
 
 const complaints: string[] = [];
-console.log(header());
+if (chosen.length > 0) console.log(header());
 for (const scenario of chosen) {
   const row = await runScenario(scenario);
   console.log(rowText(row));
   complaints.push(...broken(row));
+}
+for (const { name, script, args } of searched) {
+  console.log(`\n${name} ${args.join(" ")}`);
+  const run = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { stdio: "inherit" });
+  const [code] = await once(run, "exit");
+  if (code !== 0) complaints.push(`${name} ${args.join(" ")}`);
 }
 for (const complaint of complaints) console.log(`EXCEEDED: ${complaint}`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
