@@ -54,7 +54,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   },
   tournament_participants: {
     player: ["status"],
-    organiser: ["status", "notes", "payment_status", "payment_amount", "check_in"],
+    organiser: ["status", "notes", "payment_status", "payment_amount", "check_in", "check_in_at"],
   },
   tournament_matches: {
     organiser: Object.keys(collections.tournament_matches.fields).filter(

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
+/** When a late player is expected. */
+const EXPECTED = "2026-11-20 16:15:00.000Z";
+
 type Person = Awaited<ReturnType<TestApp["aUser"]>>;
 
 let server: TestApp;
@@ -20,7 +23,14 @@ beforeAll(async () => {
   other = await server.aUser({ phone: "+79997778899" });
   stranger = await server.aUser({ phone: "+79990001122" });
   tournament = (await aTournament(server, organiser.id)).id;
-  const words = { notes: "левша", payment_status: "paid", payment_amount: 700, check_in: "late", partner: stranger.id };
+  const words = {
+    notes: "левша",
+    payment_status: "paid",
+    payment_amount: 700,
+    check_in: "late",
+    check_in_at: EXPECTED,
+    partner: stranger.id,
+  };
   entry = (await anEntry(server, tournament, player.id, words)).id;
   await anEntry(server, tournament, other.id);
 });
@@ -130,8 +140,8 @@ describe("of a person", () => {
 });
 
 describe("notes and payments", () => {
-  const kept = { notes: "левша", payment_status: "paid", payment_amount: 700, check_in: "late" };
-  const nothing = { notes: "", payment_status: "", payment_amount: 0, check_in: "" };
+  const kept = { notes: "левша", payment_status: "paid", payment_amount: 700, check_in: "late", check_in_at: EXPECTED };
+  const nothing = { notes: "", payment_status: "", payment_amount: 0, check_in: "", check_in_at: "" };
 
   test("are between the organiser and the player", async () => {
     const shown = await askAll(`tournament_participants/records/${entry}`, (body) => body);
@@ -152,6 +162,7 @@ describe("notes and payments", () => {
     ["payment_status", 'payment_status = "paid"'],
     ["payment_amount", "payment_amount > 0"],
     ["check_in", 'check_in != ""'],
+    ["check_in_at", 'check_in_at != ""'],
   ])("%s are compared only where they are read", async (field, filter) => {
     const ids = (body: { items?: { id: string }[] }) => body.items?.map(({ id }) => id) ?? "refused";
     const found = await askAll(`tournament_participants/records?filter=${encodeURIComponent(filter)}`, ids);

@@ -43,6 +43,7 @@ const labels: Record<string, string> = {
   payment_status: "Оплата",
   payment_amount: "Сумма",
   check_in: "Отметка о приходе",
+  check_in_at: "Время прихода",
   notes: "Заметка",
   partner: "Партнёр",
   round: "Раунд",

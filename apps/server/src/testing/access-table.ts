@@ -72,13 +72,13 @@ export const access: Record<CollectionName, Access> = {
   tournament_participants: {
     view: everyone,
     list: everyone,
-    read: each(["notes", "payment_amount", "payment_status", "check_in"], around),
+    read: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], around),
     compare: each(
-      ["notes", "payment_amount", "payment_status", "check_in"],
+      ["notes", "payment_amount", "payment_status", "check_in", "check_in_at"],
       ROLES.filter((role) => role !== "guest"),
     ),
     write: {
-      ...each(["notes", "payment_amount", "payment_status", "check_in", "partner"], organisers),
+      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner"], organisers),
       status: around,
     },
     create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],

@@ -35,6 +35,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),
   check_in: select(CHECK_INS),
+  /** When the player came, or is expected if they are late; empty where unknown (decision 069). */
+  check_in_at: date(),
 });
 
 export type TournamentParticipant = RecordOf<typeof tournamentParticipants.fields> & {

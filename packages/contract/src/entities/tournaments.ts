@@ -72,6 +72,10 @@ type ScoringOption = "points_per_match" | "deuce_rule" | "sets_format";
 export const asksScoring = (method: ScoringMethod | "", option: ScoringOption): boolean =>
   method !== "" && scoringOptions[method].includes(option);
 
+/** Whom a start draws: everyone with a place, or those who came; in both cases nobody marked absent (decision 069). The first is the default. */
+export const STARTERS = ["seated", "came"] as const;
+export type Starters = (typeof STARTERS)[number];
+
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 
@@ -113,6 +117,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   ranking_criteria: json<CriterionKey[]>({ maxBytes: 500 }),
   side: select(SIDES),
   partners: select(PARTNERS),
+  /** Of the last start. Written together with the status. */
+  starters: select(STARTERS),
   /** The seed that replays the draw; set at the start. */
   draw_seed: text({ max: 64, serverOwned: true }),
   /** Whether all places are taken, stored so that lists can be filtered by free places. */

@@ -47,6 +47,16 @@ describe("a mark", () => {
     expect(entry.check_in).toBe("");
   });
 
+  test("keeps when a player came, and when a late one is expected; the time ends with the mark", async () => {
+    expect(ok(await mark(0, "came")).check_in_at).toBe("2026-11-20 09:00:00.000Z");
+    const expected = "2026-11-20 16:15:00.000Z";
+    const late = { check_in: "late", check_in_at: expected };
+    expect(ok(await club.update(organiser, "tournament_participants", entries[0] ?? "", late))).toMatchObject(late);
+    expect(ok(await mark(0, "absent")).check_in_at).toBe("");
+    const alone = { check_in_at: expected };
+    expect(ok(await club.update(organiser, "tournament_participants", entries[0] ?? "", alone)).check_in_at).toBe("");
+  });
+
   test("changes no place and redraws nothing", async () => {
     ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
     const drawn = await club.matches(id);

@@ -27,6 +27,7 @@ import {
 } from "../transaction/stored-rows.ts";
 import { type EntryList, loadEntryList, placesOf } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
+import { impliedCheckInTime } from "./set-check-in.ts";
 import { setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
 
@@ -71,7 +72,7 @@ export async function decideJoining(
   const entry: ParticipantRow = {
     ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
     payment_status: "unpaid",
-    ...(byOrganiser && organiserFields(tournament, sent)),
+    ...(byOrganiser && organiserFields(tournament, sent, deps.clock())),
     id,
     created: now,
     updated: now,
@@ -101,10 +102,14 @@ async function countEntries(reader: Reader, tournament: string): Promise<{ taken
 }
 
 /** Fields that an organiser may set when adding an entry. From a player they are ignored. */
-function organiserFields(tournament: TournamentRow, sent: Partial<ParticipantRow>): Partial<ParticipantRow> {
-  const { notes = "", payment_status = "unpaid", payment_amount = 0, check_in = "" } = sent;
-  const mark = can("checkIn", tournament, tournament.organizer).ok ? check_in : "";
-  return { notes, payment_status, payment_amount, check_in: mark, ...impliedPayment(tournament, sent) };
+function organiserFields(tournament: TournamentRow, sent: Partial<ParticipantRow>, now: Date): Partial<ParticipantRow> {
+  const { notes = "", payment_status = "unpaid", payment_amount = 0, check_in_at = "" } = sent;
+  const check_in = (can("checkIn", tournament, tournament.organizer).ok && sent.check_in) || "";
+  return {
+    ...{ notes, payment_status, payment_amount, check_in },
+    ...impliedPayment(tournament, sent),
+    ...impliedCheckInTime({ check_in: "", check_in_at: "" }, { check_in, check_in_at }, now),
+  };
 }
 
 async function withEntryList(

@@ -3,7 +3,7 @@ import { type Denied, forbidden, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
-const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in"];
+const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in", "check_in_at"];
 const ownFields = ["status", "partner"];
 
 /** Refuses changes that the viewer may not make. The organiser may change every entry; a player may withdraw and name a partner. */
@@ -19,7 +19,7 @@ export function denyParticipantChange(
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
-  if ("check_in" in changes) {
+  if ("check_in" in changes || "check_in_at" in changes) {
     const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
     if (denied) return denied;
   }

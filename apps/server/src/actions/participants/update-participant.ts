@@ -17,6 +17,7 @@ import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList, withEntry } from "./entry-list.ts";
 import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
+import { impliedCheckInTime } from "./set-check-in.ts";
 import { setStatus } from "./set-participant.ts";
 import { setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
@@ -30,7 +31,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     deps,
     tournament,
     async (reader) => {
-      const change = await decide(reader, request, tournament);
+      const change = await decide(reader, request, tournament, deps.clock());
       return change.ok ? { ...change, draw: drawOf(change.redraw) } : change;
     },
     async (tx, { entry, before, after, redraw }, draw) => {
@@ -47,7 +48,12 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
   );
 }
 
-async function decide(reader: Reader, request: ChangeRequest, tournamentId: string): Promise<Change | Denied> {
+async function decide(
+  reader: Reader,
+  request: ChangeRequest,
+  tournamentId: string,
+  now: Date,
+): Promise<Change | Denied> {
   const { viewer, body, row } = request;
   const live = await loadEntryList(reader, tournamentId);
   const entry = await getParticipant(reader, row.id);
@@ -60,7 +66,11 @@ async function decide(reader: Reader, request: ChangeRequest, tournamentId: stri
   const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;
   const byOrganiser = viewer.kind === "user" && isOrganiser(live.tournament, viewer.id);
   const { status, partner, ...otherFields } = changes;
-  const changed = withEntry(before, entry.id, { ...otherFields, ...impliedPayment(live.tournament, changes) });
+  const changed = withEntry(before, entry.id, {
+    ...otherFields,
+    ...impliedPayment(live.tournament, changes),
+    ...impliedCheckInTime(entry, changes, now),
+  });
   const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
   if ("ok" in withPartner) return withPartner;
   const withStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);

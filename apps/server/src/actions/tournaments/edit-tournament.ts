@@ -40,6 +40,7 @@ const frozenInPlay = [
   "ranking_criteria",
   "side",
   "partners",
+  "starters",
 ] as const;
 const serverOwned = serverOwnedFields(collections.tournaments.fields);
 const formatFields = ["type", "side", "partners"] as const;

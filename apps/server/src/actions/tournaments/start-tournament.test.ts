@@ -180,6 +180,7 @@ describe("during play", () => {
       { minimum_share: 75 },
       { ranking: "wins_first" },
       { side: "1v1" },
+      { starters: "came" },
     ]) {
       expect(verdict(await club.update(organiser, "tournaments", id, body))).toBe("tournament-started");
     }

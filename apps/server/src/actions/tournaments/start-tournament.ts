@@ -1,4 +1,4 @@
-import { toPlayers } from "@bandeha/contract";
+import { collections, type Starters, toPlayers } from "@bandeha/contract";
 import { formPairs } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
@@ -22,9 +22,10 @@ import {
   forbidden,
   refused,
 } from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
-import { type ParticipantRow, roundsOf, usersOf } from "../transaction/stored-rows.ts";
+import { type ParticipantRow, roundsOf, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
 
 type Start = { ok: true; before: EntryList; after: EntryList; draw: DrawRequest };
 
@@ -45,8 +46,11 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
         denyUnlessAllowed("start", before.tournament, request.viewer, { field: "status" }) ??
         denyOutdated(request, before.tournament);
       if (denied) return denied;
-      const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed };
-      const after = await withPairs(reader, { ...before, tournament });
+      const { starters = "" } = request.body as Partial<TournamentRow>;
+      const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed, starters };
+      const wrong = await checkRecord(reader, collections.tournaments, tournament);
+      if (wrong) return wrong;
+      const after = await withPairs(reader, withoutMissing({ ...before, tournament }, starters));
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
     },
     async (tx, { before, after }, draw) => {
@@ -59,6 +63,22 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       return savedTournament(tx, deps, before.tournament);
     },
   );
+}
+
+/** Moves players who are not drawn to the head of the waitlist: an un-start gives them their places again (decision 069). */
+function withoutMissing(entryList: EntryList, starters: Starters | ""): EntryList {
+  const isDrawn = ({ check_in }: ParticipantRow) => (starters === "came" ? check_in === "came" : check_in !== "absent");
+  const entries = entryList.entries.map(
+    (entry): ParticipantRow =>
+      isSeated(entry) && !isDrawn(entry) ? { ...entry, status: "waitlist", position: 0 } : entry,
+  );
+  return settledWaitlist({ ...entryList, entries });
+}
+
+/** With the status of a running tournament a free place is not given to the next of the waitlist. */
+function settledWaitlist({ tournament, entries }: EntryList): EntryList {
+  const settled = fillFreePlaces({ tournament: { ...tournament, status: "in_progress" }, entries });
+  return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
 }
 
 /**
@@ -76,10 +96,7 @@ async function withPairs(reader: Reader, entryList: EntryList): Promise<EntryLis
     if (!isSeated(entry)) return { ...entry, partner: waitingPartner(entryList, entry) };
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
-  // With the status of a running tournament the free place is not given to the next of the waitlist.
-  const { tournament } = entryList;
-  const settled = fillFreePlaces({ tournament: { ...tournament, status: "in_progress" }, entries });
-  return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
+  return settledWaitlist({ ...entryList, entries });
 }
 
 function waitingPartner({ entries }: EntryList, entry: ParticipantRow): string {

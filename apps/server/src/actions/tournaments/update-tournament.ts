@@ -34,7 +34,7 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   const action = transitionBetween(from, to);
   if (!action) return refused("illegal-status", "status");
   // Only publishing may also edit: for other combinations a refusal could not name the part that failed.
-  const alsoEdits = Object.keys(changedFields(row, fields)).length > 0;
-  if (alsoEdits && action !== "publish") return refused("illegal-status", "status");
+  const edited = Object.keys(changedFields(row, fields)).filter((name) => action !== "start" || name !== "starters");
+  if (edited.length > 0 && action !== "publish") return refused("illegal-status", "status");
   return actions[action](deps, request);
 }

@@ -65,6 +65,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
           "payment_status",
           "payment_amount",
           "check_in",
+          "check_in_at",
           "notes",
         ),
         partner: (await name(row.partner)).name ?? "",

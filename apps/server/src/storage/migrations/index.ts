@@ -14,6 +14,7 @@ import { stageCodes } from "./013-stage-codes.ts";
 import { minimumShare } from "./014-minimum-share.ts";
 import { ranking } from "./015-ranking.ts";
 import { relationIndexes } from "./016-relation-indexes.ts";
+import { starting } from "./019-starting.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   minimumShare,
   ranking,
   relationIndexes,
+  starting,
 ];
