@@ -63,9 +63,22 @@ export const mergeGuest = mutationOptions<MergePlan, ClientResponseError, Merge>
   onSuccess: (_plan, { confirm }, _result, { client }) => (confirm ? refresh(client) : undefined),
 });
 
-/** The number of a guest, for the organiser who added the guest alone. */
-export const notePhone = mutationOptions<User, ClientResponseError, { id: string; noted_phone: string }>({
-  mutationKey: ["users", "note-phone"],
-  mutationFn: ({ id, noted_phone }, { client }) => apiOf(client).collection("users").update<User>(id, { noted_phone }),
-  onSuccess: (_user, _change, _result, { client }) => refresh(client),
+type GuestChange = {
+  guest: string;
+  person: Pick<User, "name" | "gender" | "skill_level" | "noted_phone">;
+  /** The guest's entry on the screen, and the organiser's note of it. */
+  entry: string;
+  notes: string;
+};
+
+/** The entry is written too, also with the same note: its event makes every other screen of the tournament read the new name. */
+export const saveGuest = mutationOptions<void, ClientResponseError, GuestChange>({
+  mutationKey: ["users", "save-guest"],
+  mutationFn: async ({ guest, person, entry, notes }, { client }) => {
+    const batch = apiOf(client).createBatch();
+    batch.collection("users").update(guest, person, { fields: "id" });
+    batch.collection("tournament_participants").update(entry, { notes }, { fields: "id" });
+    await batch.send();
+  },
+  onSuccess: (_nothing, _change, _result, { client }) => refresh(client),
 });

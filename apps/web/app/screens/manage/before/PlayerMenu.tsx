@@ -7,8 +7,8 @@ import {
   IconClock,
   IconDotsVertical,
   IconNote,
+  IconPencil,
   IconPhone,
-  IconPhonePlus,
   IconUserMinus,
   IconUsers,
   IconX,
@@ -17,12 +17,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
+import { guestWords } from "../../../text/guest.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
 import { notifyFailure } from "../notify-failure.ts";
+import { GuestDialog } from "./GuestDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import { NotedPhoneDialog } from "./NotedPhoneDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { PartnerDialog } from "./PartnerDialog.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
@@ -39,7 +40,7 @@ const statusItems: readonly StatusItem[] = [
   { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
 ];
 
-type Dialog = "notes" | "partner" | "remove" | "phone" | "merge";
+type Dialog = "notes" | "partner" | "remove" | "guest" | "merge";
 
 export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const [dialog, setDialog] = useState<Dialog>();
@@ -87,30 +88,33 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         )}
         {ownGuest && (
           <>
-            <ActionItem icon={<IconPhonePlus {...icon} />} onClick={() => setDialog("phone")}>
-              {account.notedPhone.item}
+            <ActionItem icon={<IconPencil {...icon} />} onClick={() => setDialog("guest")}>
+              {guestWords.item}
             </ActionItem>
             <ActionItem icon={<IconArrowMerge {...icon} />} onClick={() => setDialog("merge")}>
               {account.merge.item}
             </ActionItem>
           </>
         )}
-        <ActionItem icon={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
-          {entry.notes ? "Изменить заметку" : "Добавить заметку"}
-        </ActionItem>
+        {!ownGuest && (
+          <ActionItem icon={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
+            {entry.notes ? "Изменить заметку" : "Добавить заметку"}
+          </ActionItem>
+        )}
         {mayChange && (
           <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
             Убрать из турнира
           </ActionItem>
         )}
       </ActionMenu>
-      <NotesDialog {...dialogOf("notes")} />
       {pairs && <PartnerDialog {...dialogOf("partner")} />}
-      {ownGuest && (
+      {ownGuest ? (
         <>
-          <NotedPhoneDialog {...dialogOf("phone")} />
+          <GuestDialog {...dialogOf("guest")} />
           <MergeDialog {...dialogOf("merge")} />
         </>
+      ) : (
+        <NotesDialog {...dialogOf("notes")} />
       )}
       <RemoveDialog {...dialogOf("remove")} />
     </>

@@ -1,0 +1,16 @@
+// The sentences of the sheet that edits a player without an account.
+
+export const guestWords = {
+  item: "Изменить данные",
+  title: "Данные игрока",
+  name: "Имя",
+  nameHint: "Исправим везде: на кортах, в таблице, на табло и в итогах",
+  nameNeeded: "Впишите имя",
+  tooLong: (max: number) => `Не длиннее ${max} символов`,
+  level: "Уровень",
+  gender: "Пол",
+  phone: "Телефон",
+  phoneHint: "Видите только вы. Когда игрок войдёт с этим номером, он сможет забрать свои результаты в свой аккаунт",
+  notes: "Заметка",
+  notesHint: "Видите только вы",
+} as const;

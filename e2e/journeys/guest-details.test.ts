@@ -1,0 +1,57 @@
+// A typo in a guest's name, mended during play and after it: on the board, in the results and in another tab.
+import { expect, type Page } from "@playwright/test";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
+import { enterResult, finish, start } from "../people/manage-screen.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+async function edit(page: Page, name: string) {
+  await page.getByRole("button", { name: `Действия: ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Изменить данные" }).click();
+  return page.getByRole("dialog", { name: "Данные игрока" });
+}
+
+test("a guest is edited at any time, and their name changes everywhere", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Правкина");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "С опечаткой", rounds: 1 });
+  await addGuestsByApi(page, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Гена Опичатка"]);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+
+  const viewer = await newPerson(browser, "Зритель");
+  await viewer.page.goto(`/tournament/${id}/board`);
+  await expect(viewer.page.getByText(/Опичатка/).first()).toBeVisible();
+
+  await page.goto(`/tournament/${id}/manage?panel=players`);
+  const dialog = await edit(page, "Гена Опичатка");
+  await expect(dialog.getByLabel("Имя")).toBeFocused();
+  await dialog.getByLabel("Имя").fill(" ");
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog.getByText("Впишите имя")).toBeVisible();
+  await dialog.getByLabel("Имя").fill("Гена Опечатка");
+  await dialog.getByLabel("Уровень").selectOption({ label: "3 · Средний" });
+  await dialog.getByLabel("Пол").selectOption({ label: "Мужской" });
+  await dialog.getByLabel("Телефон").fill("8 999 555-44-33");
+  await dialog.getByLabel("Заметка").fill("левша");
+  await expect(dialog.getByText(/забрать свои результаты/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: /^Корт 1/ })).toContainText("Опечатка");
+  await expect(viewer.page.getByText(/Опечатка/).first()).toBeVisible();
+  await expect(viewer.page.getByText(/Опичатка/)).toHaveCount(0);
+
+  await enterResult(page, 14);
+  await finish(page);
+  await viewer.page.goto(`/tournament/${id}/results`);
+  await expect(viewer.page.getByText("Гена Опечатка").first()).toBeVisible();
+  await page.getByText(/^Участники · /).click();
+  const after = await edit(page, "Гена Опечатка");
+  await expect(after.getByLabel("Телефон")).toHaveValue(/999/);
+  await expect(after.getByLabel("Заметка")).toHaveValue("левша");
+  await after.getByLabel("Имя").fill("Геннадий Опечатка");
+  await after.getByRole("button", { name: "Сохранить" }).click();
+  await expect(after).toBeHidden();
+  await expect(viewer.page.getByText("Геннадий Опечатка").first()).toBeVisible();
+});
