@@ -20,7 +20,9 @@ export * from "./forms/onboarding.ts";
 export * from "./forms/phone.ts";
 export * from "./forms/profile.ts";
 export {
+  asksFormatOption,
   asksMinimum,
+  type FormatOptionsForm,
   type LevelForm,
   type RankingForm,
   type ScheduleForm,

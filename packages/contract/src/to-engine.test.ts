@@ -235,3 +235,16 @@ test("a mini-set ends at four games, a full set does not", () => {
     expect(verdict(format, [6, 4], [6, 4])).toBe("team1");
   }
 });
+
+test("the options of a cup reach the engine, and a match of a group may be one set", () => {
+  const cup = aTournament({
+    type: "championship_doubles",
+    scoring_method: "sets",
+    group_sets: "one",
+    cup_places: "all",
+  });
+  expect(toSettings(cup).cup).toEqual({ start: "groups", places: "all", groupSets: "one" });
+  expect(toScoreRules(cup, { stage: "group-0" }).setsToWin).toBe(1);
+  expect(toScoreRules(cup, { stage: "main-4" }).setsToWin).toBeUndefined();
+  expect(toSettings(aTournament({ cup_places: "all" }))).not.toHaveProperty("cup");
+});

@@ -1,7 +1,11 @@
 // The only conversion of records to the engine's inputs. Its types require only the fields it reads, so that the server's rows and the browser's records both fit.
 import {
+  CUP_PLACES,
+  CUP_STARTS,
   type CupStages,
   formatOf,
+  GROUP_SETS,
+  isGroupStage,
   type Match,
   mayEndLevel,
   type Player,
@@ -21,7 +25,12 @@ import {
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { TournamentRound } from "./entities/tournament-rounds.ts";
-import { DEFAULT_POINTS_PER_MATCH, DEFAULT_SETS_FORMAT, type Tournament } from "./entities/tournaments.ts";
+import {
+  DEFAULT_POINTS_PER_MATCH,
+  DEFAULT_SETS_FORMAT,
+  type FormatOption,
+  type Tournament,
+} from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 import { playingLevel } from "./rating.ts";
 
@@ -40,7 +49,7 @@ type Rules = Pick<
   | "partners"
   | "draw_seed"
 > &
-  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria">>;
+  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria" | FormatOption>>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
 type Played = Pick<
@@ -73,6 +82,7 @@ export function toSettings(tournament: Rules): Settings {
     side: tournament.side || "2v2",
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
+    ...cupOptions(tournament),
   };
 }
 
@@ -84,11 +94,30 @@ function rankingOf({ type, ranking, ranking_criteria }: Rules): Pick<Settings, "
   return format ? { ranking: usualOrder(format) } : {};
 }
 
+/** The options of a cup, where one is chosen. */
+function cupOptions({ type, cup_start, cup_places, group_sets }: Rules): Pick<Settings, "cup"> {
+  if (formatOf(type)?.structure !== "cup" || !(cup_start || cup_places || group_sets)) return {};
+  return {
+    cup: {
+      start: cup_start || CUP_STARTS[0],
+      places: cup_places || CUP_PLACES[0],
+      groupSets: group_sets || GROUP_SETS[0],
+    },
+  };
+}
+
 /** The rules for a result of this match, by the tournament's scoring method and type. */
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
   const format = formatOf(tournament.type);
-  const { pointsPerMatch, sets } = toSettings(tournament);
-  return { pointsPerMatch, sets, draws: !format || mayEndLevel(format, parseStage(stage)) };
+  const { pointsPerMatch, sets, cup } = toSettings(tournament);
+  const parsed = parseStage(stage);
+  const oneSet = cup?.groupSets === "one" && isGroupStage(parsed);
+  return {
+    pointsPerMatch,
+    sets,
+    draws: !format || mayEndLevel(format, parsed),
+    ...(oneSet && { setsToWin: 1 as const }),
+  };
 }
 
 /**

@@ -115,6 +115,8 @@ export type CupStages = {
   /** The match for third place, where the bracket has semifinals. */
   third: BracketRound | null;
   plate: BracketRound[];
+  /** Matches for the other places, where every place is played for. */
+  places: BracketRound[];
 };
 
 export type Format = {

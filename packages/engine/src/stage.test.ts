@@ -6,7 +6,7 @@ const small = fc.integer({ min: 0, max: 999 });
 const stage: fc.Arbitrary<Stage> = fc.oneof(
   small.map((index) => ({ kind: "group" as const, index })),
   fc.record({ kind: fc.constant("knockout" as const), bracket: fc.constantFrom("main", "plate"), size: small }),
-  small.map((place) => ({ kind: "placement" as const, place })),
+  fc.record({ kind: fc.constant("placement" as const), place: small, size: small }),
   fc.constant({ kind: "final-round" as const }),
 );
 
@@ -18,7 +18,7 @@ test("a stage is parsed from its code", () => {
   );
 });
 
-test.each(["", "Финал", "group", "group-", "main-x", "final-round-2", "plate-1000"])(
+test.each(["", "Финал", "group", "group-", "main-x", "final-round-2", "plate-1000", "place-5-2"])(
   "%j is not a code of a stage",
   (text) => {
     expect(parseStage(text)).toBeUndefined();

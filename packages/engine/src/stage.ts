@@ -6,15 +6,15 @@ export type Stage =
   | { kind: "group"; index: number }
   /** `size` is the number of places in this round of the bracket: 2 is the final, 4 the semifinals. */
   | { kind: "knockout"; bracket: BracketKind; size: number }
-  /** A match for one place: 3 is the match for third place. */
-  | { kind: "placement"; place: number }
+  /** A bracket for the places from `place` on; `size` as above. With 2 it is the match for `place`: 3 is the match for third place. */
+  | { kind: "placement"; place: number; size: number }
   /** The last round of a Mexicano, drawn by places. */
   | { kind: "final-round" };
 
 /** `plate` is the bracket of those who did not qualify for the main one. */
 export type BracketKind = "main" | "plate";
 
-/** A stable text for a stage, used as the record's value and as a key: `group-0`, `main-4`, `plate-2`, `place-3`, `final-round`. */
+/** A stable text for a stage, used as the record's value and as a key: `group-0`, `main-4`, `plate-2`, `place-3`, `place-5-4`, `final-round`. */
 export function stageCode(stage: Stage): string {
   switch (stage.kind) {
     case "group":
@@ -22,7 +22,7 @@ export function stageCode(stage: Stage): string {
     case "knockout":
       return `${stage.bracket}-${stage.size}`;
     case "placement":
-      return `place-${stage.place}`;
+      return stage.size === 2 ? `place-${stage.place}` : `place-${stage.place}-${stage.size}`;
     case "final-round":
       return "final-round";
   }
@@ -31,13 +31,16 @@ export function stageCode(stage: Stage): string {
 /** The reverse of `stageCode`; undefined for any other text, because an imported match may have one. */
 export function parseStage(code: string): Stage | undefined {
   if (code === "final-round") return { kind: "final-round" };
+  const [, place, size] = /^place-(\d{1,3})-(\d{1,3})$/.exec(code) ?? [];
+  if (size !== undefined)
+    return Number(size) === 2 ? undefined : { kind: "placement", place: Number(place), size: Number(size) };
   const [, name, digits] = /^(group|main|plate|place)-(\d{1,3})$/.exec(code) ?? [];
   const number = Number(digits);
   switch (name) {
     case "group":
       return { kind: "group", index: number };
     case "place":
-      return { kind: "placement", place: number };
+      return { kind: "placement", place: number, size: 2 };
     case "main":
     case "plate":
       return { kind: "knockout", bracket: name, size: number };

@@ -48,6 +48,20 @@ export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
 export type Round = { number: number; status: RoundStatus; matches: readonly Match[] };
 
+// The first of each list is the default.
+export const CUP_STARTS = ["groups", "knockout"] as const;
+export const CUP_PLACES = ["medals", "all"] as const;
+export const GROUP_SETS = ["best-of-three", "one"] as const;
+
+export type CupOptions = {
+  /** `knockout`: no groups; losers of their first match play the plate. */
+  start: (typeof CUP_STARTS)[number];
+  /** `medals`: a match for third place. `all`: a match for every place. */
+  places: (typeof CUP_PLACES)[number];
+  /** Sets of a match in the groups, where sets are counted. */
+  groupSets: (typeof GROUP_SETS)[number];
+};
+
 export type Settings = {
   /** Courts available; the engine may use fewer. */
   courts: number;
@@ -61,6 +75,7 @@ export type Settings = {
   minimumShare?: number;
   /** What ranks a table; absent: wins first for pairs, points first for persons. */
   ranking?: Ranking;
+  cup?: CupOptions;
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
   /** Stored with the tournament, so that a draw can be replayed and audited. */

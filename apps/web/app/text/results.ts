@@ -52,6 +52,7 @@ export const winnersLine = (winners: readonly { place: number; name: string }[])
 
 /** A tournament played in groups and brackets. */
 export const stageWords = {
+  places: "Матчи за места",
   main: "Плей-офф",
   plate: "Утешительный турнир",
   groups: "Группы",

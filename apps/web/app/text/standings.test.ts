@@ -39,7 +39,7 @@ test("the place of a cup names the stage a pair reached, and whether it won ther
   expect(placeReasonText({ key: "knockout-stage", bracket: "plate", size: 4, won: false })).toBe(
     "утешительный турнир: полуфинал",
   );
-  expect(placeReasonText({ key: "placement", place: 3, won: true })).toBe("победа в матче за 3-е место");
+  expect(placeReasonText({ key: "placement", place: 3, size: 2, won: true })).toBe("победа в матче за 3-е место");
 });
 
 test("the note of a withdrawn pair states whether its matches count", () => {

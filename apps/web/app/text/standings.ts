@@ -23,6 +23,9 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("ru")
 const inBracket = (bracket: BracketKind, size: number): string =>
   bracket === "plate" ? `утешительный турнир: ${roundName(size)}` : roundName(size);
 
+/** «5–8-е» */
+const placesOf = ({ place, size }: { place: number; size: number }): string => `${place}–${place + size - 1}-е`;
+
 /** «Группа A», «Полуфинал», «Утешительный турнир: финал». */
 export function stageTitle(stage: Stage): string {
   switch (stage.kind) {
@@ -31,7 +34,7 @@ export function stageTitle(stage: Stage): string {
     case "knockout":
       return capital(inBracket(stage.bracket, stage.size));
     case "placement":
-      return `Матч за ${stage.place}-е место`;
+      return stage.size === 2 ? `Матч за ${stage.place}-е место` : `Матчи за ${placesOf(stage)} места`;
     case "final-round":
       return "Финальный раунд";
   }
@@ -108,6 +111,7 @@ export function placeReasonText(reason: PlaceReason): string {
     case "knockout-stage":
       return reason.won ? wonFinal(reason.bracket) : inBracket(reason.bracket, reason.size);
     case "placement":
+      if (reason.size > 2) return `матчи за ${placesOf(reason)} места`;
       return reason.won ? `победа в матче за ${reason.place}-е место` : `матч за ${reason.place}-е место`;
   }
 }

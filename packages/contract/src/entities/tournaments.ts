@@ -1,4 +1,13 @@
-import { type CriterionKey, NAMED_ORDERS, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
+import {
+  type CriterionKey,
+  CUP_PLACES,
+  CUP_STARTS,
+  type CupOptions,
+  GROUP_SETS,
+  NAMED_ORDERS,
+  SCORING_METHODS,
+  type ScoringMethod,
+} from "@bandeha/engine";
 import { bool, date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES } from "../tournament-types.ts";
@@ -76,6 +85,19 @@ export const asksScoring = (method: ScoringMethod | "", option: ScoringOption): 
 export const STARTERS = ["seated", "came"] as const;
 export type Starters = (typeof STARTERS)[number];
 
+/** Options that only cups have. */
+export const formatOptionLabels = {
+  cup_start: { groups: "Группы и плей-офф", knockout: "Сразу плей-офф" },
+  cup_places: { medals: "За медали", all: "За каждое место" },
+  group_sets: { "best-of-three": "До двух сетов", one: "Один сет" },
+} as const satisfies {
+  cup_start: Record<CupOptions["start"], string>;
+  cup_places: Record<CupOptions["places"], string>;
+  group_sets: Record<CupOptions["groupSets"], string>;
+};
+export type FormatOption = keyof typeof formatOptionLabels;
+export const FORMAT_OPTIONS = ["cup_start", "cup_places", "group_sets"] as const satisfies FormatOption[];
+
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 
@@ -110,6 +132,10 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),
   sets_format: select(SETS_FORMATS),
+  /** Options of a cup (decision 062); empty is the first of each list. */
+  cup_start: select(CUP_STARTS),
+  cup_places: select(CUP_PLACES),
+  group_sets: select(GROUP_SETS),
   /** Percent of the most matches played that a place needs; 0 is no minimum (decision 064). */
   minimum_share: number({ int: true, min: 0, max: 100 }),
   ranking: select(RANKINGS),

@@ -34,6 +34,9 @@ export const editDefaults: EditFormValues = {
   minimum_share: 0,
   ranking: "",
   ranking_criteria: [],
+  cup_start: "",
+  cup_places: "",
+  group_sets: "",
 };
 
 type Current = Omit<Tournament, "expand">;
@@ -88,6 +91,7 @@ export function editSchema(current: Current, today: string) {
       minimum_share: ask.minimumShare,
       ranking: ask.ranking,
       ranking_criteria: ask.rankingCriteria,
+      ...ask.formatOptions,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditFormValues, message: string) =>
@@ -108,5 +112,8 @@ export function editSchema(current: Current, today: string) {
 /** The change to send: every field of the form, levels and points only where they apply. */
 export const editPayload = (form: EditFormValues): Partial<Current> => ({
   ...ask.sharedPayload(form),
+  cup_start: form.cup_start,
+  cup_places: form.cup_places,
+  group_sets: form.group_sets,
   min_players: Number(form.min_players),
 });

@@ -1,11 +1,21 @@
 // The fields that the wizard and the edit form share, with the record's names, checks and sentences. Each screen has its own ranges
 // and existing values. The compiler requires a field added to `TournamentForm` in both schemas and both payloads.
-import { type CriterionKey, formatOf, SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
+import {
+  type CriterionKey,
+  CUP_PLACES,
+  CUP_STARTS,
+  formatOf,
+  GROUP_SETS,
+  SCORING_METHODS,
+  type ScoringMethod,
+} from "@bandeha/engine";
 import { z } from "zod";
 import {
   asksScoring,
   DEUCE_RULES,
   type DeuceRule,
+  FORMAT_OPTIONS,
+  type FormatOption,
   POINTS_PER_MATCH,
   RANKINGS,
   type RankingChoice,
@@ -13,6 +23,7 @@ import {
   type SetsFormat,
   SKILL_LEVEL_TYPES,
   type SkillLevelType,
+  type Tournament,
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
 import { formatRoubles } from "../words.ts";
@@ -47,6 +58,10 @@ export type TournamentForm = {
   ranking_criteria: readonly CriterionKey[];
   rounds: Typed;
   courts: Typed;
+  /** Options of a cup; "" means the default. */
+  cup_start: Tournament["cup_start"];
+  cup_places: Tournament["cup_places"];
+  group_sets: Tournament["group_sets"];
 };
 
 export type ScheduleForm = Pick<TournamentForm, "date" | "start_time" | "end_time">;
@@ -55,10 +70,19 @@ export type LevelForm = Pick<
   "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
 >;
 export type ScoringForm = Pick<TournamentForm, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
+export type FormatOptionsForm = Pick<TournamentForm, FormatOption>;
 export type RankingForm = Pick<TournamentForm, "minimum_share" | "ranking" | "ranking_criteria">;
 
 /** Whether the type has a minimum of matches for a place: a cup ranks by the stage reached. */
 export const asksMinimum = (type: string): boolean => formatOf(type)?.structure !== "cup";
+
+/** Whether a tournament of this type and scoring has the option. */
+export function asksFormatOption(
+  { type, scoring_method }: { type: string; scoring_method: string },
+  option: FormatOption,
+): boolean {
+  return formatOf(type)?.structure === "cup" && (option !== "group_sets" || scoring_method === "sets");
+}
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;
@@ -142,6 +166,11 @@ export const minimumShare = z.custom<Typed>(
   "Доля матчей – от 0 до 100 %",
 );
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
+export const formatOptions = {
+  cup_start: z.enum(["", ...CUP_STARTS]),
+  cup_places: z.enum(["", ...CUP_PLACES]),
+  group_sets: z.enum(["", ...GROUP_SETS]),
+};
 
 /** The error of the total of a match, where points are counted. */
 export const pointsComplaints = ({
@@ -207,6 +236,15 @@ export const sharedPayload = (form: TournamentForm) => ({
   rounds: Number(form.rounds),
   courts: Number(form.courts),
 });
+
+/** The options of the type's structure; others are not sent. */
+export const formatOptionsPayload = (type: string, form: ScoringForm & FormatOptionsForm): Partial<FormatOptionsForm> =>
+  Object.fromEntries(
+    FORMAT_OPTIONS.filter((option) => asksFormatOption({ ...form, type }, option)).map((option) => [
+      option,
+      form[option],
+    ]),
+  );
 
 /** Compile-time check: no field of `Form` is missing from `Asked`. */
 export type Complete<Form, Asked extends PropertyKey> = Exclude<keyof Form, Asked> extends never ? true : never;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { castBody, emptyRecord } from "../casting.ts";
 import { tournaments } from "../entities/tournaments.ts";
+import type { TournamentType } from "../tournament-types.ts";
 import { validateRecord } from "../validation.ts";
 import {
   firstIncompleteStep,
@@ -184,6 +185,14 @@ describe("the wizard's record", () => {
     expect(star).not.toHaveProperty("sets_format");
     expect(offersSingles("league_singles")).toBe(true);
     expect(offersSingles("mixed_doubles")).toBe(false);
+  });
+
+  test("has the options of a cup for cups only", () => {
+    const chosen = { cup_start: "knockout", cup_places: "all", group_sets: "one" } as const;
+    const sent = (type: TournamentType) =>
+      Object.keys(chosen).filter((option) => option in (wizardPayload(aForm({ ...chosen, type })) ?? {}));
+    expect(sent("championship_doubles")).toEqual(["cup_start", "cup_places"]);
+    expect(sent("league_singles")).toEqual([]);
   });
 
   test("is one the server accepts", () => {

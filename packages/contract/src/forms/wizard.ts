@@ -45,6 +45,9 @@ export const wizardDefaults: WizardForm = {
   side: "2v2",
   rounds: 2,
   courts: 2,
+  cup_start: "",
+  cup_places: "",
+  group_sets: "",
 };
 
 /** Scoring methods of the Rules step, in order (specification 9, product-rules D3). */
@@ -99,6 +102,7 @@ const rules = z
     minimum_share: ask.minimumShare,
     ranking: ask.ranking,
     ranking_criteria: ask.rankingCriteria,
+    ...ask.formatOptions,
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
     courts: ask.courts(limits.wizard.courts),
@@ -131,5 +135,5 @@ export function wizardPayload(form: WizardForm): WizardPayload | undefined {
     Boolean,
   );
   if (!type || !isWhole) return undefined;
-  return { type, ...record, ...(offersSingles(type) && { side: form.side }) };
+  return { type, ...record, ...ask.formatOptionsPayload(type, form), ...(offersSingles(type) && { side: form.side }) };
 }

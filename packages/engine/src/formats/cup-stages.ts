@@ -2,8 +2,9 @@
 
 import type { BracketMatch, BracketRound, Format } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";
-import { groupStage, groupTables, knockoutStage, readCup, THIRD_PLACE } from "../pairing/cup.ts";
-import type { BracketKind } from "../stage.ts";
+import { groupStage, groupTables, readCup } from "../pairing/cup.ts";
+import { knockoutStage, placementStage } from "../pairing/cup-brackets.ts";
+import type { Stage } from "../stage.ts";
 import type { Side } from "../types.ts";
 import { advancesOf, withAdvance } from "./cup-advance.ts";
 import { cupInput } from "./cup-table.ts";
@@ -11,10 +12,10 @@ import { cupInput } from "./cup-table.ts";
 const who = (place: Place<Side> | undefined): Side | null => (place?.known ? place.entrant : null);
 const isBye = (place: Place<Side> | undefined): boolean => place?.known === true && place.entrant === null;
 
-function bracketOf(knockout: Knockout<Side> | null, bracket: BracketKind): BracketRound[] {
+function bracketOf(knockout: Knockout<Side> | null, stageOf: (size: number) => Stage): BracketRound[] {
   const lines = knockout?.lines ?? [];
   return lines.slice(0, -1).map((places, round) => ({
-    stage: knockoutStage(bracket, places.length),
+    stage: stageOf(places.length),
     meetings: Array.from({ length: places.length / 2 }, (_, index): BracketMatch => {
       const [one, two] = [places[2 * index], places[2 * index + 1]];
       return { sides: [who(one), who(two)], winner: who(lines[round + 1]?.[index]), bye: isBye(one) || isBye(two) };
@@ -26,20 +27,18 @@ export const cupStages: NonNullable<Format["stages"]> = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
   const advances = advancesOf(cup, read);
-  const main = bracketOf(cup.main, "main");
-  const bronze: BracketMatch = {
-    sides: cup.third?.sides ?? [null, null],
-    winner: cup.third?.winner ?? null,
-    bye: false,
-  };
-  const hasSemifinals = main.some(({ meetings }) => meetings.length === 2);
+  const placements = cup.placements.map(({ place, knockout }) => ({
+    place,
+    rounds: bracketOf(knockout, (size) => placementStage(place, size)),
+  }));
   return {
     groups: groupTables(cup.groups, read).map((table, group) => ({
       stage: groupStage(group),
       table: table.map((line) => withAdvance(line, advances)),
     })),
-    main,
-    third: hasSemifinals ? { stage: THIRD_PLACE, meetings: [bronze] } : null,
-    plate: bracketOf(cup.plate, "plate"),
+    main: bracketOf(cup.main, (size) => knockoutStage("main", size)),
+    third: placements.find(({ place }) => place === 3)?.rounds[0] ?? null,
+    plate: bracketOf(cup.plate, (size) => knockoutStage("plate", size)),
+    places: placements.filter(({ place }) => place !== 3).flatMap(({ rounds }) => rounds),
   };
 };

@@ -16,25 +16,28 @@ import { pairsOfTable } from "./fixed-pairs.ts";
 /** The stage that a pair reached: `rank` is for ordering, `reason` for display. */
 type Reached = { rank: number; reason: PlaceReason };
 
-/** Ranks of the main bracket start at 0 and of the plate at 100, so that the whole main bracket is above the plate. */
+/** Ranks count places: `above` is the number of places above the bracket. A pair that is still in it is above those that lost in the same round. */
 function reachedIn(
   knockout: Knockout<Side> | null,
-  first: number,
-  bracket: BracketKind,
+  above: number,
+  reasonOf: (size: number, won: boolean) => PlaceReason,
   reached: Map<string, Reached>,
 ): void {
   for (const { size, one, two, winner } of knockout?.matches ?? []) {
     for (const side of [one, two]) {
       const lost = winner !== null && side !== winner;
-      reached.set(unitKey(side), {
-        rank: first + 2 * size + (lost ? 1 : 0),
-        reason: { key: "knockout-stage", bracket, size, won: false },
-      });
+      reached.set(unitKey(side), { rank: above + size / 2 + (lost ? 1 : 0.5), reason: reasonOf(size, false) });
     }
   }
-  const won: PlaceReason = { key: "knockout-stage", bracket, size: 2, won: true };
-  if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: first, reason: won });
+  if (knockout?.winner) reached.set(unitKey(knockout.winner), { rank: above + 1, reason: reasonOf(2, true) });
 }
+
+const knockoutReason =
+  (bracket: BracketKind) =>
+  (size: number, won: boolean): PlaceReason => ({ key: "knockout-stage", bracket, size, won });
+const placementReason =
+  (place: number) =>
+  (size: number, won: boolean): PlaceReason => ({ key: "placement", place, size, won });
 
 type Ranked = Parameters<Format["rank"]>[0];
 
@@ -60,13 +63,12 @@ export const rankCup: Format["rank"] = (input) => {
   });
   const notes = new Map(gone.map((each) => [unitKey(each.side), goneNote(each)]));
   const reached = new Map<string, Reached>();
-  reachedIn(cup.main, 0, "main", reached);
-  reachedIn(cup.plate, 100, "plate", reached);
-  if (cup.third?.winner) {
-    for (const side of cup.third.sides) {
-      const won = side === cup.third.winner;
-      reached.set(unitKey(side), { rank: won ? 6 : 7, reason: { key: "placement", place: 3, won } });
-    }
+  reachedIn(cup.main, 0, knockoutReason("main"), reached);
+  reachedIn(cup.plate, cup.main?.lines[0]?.length ?? 0, knockoutReason("plate"), reached);
+  for (const { place, knockout } of cup.placements) {
+    // Before it is decided, such a match says nothing beyond the stage where its pairs lost.
+    const decided = { ...knockout, matches: knockout.matches.filter(({ winner }) => winner !== null) };
+    reachedIn(decided, place - 1, placementReason(place), reached);
   }
   const of = (line: Standing) => reached.get(unitKey(line.side as Side));
   // Pairs outside the knockout keep the order of the table, each with its own rank.

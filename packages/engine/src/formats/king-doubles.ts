@@ -6,7 +6,7 @@ import { inSeats, seatsOf } from "../pairing/seats.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";
-import { ladderOrder, rankLadder } from "./king-table.ts";
+import { ladderOrder, rankLadder, titleRule } from "./king-table.ts";
 import { planPairs } from "./plan.ts";
 
 const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, string])[]): Unit[] => {
@@ -24,8 +24,8 @@ export const kingDoubles = defineFormat({
   group: "king",
   label: "Король корта, парный",
   tagline: "Winners Court: ваша пара поднимается к первому корту и держит его",
-  rules: () =>
-    "Первый корт главный: победившая пара поднимается на корт выше, проигравшая опускается; отдыхают по очереди, начиная с верхних кортов, и возвращаются на своё место.\nНичьих нет, при равенстве играют решающий мяч; чемпион – победитель последнего матча на первом корте, остальные места – по последнему корту.",
+  rules: (settings) =>
+    `Первый корт главный: победившая пара поднимается на корт выше, проигравшая опускается; отдыхают по очереди, начиная с верхних кортов, и возвращаются на своё место.\nНичьих нет, при равенстве играют решающий мяч; ${titleRule(settings)}`,
   entry: "pair",
   rated: true,
   structure: "ladder",

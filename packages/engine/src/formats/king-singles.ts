@@ -1,7 +1,7 @@
 import { defineFormat } from "../format.ts";
 import { drawLadder } from "../pairing/ladder.ts";
 import { outside, PLAYERS } from "./field-size.ts";
-import { ladderOrder, rankLadder } from "./king-table.ts";
+import { ladderOrder, rankLadder, titleRule } from "./king-table.ts";
 import { planRotation } from "./plan.ts";
 
 /** King of the Court for individuals: pairs are split after every round. */
@@ -10,8 +10,8 @@ export const kingSingles = defineFormat({
   group: "king",
   label: "Король корта, личный",
   tagline: "Winners Court: победители выше, проигравшие ниже, партнёры меняются",
-  rules: () =>
-    "Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, пары каждый раз разделяются; отдыхают по очереди, начиная с верхних кортов.\nНичьих нет, при равенстве играют решающий мяч; чемпион – победитель последнего матча на первом корте, остальные места – по последнему корту.",
+  rules: (settings) =>
+    `Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, пары каждый раз разделяются; отдыхают по очереди, начиная с верхних кортов.\nНичьих нет, при равенстве играют решающий мяч; ${titleRule(settings)}`,
   entry: "person",
   rated: true,
   structure: "ladder",

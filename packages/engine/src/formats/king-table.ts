@@ -20,6 +20,12 @@ const isByCourt = ({ ranking = "court_first" }: Pick<Settings, "ranking">): bool
 export const ladderOrder = (settings: Settings, entry: Format["entry"]): readonly CriterionKey[] =>
   isByCourt(settings) ? LADDER_ORDER : rankingOrder(settings, entry);
 
+/** «Как играем»: who is the champion. */
+export const titleRule = (settings: Pick<Settings, "ranking">): string =>
+  isByCourt(settings)
+    ? "чемпион – победитель последнего матча на первом корте, остальные места – по последнему корту."
+    : "места считаются по таблице за весь вечер.";
+
 /** Ranks people, or the given sides, by the court of their last finished match. */
 export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonly (readonly PlayerId[])[]) {
   if (!isByCourt(input.settings)) return rankByScoring({ ...input, sides });

@@ -30,11 +30,21 @@ export type Knockout<Entrant> = {
 };
 
 /** Plays the bracket as far as there are results. A bye advances its opponent without a match. */
-export function playKnockout<Entrant>(
+export const playKnockout = <Entrant>(
   lines: readonly (Entrant | null)[],
   outcome: MeetingOutcome<Entrant>,
+): Knockout<Entrant> =>
+  playPlaces(
+    lines.map((entrant) => ({ known: true, entrant })),
+    outcome,
+  );
+
+/** The same for lines whose entrants another bracket decides. */
+export function playPlaces<Entrant>(
+  lines: readonly Place<Entrant>[],
+  outcome: MeetingOutcome<Entrant>,
 ): Knockout<Entrant> {
-  let places: Place<Entrant>[] = lines.map((entrant) => ({ known: true, entrant }));
+  let places = [...lines];
   const rounds = [places];
   const matches: KnockoutMatch<Entrant>[] = [];
   while (places.length > 1) {
@@ -55,4 +65,17 @@ export function playKnockout<Entrant>(
   }
   const [top] = places;
   return { lines: rounds, matches, winner: top?.known ? top.entrant : null };
+}
+
+/** The losers of a round of `size` lines, in the order of its matches. A match with a bye has none (null). */
+export function losersOf<Entrant>({ lines }: Knockout<Entrant>, size: number): Place<Entrant>[] {
+  const round = lines.findIndex((places) => places.length === size);
+  const places = lines[round] ?? [];
+  return (lines[round + 1] ?? []).map((winner, match): Place<Entrant> => {
+    const [one, two] = [places[2 * match], places[2 * match + 1]];
+    if ((one?.known && one.entrant === null) || (two?.known && two.entrant === null))
+      return { known: true, entrant: null };
+    if (!one?.known || !two?.known || !winner.known) return { known: false };
+    return winner.entrant === one.entrant ? two : one;
+  });
 }

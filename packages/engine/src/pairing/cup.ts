@@ -3,22 +3,29 @@
 
 import type { Standing } from "../format.ts";
 import { itemAt } from "../lookup.ts";
-import { type BracketKind, isGroupStage, isSameStage, type Stage } from "../stage.ts";
+import { isGroupStage, isSameStage, type Stage } from "../stage.ts";
 import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
+import {
+  type CupPlacement,
+  knockoutStage,
+  losersOfFirstMatches,
+  placementsOf,
+  readyIn,
+  type WinnerIn,
+} from "./cup-brackets.ts";
 import { groupCount, qualify, snakeGroup } from "./groups.ts";
 import { unitKey } from "./ladder.ts";
+import { plateLines } from "./plate.ts";
 import { circleRounds } from "./round-robin.ts";
 
 /** At most this many groups. */
 const GROUPS_MAX = 4;
-export const THIRD_PLACE: Stage = { kind: "placement", place: 3 };
 export const groupStage = (index: number): Stage => ({ kind: "group", index });
-export const knockoutStage = (bracket: BracketKind, size: number): Stage => ({ kind: "knockout", bracket, size });
 type StageOf = (size: number) => Stage;
 const mainStage: StageOf = (size) => knockoutStage("main", size);
 const plateStage: StageOf = (size) => knockoutStage("plate", size);
@@ -27,7 +34,7 @@ export type CupInput = {
   /** Pairs that are still in the tournament, best seed first. */
   pairs: readonly Side[];
   rounds: readonly Round[];
-  settings: Pick<Settings, "scoring" | "ranking">;
+  settings: Pick<Settings, "scoring" | "ranking" | "cup">;
 };
 
 export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
@@ -38,8 +45,9 @@ export type Cup = {
   /** Matches that can be played now, the most urgent first. */
   ready: ReadyMatch[];
   main: Knockout<Side> | null;
-  third: (ReadyMatch & { winner: Side | null }) | null;
   plate: Knockout<Side> | null;
+  /** Brackets for the places of the losers, the match for third place among them. */
+  placements: CupPlacement[];
 };
 
 const same = (a: Side, b: Side) => unitKey(a) === unitKey(b);
@@ -48,7 +56,8 @@ const same = (a: Side, b: Side) => unitKey(a) === unitKey(b);
 export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   const history = rounds.flatMap(({ matches }) => matches);
   const isHere = (side: Side) => pairs.some((pair) => same(pair, side));
-  const groups = groupsOf(pairs, history);
+  const isKnockout = settings.cup?.start === "knockout";
+  const groups = isKnockout ? [] : groupsOf(pairs, history);
   const found = (stage: Stage, one: Side, two: Side): Match | undefined =>
     history.find(
       (m) =>
@@ -71,47 +80,45 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
     .filter(({ stage, sides: [one, two] }) => !found(stage, one, two) && isHere(one) && isHere(two))
     .map(({ stage, sides }) => ({ stage, sides }));
   if (ready.length > 0 || history.some((m) => isGroupStage(m.stage) && !m.score)) {
-    return { groups, ready, main: null, third: null, plate: null };
+    return { groups, ready, main: null, plate: null, placements: [] };
   }
 
-  const winnerIn =
-    (stage: Stage) =>
-    (one: Side, two: Side): Side | null => {
-      const match = found(stage, one, two);
-      if (match?.score && match.score.team1 !== match.score.team2) {
-        return same(match.sides[match.score.team1 > match.score.team2 ? 0 : 1], one) ? one : two;
-      }
-      if (match) return null;
-      // A pair that has left before its match: the other advances.
-      return isHere(one) ? (isHere(two) ? null : one) : two;
-    };
-  const begun = (size: number, stageOf: StageOf) => begunIn(history, groups.flat(), size, stageOf);
+  const winnerIn: WinnerIn = (stage) => (one, two) => {
+    const match = found(stage, one, two);
+    if (match?.score && match.score.team1 !== match.score.team2) {
+      return same(match.sides[match.score.team1 > match.score.team2 ? 0 : 1], one) ? one : two;
+    }
+    if (match) return null;
+    // A pair that has left before its match: the other advances.
+    return isHere(one) ? (isHere(two) ? null : one) : two;
+  };
+  const begun = (size: number, stageOf: StageOf) => begunIn(history, isKnockout ? pairs : groups.flat(), size, stageOf);
+  const play = (lines: readonly (Side | null)[], stageOf: StageOf) =>
+    playKnockout<Side>(lines, (a, b, size) => winnerIn(stageOf(size))(a, b));
+  const begunSize = (stageOf: StageOf) =>
+    [16, 8, 4, 2].find((size) => history.some(({ stage }) => isSameStage(stage, stageOf(size))));
+
+  const places = settings.cup?.places ?? "medals";
+  const ranked = tablesOf(groups, { pairs, rounds, settings });
   const mainSize = groups.length === 1 ? 2 : groups.length === 4 ? 8 : 4;
-  const { main: lines, plate: rest } = qualify(
-    tablesOf(groups, { pairs, rounds, settings }),
-    begun(mainSize, mainStage),
-    groups.flat().length,
-  );
-  const main = lines.length > 1 ? playKnockout<Side>(lines, (a, b, size) => winnerIn(mainStage(size))(a, b)) : null;
-  const plateSize = [16, 8, 4, 2].find((size) => history.some(({ stage }) => isSameStage(stage, plateStage(size))));
-  const plateLines = seeded(rest, plateSize);
+  const open = seeded(pairs, begunSize(mainStage));
+  const qualified = isKnockout
+    ? { main: keepBegun(open, begun(open.length, mainStage)), plate: [] }
+    : qualify(ranked, begun(mainSize, mainStage), groups.flat().length);
+  const main = qualified.main.length > 1 ? play(qualified.main, mainStage) : null;
+  // With a match for every place the losers of the first round have their own bracket.
+  const beaten = isKnockout && main && places === "medals" ? losersOfFirstMatches(main) : [];
+  const rest = isKnockout ? pairs.filter((pair) => beaten.includes(pair)) : qualified.plate;
+  const plateSize = begunSize(plateStage);
+  const lines = plateLines(rest, ranked.tables, plateSize);
   const plate =
-    rest.length > 1 || plateSize
-      ? playKnockout<Side>(keepBegun(plateLines, begun(plateLines.length, plateStage)), (a, b, size) =>
-          winnerIn(plateStage(size))(a, b),
-        )
-      : null;
-  const [one, two] = (main?.matches ?? [])
-    .filter((m) => m.size === 4 && m.winner)
-    .map((m) => (m.winner === m.one ? m.two : m.one));
-  const third =
-    one && two ? { stage: THIRD_PLACE, sides: [one, two] as const, winner: winnerIn(THIRD_PLACE)(one, two) } : null;
-  const open = (knockout: Knockout<Side> | null, stageOf: StageOf) =>
-    (knockout?.matches ?? [])
-      .filter((m) => m.winner === null && !found(stageOf(m.size), m.one, m.two))
-      .map((m): ReadyMatch => ({ stage: stageOf(m.size), sides: [m.one, m.two] }));
-  const bronze = third && third.winner === null && !found(THIRD_PLACE, ...third.sides) ? [third] : [];
-  return { groups, ready: [...open(main, mainStage), ...bronze, ...open(plate, plateStage)], main, third, plate };
+    rest.length > 1 || plateSize ? play(keepBegun(lines, begun(lines.length, plateStage)), plateStage) : null;
+  const placements = [
+    ...(main ? placementsOf(main, 0, places, winnerIn) : []),
+    ...(plate && places === "all" ? placementsOf(plate, qualified.main.length, places, winnerIn) : []),
+  ];
+  const isDrawn = (stage: Stage, one: Side, two: Side) => found(stage, one, two) !== undefined;
+  return { groups, ready: readyIn({ main, plate, placements }, isDrawn), main, plate, placements };
 }
 
 /** The matches of the first round of a knockout of `size` lines, and the entrants that advanced to a later round with a bye. */

@@ -224,3 +224,22 @@ describe("every method", () => {
     for (const method of SCORING_METHODS) expect(scorings[method].key).toBe(method);
   });
 });
+
+test("a match of one set ends with it, and needs a whole set", () => {
+  const read = (sets: unknown) => readScore("sets", { sets }, { pointsPerMatch: 24, setsToWin: 1 });
+  expect(read([[6, 4]])).toMatchObject({ ok: true, score: { team1: 1, team2: 0 }, winner: "team1" });
+  expect(
+    read([
+      [6, 4],
+      [6, 3],
+    ]),
+  ).toEqual({ ok: false, reason: "score-sets" });
+  expect(read([[10, 8]])).toEqual({ ok: false, reason: "score-set" });
+  expect(readScore("sets", { team1: 0, team2: 1 }, { pointsPerMatch: 24, setsToWin: 1 })).toMatchObject({
+    winner: "team2",
+  });
+  expect(readScore("sets", { team1: 2, team2: 0 }, { pointsPerMatch: 24, setsToWin: 1 })).toEqual({
+    ok: false,
+    reason: "score-sets",
+  });
+});

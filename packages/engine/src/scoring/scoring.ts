@@ -7,6 +7,8 @@ export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown };
 export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets"> & {
   /** False where a winner is needed (King of the Court, knockout); draws are allowed by default. */
   draws?: boolean;
+  /** Sets that win a match by sets; 2 by default. */
+  setsToWin?: 1 | 2;
 };
 
 export type ScoreRefusal =

@@ -1,20 +1,22 @@
 import type { Refusal, Score, SetScore } from "../types.ts";
 import { asEntered, readPair, refuse, type ScorePair, type ScoreRefusal, type Scoring, winnerOf } from "./scoring.ts";
 
-/** Best of three; the third may be a super tie-break to 10, two ahead. */
+/** Best of three, of which the third may be a super tie-break to 10, two ahead; or one set. */
 export const sets: Scoring = {
   key: "sets",
   read(entered, rules) {
-    if (!Array.isArray(entered.sets) || entered.sets.length === 0) return readSetsWon(readPair(entered));
+    const setsToWin = rules.setsToWin ?? 2;
+    if (!Array.isArray(entered.sets) || entered.sets.length === 0) return readSetsWon(readPair(entered), setsToWin);
     const read = readSets(entered.sets);
     if (!read.ok) return read;
     const isWon = rules.sets === "mini" ? isMiniSet : isFullSet;
     const isPossible = read.sets.every((set, index) => isWon(inOrder(set)) || (index === 2 && wasSuperTieBreak(set)));
     if (!isPossible) return refuse("score-set");
     const score = { team1: countWon(read.sets, 0), team2: countWon(read.sets, 1), sets: read.sets };
-    // The match ends exactly with the second set that one side wins.
-    const decidedEarlier = read.sets.length === 3 && countWon(read.sets.slice(0, 2), 0) !== 1;
-    if (Math.max(score.team1, score.team2) !== 2 || decidedEarlier) return refuse("score-sets");
+    // The match ends exactly with the last set that one side needs.
+    const before = read.sets.slice(0, -1);
+    const decidedEarlier = Math.max(countWon(before, 0), countWon(before, 1)) >= setsToWin;
+    if (Math.max(score.team1, score.team2) !== setsToWin || decidedEarlier) return refuse("score-sets");
     return { ok: true, score, winner: winnerOf(score) };
   },
   credited: asEntered,
@@ -22,12 +24,12 @@ export const sets: Scoring = {
 };
 
 /** The numbers of sets won may be entered without the games. */
-function readSetsWon(read: ReturnType<typeof readPair>): ReturnType<Scoring["read"]> {
+function readSetsWon(read: ReturnType<typeof readPair>, setsToWin: number): ReturnType<Scoring["read"]> {
   if (!read.ok) return read;
   const [team1, team2] = read.pair;
   const [won, lost] = inOrder(read.pair);
   if (won === 0) return refuse("score-missing");
-  if (won !== 2 || lost > 1) return refuse("score-sets");
+  if (won !== setsToWin || lost >= setsToWin) return refuse("score-sets");
   return { ok: true, score: { team1, team2 }, winner: winnerOf({ team1, team2 }) };
 }
 

@@ -42,7 +42,8 @@ export type PlaceReason =
   | { key: "average-points"; average: number }
   /** The stage that a pair reached; `won` is present for the final only. `size` as in `Stage`. */
   | { key: "knockout-stage"; bracket: BracketKind; size: number; won: boolean }
-  | { key: "placement"; place: number; won: boolean };
+  /** The match for a place, or with a larger `size` a round of the bracket for the places from `place` on. */
+  | { key: "placement"; place: number; size: number; won: boolean };
 
 /** A remark about a line, independent of its place. */
 export type StandingNote =

@@ -1,4 +1,4 @@
-import { collections, serverOwnedFields, statusOf } from "@bandeha/contract";
+import { collections, FORMAT_OPTIONS, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import {
   type EntryList,
@@ -35,6 +35,7 @@ const frozenInPlay = [
   "points_per_match",
   "deuce_rule",
   "sets_format",
+  ...FORMAT_OPTIONS,
   "minimum_share",
   "ranking",
   "ranking_criteria",

@@ -15,6 +15,7 @@ import { minimumShare } from "./014-minimum-share.ts";
 import { ranking } from "./015-ranking.ts";
 import { relationIndexes } from "./016-relation-indexes.ts";
 import { starting } from "./019-starting.ts";
+import { cupOptions } from "./020-cup-options.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   ranking,
   relationIndexes,
   starting,
+  cupOptions,
 ];

@@ -1,6 +1,7 @@
 import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
 import { edit as labels } from "../../text/edit.ts";
 import { wizard } from "../../text/wizard.ts";
+import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
@@ -45,6 +46,7 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPre
           already={opened.points_per_match}
           onChange={change}
         />
+        <FormatOptionFields type={opened.type} value={form} problems={problems} onChange={change} />
         <RankingFields
           type={opened.type}
           value={form}

@@ -1,5 +1,6 @@
 import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
+import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx";
 import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
@@ -55,6 +56,7 @@ export default function RulesStep() {
           error={problems.courts}
         />
       </div>
+      <FormatOptionFields type={form.type} value={form} problems={problems} onChange={change} />
       <RankingFields
         type={form.type}
         value={form}

@@ -3,6 +3,7 @@ import { asksMinimum, offersSingles, scoringLabels, type WizardForm } from "@ban
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
+import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
 import { minimumBrief, rankingName } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
 import { levelName } from "../../tournament/people/level.ts";
@@ -34,6 +35,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Система подсчёта", scoring(form), "scoring_method", "points_per_match", "deuce_rule", "sets_format"),
     ...(offersSingles(form.type) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
     line("Кто выше в таблице", rankingName(form), "ranking", "ranking_criteria"),
+    ...formatOptionLines(form).map(({ option, title, choice }) => line(title, choice, option)),
     ...(asksMinimum(form.type)
       ? [line("Матчей для места", minimumBrief(Number(form.minimum_share)), "minimum_share")]
       : []),

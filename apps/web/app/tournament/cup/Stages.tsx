@@ -1,6 +1,8 @@
 import { stagesOf } from "@bandeha/contract";
+import { stageCode } from "@bandeha/engine";
 import { useMemo } from "react";
 import { stageWords } from "../../text/results.ts";
+import { stageTitle } from "../../text/standings.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
 import { Bracket } from "./Bracket.tsx";
@@ -14,7 +16,7 @@ export function Stages({ play, viewer }: { play: Play; viewer: string | undefine
     [tournament, participants, rounds, matches],
   );
   if (!stages || rounds.length === 0) return null;
-  const { main, third, plate, groups } = stages;
+  const { main, third, plate, places, groups } = stages;
   return (
     <>
       {main.length > 0 && (
@@ -29,10 +31,26 @@ export function Stages({ play, viewer }: { play: Play; viewer: string | undefine
           <Bracket play={play} viewer={viewer} rounds={plate} label={stageWords.plate} />
         </Card>
       )}
-      <Card aria-labelledby="stages-groups">
-        <h2 id="stages-groups">{stageWords.groups}</h2>
-        <GroupTables play={play} viewer={viewer} groups={groups} />
-      </Card>
+      {places.length > 0 && (
+        <Card aria-labelledby="stages-places">
+          <h2 id="stages-places">{stageWords.places}</h2>
+          {places.map((round) => (
+            <Bracket
+              key={stageCode(round.stage)}
+              play={play}
+              viewer={viewer}
+              rounds={[round]}
+              label={stageTitle(round.stage)}
+            />
+          ))}
+        </Card>
+      )}
+      {groups.length > 0 && (
+        <Card aria-labelledby="stages-groups">
+          <h2 id="stages-groups">{stageWords.groups}</h2>
+          <GroupTables play={play} viewer={viewer} groups={groups} />
+        </Card>
+      )}
     </>
   );
 }

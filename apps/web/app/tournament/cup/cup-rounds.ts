@@ -10,7 +10,7 @@ const isOver = ({ sides, winner, bye }: BracketMatch): boolean =>
 export function cupRounds({ tournament, participants, rounds, matches }: Drawn): number | undefined {
   const stages = stagesOf(tournament, participants, rounds, matches);
   if (!stages) return undefined;
-  const brackets = [...stages.main, ...(stages.third ? [stages.third] : []), ...stages.plate];
+  const brackets = [...stages.main, ...(stages.third ? [stages.third] : []), ...stages.plate, ...stages.places];
   const decided = stages.main.length > 0 && brackets.every(({ meetings }) => meetings.every(isOver));
   if (decided) return rounds.length;
   const plan = formatOf(tournament.type)?.plan(toPlayers(participants).length, toSettings(tournament));
