@@ -90,4 +90,23 @@ const partners = bugsIn(
   ],
 );
 
-export const actionBugs = [...matches, ...journal, ...participants, ...partners];
+const seats = bugsIn(
+  ACTIONS,
+  ["participants/change-roster.test.ts"],
+  [
+    {
+      name: "A substitute has all remaining rounds drawn again",
+      file: "participants/change-roster.ts",
+      text: "taken: !change.redraw",
+      replacement: "taken: false",
+    },
+    {
+      name: "A substitute plays in the running round only",
+      file: "participants/change-roster.ts",
+      text: "const now = seats?.taken ? seats.play : roster.play;",
+      replacement: "const now = roster.play;",
+    },
+  ],
+);
+
+export const actionBugs = [...matches, ...journal, ...participants, ...partners, ...seats];

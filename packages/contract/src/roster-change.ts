@@ -1,5 +1,5 @@
 // A change of players and courts during play: previewed and then confirmed (docs/decisions/013).
-import type { DrawnRound } from "@bandeha/engine";
+import type { DrawnRound, ScheduleCost } from "@bandeha/engine";
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
@@ -29,6 +29,8 @@ export const rosterChange = z.object({
     .array(z.object({ entry: id, by: newcomer }))
     .max(people)
     .default([]),
+  /** Draws the remaining rounds again where substitutes could take the seats of the drawn ones (decision 063). */
+  redraw: z.boolean().default(false),
   courts: z.number().int().min(limits.server.courts.min).max(limits.server.courts.max).optional(),
   /** The `basis` of the confirmed preview; without it nothing is written. */
   basis: z.string().max(64).optional(),
@@ -40,8 +42,10 @@ export type RosterChange = z.infer<typeof rosterChange>;
 export type RosterPreview = {
   /** Identifies the previewed outcome: a different outcome has a different basis. */
   basis: string;
-  /** Whether the remaining rounds are unchanged, drawn again, drawn later on request, or cannot be drawn. */
-  kind: "none" | "draw" | "later" | "over";
+  /** Whether the remaining rounds are unchanged, keep their lines with substitutes, are drawn again, drawn later on request, or cannot be drawn. */
+  kind: "none" | "seat" | "draw" | "later" | "over";
+  /** Where substitutes may take seats: the cost of that, and of drawing again; null where the next round is drawn on request. */
+  costs?: { seat: ScheduleCost; draw: ScheduleCost | null };
   rounds: DrawnRound[];
   /** Users who are still in the tournament. */
   players: string[];

@@ -15,6 +15,12 @@ export const sides = [
   ["team2_player1", "team2_player2"],
 ] as const;
 
+/** The match with one player in the place of another. */
+export function withPlayer(match: MatchRow, from: string, to: string): MatchRow {
+  const slot = slots.find((one) => match[one] === from);
+  return slot ? { ...match, [slot]: to } : match;
+}
+
 /** In a cup a pair is identified by its two players. A substitute is added by a roster change, before the pair's first result. */
 export function denyPairChange(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
   const changed = slots.filter((slot) => changes[slot] !== undefined);

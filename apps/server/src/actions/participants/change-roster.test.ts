@@ -154,6 +154,41 @@ describe("a substitute", () => {
     expect(people).not.toContain(user(0));
   });
 
+  test("takes the seat in the drawn rounds; drawing again is offered with what both cost", async () => {
+    await start();
+    await playRound(club, organiser, started.id, 1);
+    const before = await toCome();
+    const by = guest("Семён");
+    const change = { substitutes: [{ entry: entry(0), by }] };
+    const seen = await confirm(change);
+    expect(seen.kind).toBe("seat");
+    expect(seen.costs?.seat).toEqual({ partnerRepeats: 0, newOpponents: 0, changedLines: 0 });
+    expect(seen.costs?.draw?.changedLines).toBeGreaterThan(0);
+    const inSeat = (id: string) => (id === user(0) ? by.user : id);
+    expect((await toCome()).map(peopleOf)).toEqual(before.map((match) => peopleOf(match).map(inSeat)));
+  });
+
+  test("may have the remaining rounds drawn again instead", async () => {
+    await start();
+    await playRound(club, organiser, started.id, 1);
+    const before = (await toCome()).map(peopleOf);
+    const by = guest();
+    const seen = await confirm({ substitutes: [{ entry: entry(0), by }], redraw: true });
+    expect(seen.kind).toBe("draw");
+    const after = (await toCome()).map(peopleOf);
+    expect(after.flat()).toContain(by.user);
+    expect(after.map((people) => people.map((id) => (id === by.user ? user(0) : id)))).not.toEqual(before);
+  });
+
+  test("takes the seat of the next round of a Mexicano; beside a withdrawal the rounds are drawn again", async () => {
+    await start({ type: "championship_singles" });
+    await playRound(club, organiser, started.id, 1);
+    const seen = await preview({ substitutes: [{ entry: entry(0), by: guest() }] });
+    expect(["seat", "later"]).toContain(seen.kind);
+    await start();
+    expect((await preview({ substitutes: [{ entry: entry(0), by: guest() }], gone: [entry(1)] })).kind).toBe("draw");
+  });
+
   test("does not get results of matches that the other player played", async () => {
     await start();
     await playRound(club, organiser, started.id, 1);

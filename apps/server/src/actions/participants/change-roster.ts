@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RosterChange, type RosterPreview, statusOf } from "@bandeha/contract";
-import type { Draw } from "@bandeha/engine";
+import { type Draw, type ScheduleRounds, scheduleCost } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { roundsFromDraw } from "../rounds/pending-rounds.ts";
@@ -13,9 +13,25 @@ import { holdUser } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, savedTournament, saveEntryList } from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
+import {
+  canTakeSeats,
+  drawnRounds,
+  inSeats,
+  roundsOfPlay,
+  type Substitution,
+  substitutionsOf,
+} from "./seat-substitutes.ts";
 
 type RosterRequest = { viewer: Viewer; tournament: string; change: RosterChange };
-type RosterChanged = { ok: true; before: EntryList; play: TournamentPlay; roster: Roster; redraw: Redraw };
+type RosterChanged = {
+  ok: true;
+  before: EntryList;
+  play: TournamentPlay;
+  roster: Roster;
+  redraw: Redraw;
+  /** Where substitutes may take the seats of the drawn rounds. */
+  seats?: { play: TournamentPlay; substitutions: readonly Substitution[]; taken: boolean };
+};
 
 /**
  * Changes players and courts of a running tournament in one step (product-rules D25). Without the `basis` of a preview nothing is written:
@@ -73,22 +89,27 @@ async function decide(
     before.tournament.courts !== roster.entryList.tournament.courts;
   if (!changed) return { ok: true, before, play, roster, redraw: { kind: "none" } };
   const request = await requestDraw(reader, roster.entryList, roster.play, roster.newGuests);
-  return { ok: true, before, play, roster, redraw: redrawOf(request) };
+  const decided = { ok: true as const, before, play, roster, redraw: redrawOf(request) };
+  if (!canTakeSeats(change, before, play, request, await requestDraw(reader, before, play))) return decided;
+  const substitutions = substitutionsOf(change, before);
+  return { ...decided, seats: { play: inSeats(roster.play, substitutions), substitutions, taken: !change.redraw } };
 }
 
 /** Leaving is always possible, also when too few players are left for a draw. Newcomers are refused when no round can be drawn with them. */
 function previewChange(
-  { redraw, roster, play }: RosterChanged,
+  { redraw, roster, play, seats }: RosterChanged,
   draw: Draw | undefined,
   change: RosterChange,
 ): RosterPreview | Denied {
   const pending = draw && roundsFromDraw(draw);
   if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
+  const drawn = pending?.ok ? [...pending.rounds] : [];
   const expected = {
-    kind: pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
-    rounds: pending?.ok ? [...pending.rounds] : [],
+    kind: seats?.taken ? ("seat" as const) : pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
+    rounds: seats?.taken ? drawnRounds(roundsOfPlay(seats.play, "pending"), playersOf(roster.entryList)) : drawn,
     players: playersOf(roster.entryList).map(({ user }) => user),
     swaps: swapsOf(play, roster.play),
+    ...(seats && { costs: costsOf(play, seats, pending?.ok ? drawn : undefined) }),
   };
   const { courts } = roster.entryList.tournament;
   const basis = createHash("sha256")
@@ -96,6 +117,16 @@ function previewChange(
     .digest("hex")
     .slice(0, 32);
   return { basis, ...expected };
+}
+
+function costsOf(
+  play: TournamentPlay,
+  { play: seated, substitutions }: NonNullable<RosterChanged["seats"]>,
+  drawn: ScheduleRounds | undefined,
+): NonNullable<RosterPreview["costs"]> {
+  const cost = (next: ScheduleRounds) =>
+    scheduleCost(roundsOfPlay(seated, "begun"), roundsOfPlay(play, "pending"), next, substitutions);
+  return { seat: cost(roundsOfPlay(seated, "pending")), draw: drawn ? cost(drawn) : null };
 }
 
 const kinds = { none: "none", draw: "draw", drop: "later" } as const satisfies Record<Redraw["kind"], string>;
@@ -119,9 +150,10 @@ async function holdNewcomers(tx: Transactor, { entryList, newEntryIds, newGuests
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  { before, play, roster, redraw }: RosterChanged,
+  { before, play, roster, redraw, seats }: RosterChanged,
   draw: Draw | undefined,
 ): Promise<void> {
+  const now = seats?.taken ? seats.play : roster.play;
   for (const { id, created: _created, updated: _updated, ...guest } of roster.newGuests) {
     await insertRow(tx, deps, "users", guest, id);
   }
@@ -132,8 +164,8 @@ async function write(
     await insertRow(tx, deps, "tournament_participants", fields, id);
   }
   for (const [index, match] of play.matches.entries()) {
-    const fields = changedFields(match, roster.play.matches[index] ?? match);
+    const fields = changedFields(match, now.matches[index] ?? match);
     if (Object.keys(fields).length > 0) await updateRow(tx, deps, "tournament_matches", match, fields);
   }
-  await writeRedraw(tx, deps, before.tournament.id, redraw, draw);
+  if (!seats?.taken) await writeRedraw(tx, deps, before.tournament.id, redraw, draw);
 }

@@ -3,11 +3,11 @@ import { collections, emptyRecord, type Newcomer, type RosterChange } from "@ban
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { slots } from "../matches/match-players.ts";
+import { slots, withPlayer } from "../matches/match-players.ts";
 import { hasFixedPairs, type TournamentPlay } from "../rounds/play.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
-import { getUser, type MatchRow, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";
+import { getUser, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";
 import { newGuest } from "./add-guest.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
@@ -81,11 +81,6 @@ async function substitute(
     match.status === "active" ? withPlayer(match, entry.user, by.user) : match,
   );
   return { ...seated, play: { ...seated.play, matches } };
-}
-
-function withPlayer(match: MatchRow, from: string, to: string): MatchRow {
-  const slot = slots.find((one) => match[one] === from);
-  return slot ? { ...match, [slot]: to } : match;
 }
 
 /** In a cup a pair cannot change after its first result, because its opponents played against this pair. */

@@ -1,5 +1,6 @@
 import type { RosterChange } from "@bandeha/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { changeLineup, lineupPreviewQuery } from "../../../../data/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
@@ -8,6 +9,7 @@ import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
@@ -15,19 +17,23 @@ import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 import { previewTexts } from "./preview-text.ts";
+import { costText } from "./seat-choice.ts";
 
 type LineupPreviewStepProps = {
   play: Play;
   draft: LineupDraft;
+  /** The change without the choice between seats and a redraw, which is made here. */
   change: Partial<RosterChange>;
   onBack: () => void;
   onDone: () => void;
 };
 
 /** The consequences, from the server's own draw; exactly this preview is applied. */
-export function LineupPreviewStep({ play, draft, change, onBack, onDone }: LineupPreviewStepProps) {
+export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone }: LineupPreviewStepProps) {
   const { id } = play.tournament;
-  const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false });
+  const [redraw, setRedraw] = useState(false);
+  const change = redraw ? { ...marked, redraw } : marked;
+  const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false, placeholderData: keepPreviousData });
   const save = useMutation({ ...changeLineup, onSuccess: onDone });
   const moved = save.isError && errorCode(save.error) === "lineup-changed";
   const preview = asked.data;
@@ -39,6 +45,18 @@ export function LineupPreviewStep({ play, draft, change, onBack, onDone }: Lineu
         Что изменится
       </h3>
       <div aria-live="polite" aria-busy={asked.isFetching}>
+        {preview?.costs && (
+          <ChoiceTiles
+            label="Расписание"
+            columns={1}
+            choices={[
+              { value: "seat", label: lineup.seat, text: costText(preview.costs.seat) },
+              { value: "redraw", label: lineup.redraw, text: costText(preview.costs.draw) },
+            ]}
+            value={redraw ? "redraw" : "seat"}
+            onChange={(choice) => setRedraw(choice === "redraw")}
+          />
+        )}
         {preview && <PreviewTexts play={play} draft={draft} preview={preview} />}
         {asked.isLoading && (
           <div role="status" aria-label="Составляем раунды">

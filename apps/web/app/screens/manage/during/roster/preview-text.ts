@@ -64,6 +64,7 @@ function kindLines(previewed: Previewed): string[] {
   const { preview, play } = previewed;
   if (preview.kind === "none") return [lineup.nothingChanges];
   if (preview.kind === "over") return [lineup.over];
+  if (preview.kind === "seat") return [lineup.seatTaken];
   const plays = playLines(previewed);
   if (preview.kind === "later") return [...plays, lineup.drawnLater];
   const begun = play.rounds.filter(({ status }) => status !== "pending").length;
