@@ -3,6 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { cancelledCountQuery, isSeated, participantsQuery } from "../../data/tournament-participants.ts";
 import { lobby } from "../../text/lobby.ts";
+import classes from "../../tournament/about/About.module.css";
+import { FactsCard } from "../../tournament/about/FactsCard.tsx";
+import { OrganiserCard } from "../../tournament/about/OrganiserCard.tsx";
+import { PeopleCard } from "../../tournament/about/PeopleCard.tsx";
+import { SeatsCard } from "../../tournament/about/SeatsCard.tsx";
+import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";
+import { WaitlistCard } from "../../tournament/about/WaitlistCard.tsx";
 import { isPlayed } from "../../tournament/card/phases.ts";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
@@ -13,15 +20,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import { FactsCard } from "./FactsCard.tsx";
-import classes from "./Lobby.module.css";
 import { LobbyBar } from "./LobbyBar.tsx";
-import { LobbyHero } from "./LobbyHero.tsx";
 import { MyEntry } from "./MyEntry.tsx";
-import { OrganiserCard } from "./OrganiserCard.tsx";
-import { PeopleCard } from "./PeopleCard.tsx";
-import { SeatsCard } from "./SeatsCard.tsx";
-import { WaitlistCard } from "./WaitlistCard.tsx";
 
 const PlayCard = lazyPart(
   () => import("./PlayCard.tsx").then((code) => code.PlayCard),
@@ -49,7 +49,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} origin={origin} page="lobby" />
-      <LobbyHero tournament={tournament} seats={seats} />
+      <TournamentHero tournament={tournament} seats={seats} />
       <Page>
         <div className={classes.columns}>
           <div className={classes.main}>

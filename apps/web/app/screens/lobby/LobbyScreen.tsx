@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
+import { playOutlineQuery } from "../../tournament/about/play-outline-query.ts";
 import { isPlayed } from "../../tournament/card/phases.ts";
 import { loadInvitationPage } from "../../tournament/play/load-page.ts";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -16,7 +17,6 @@ import type { Route } from "./+types/LobbyScreen.ts";
 import { Lobby } from "./Lobby.tsx";
 import { LobbyFailed } from "./LobbyFailed.tsx";
 import { LobbyLoading } from "./LobbyLoading.tsx";
-import { playOutlineQuery } from "./play-outline-query.ts";
 
 /** Rounds and matches only if there are any. */
 const ask =

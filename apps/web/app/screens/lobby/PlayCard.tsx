@@ -3,6 +3,7 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
+import classes from "../../tournament/about/About.module.css";
 import { Stages } from "../../tournament/cup/Stages.tsx";
 import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/play/RoundResults.tsx";
@@ -14,7 +15,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import classes from "./Lobby.module.css";
 
 const TOP = 5;
 

@@ -1,12 +1,12 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { LobbyFailed } from "../../screens/lobby/LobbyFailed.tsx";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
-import { LobbyFailed } from "./LobbyFailed.tsx";
-import { LobbyHero } from "./LobbyHero.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
+import { TournamentHero } from "./TournamentHero.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
 test("the card has the taken places, the waitlist and the cancelled entries", () => {
@@ -76,7 +76,7 @@ test("the page has name, type, place, time, level, price, courts and rounds", ()
   const tournament = aTournament({ expand, ...level, cost: 1500, courts: 3, rounds: 5 });
   const { text } = drawn(
     <>
-      <LobbyHero tournament={tournament} seats={{ seated: 4, waiting: 0 }} />
+      <TournamentHero tournament={tournament} seats={{ seated: 4, waiting: 0 }} />
       <FactsCard tournament={tournament} seated={4} deadlinePassed={false} />
     </>,
   );

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { matchesQuery } from "../../data/tournament-matches.ts";
 import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
-import { isPlayed } from "../../tournament/card/phases.ts";
+import { isPlayed } from "../card/phases.ts";
 
 export type PlayOutline = { rounds: string; scoring: string; rules: string[] };
 

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
 import { Button } from "../../ui/buttons/Button.tsx";
-import classes from "./Lobby.module.css";
+import classes from "./About.module.css";
 
 /** Opens a map search by the venue's name and address. */
 export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand"> }) {

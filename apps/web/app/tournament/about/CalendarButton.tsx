@@ -2,8 +2,8 @@ import type { Tournament } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import classes from "./About.module.css";
 import { calendarFile } from "./calendar-file.ts";
-import classes from "./Lobby.module.css";
 
 export function CalendarButton({ tournament }: { tournament: Tournament }) {
   function download() {

@@ -1,12 +1,12 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
-import { isAhead } from "../../tournament/card/phases.ts";
-import { SeatsTrack } from "../../tournament/card/SeatsBar.tsx";
-import { seatsLeft } from "../../tournament/card/seats.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
-import classes from "./Lobby.module.css";
+import { isAhead } from "../card/phases.ts";
+import { SeatsTrack } from "../card/SeatsBar.tsx";
+import { seatsLeft } from "../card/seats.ts";
+import classes from "./About.module.css";
 
 type SeatsCardProps = { tournament: Tournament; seats: SeatCount | undefined; cancelled: number | undefined };
 

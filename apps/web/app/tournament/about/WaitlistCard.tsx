@@ -2,10 +2,10 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { lobby } from "../../text/lobby.ts";
-import { isAhead } from "../../tournament/card/phases.ts";
-import { ParticipantRow } from "../../tournament/people/ParticipantRow.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import classes from "./Lobby.module.css";
+import { isAhead } from "../card/phases.ts";
+import { ParticipantRow } from "../people/ParticipantRow.tsx";
+import classes from "./About.module.css";
 import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
 type WaitlistCardProps = { tournament: Tournament; waiting: readonly TournamentParticipant[] };

@@ -3,10 +3,10 @@ import { IconPhone } from "@tabler/icons-react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
-import { Initials } from "../../tournament/people/Initials.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Initials } from "../people/Initials.tsx";
 import classes from "./OrganiserCard.module.css";
 
 /** The organiser. Only signed-in users see the whole phone (product-rules D8). */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { OFFLINE } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
-import classes from "./Lobby.module.css";
+import classes from "./About.module.css";
 
 const loadDialog = () => import("./ShareDialog.tsx");
 /** Prefetches on press or focus; a failure is reported by the click. */

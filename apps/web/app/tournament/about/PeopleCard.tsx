@@ -9,7 +9,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import classes from "./Lobby.module.css";
+import classes from "./About.module.css";
 import { PersonRow } from "./PersonRow.tsx";
 import { SHOWN, ShowAll } from "./ShowAll.tsx";
 

@@ -2,13 +2,13 @@
 import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
-import { isAhead } from "../../tournament/card/phases.ts";
-import { minimumText, orderText } from "../../tournament/form/ranking-text.ts";
-import { optionLines } from "../../tournament/form/scoring-text.ts";
-import { swissText } from "../../tournament/form/swiss-text.ts";
-import { type Drawn, fieldOf } from "../../tournament/play/draws-whole.ts";
+import { isAhead } from "../card/phases.ts";
+import { minimumText, orderText } from "../form/ranking-text.ts";
+import { optionLines } from "../form/scoring-text.ts";
+import { swissText } from "../form/swiss-text.ts";
+import { type Drawn, fieldOf } from "../play/draws-whole.ts";
 
-export { scoringFact } from "../../tournament/form/scoring-text.ts";
+export { scoringFact } from "../form/scoring-text.ts";
 
 /** The plan for the current players, or for a full list before the start; undefined when it is over. */
 export function expectedPlan(tournament: Tournament, playing: number | undefined): Plan | undefined {

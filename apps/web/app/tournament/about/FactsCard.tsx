@@ -1,10 +1,10 @@
 import { scoringLabels, skillLabels, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../text/format.ts";
-import { isAhead } from "../../tournament/card/phases.ts";
-import { CostText } from "../../tournament/form/CostText.tsx";
-import { levelRange } from "../../tournament/people/level.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { isAhead } from "../card/phases.ts";
+import { CostText } from "../form/CostText.tsx";
+import { levelRange } from "../people/level.ts";
 import classes from "./FactsCard.module.css";
 import { playOutlineQuery } from "./play-outline-query.ts";
 

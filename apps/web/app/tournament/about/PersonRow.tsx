@@ -1,10 +1,10 @@
 import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
-import { playerLevel } from "../../tournament/people/level.ts";
-import { ParticipantRow } from "../../tournament/people/ParticipantRow.tsx";
-import { partnerOf } from "../../tournament/people/pairing.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import classes from "./Lobby.module.css";
+import { playerLevel } from "../people/level.ts";
+import { ParticipantRow } from "../people/ParticipantRow.tsx";
+import { partnerOf } from "../people/pairing.ts";
+import classes from "./About.module.css";
 
 type PersonRowProps = {
   tournament: Tournament;

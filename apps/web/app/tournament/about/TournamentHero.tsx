@@ -1,24 +1,24 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
-import { isAhead } from "../../tournament/card/phases.ts";
-import { StatusBadge } from "../../tournament/card/StatusBadge.tsx";
-import { TypeBadge } from "../../tournament/card/TypeBadge.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
+import { isAhead } from "../card/phases.ts";
+import { StatusBadge } from "../card/StatusBadge.tsx";
+import { TypeBadge } from "../card/TypeBadge.tsx";
+import classes from "./About.module.css";
 import { CalendarButton } from "./CalendarButton.tsx";
-import classes from "./Lobby.module.css";
 import { MapButton } from "./MapButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
-type LobbyHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
+type TournamentHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
 
 /** Statuses with an action or live play. */
 const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 /** Status, name, date and venue, with calendar and map. */
-export function LobbyHero({ tournament, seats }: LobbyHeroProps) {
+export function TournamentHero({ tournament, seats }: TournamentHeroProps) {
   const ahead = isAhead(tournament);
   const address = tournament.expand?.club?.address;
   return (
