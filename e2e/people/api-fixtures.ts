@@ -53,3 +53,19 @@ export async function addGuestsByApi(page: Page, tournament: string, names: read
     await write(page, "tournament_participants", { tournament, user: guest.id });
   }
 }
+
+/** A change of one record by the signed-in person. */
+export async function changeByApi(page: Page, collection: string, id: string, data: Record<string, unknown>) {
+  const { token } = await sessionOf(page);
+  const path = `/api/collections/${collection}/records/${id}`;
+  const answer = await page.request.patch(path, { data, headers: { Authorization: token } });
+  expect(answer.ok(), `${collection}: ${await answer.text()}`).toBe(true);
+}
+
+/** Records that a guest may read. */
+export async function recordsByApi<Row>(page: Page, collection: string, filter: string): Promise<Row[]> {
+  const answer = await page.request.get(
+    `/api/collections/${collection}/records?perPage=200&filter=${encodeURIComponent(filter)}`,
+  );
+  return (await answer.json()).items;
+}

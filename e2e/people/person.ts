@@ -109,7 +109,8 @@ export async function joinByLink(person: Person, link: string): Promise<void> {
 
 /** Leaves the tournament from its page and confirms. */
 export async function leave({ page }: Person): Promise<void> {
-  await page.getByRole("button", { name: "Выйти из турнира" }).click();
+  await page.getByRole("button", { name: "Ваше участие: ещё" }).click();
+  await page.getByRole("menuitem", { name: "Выйти из турнира" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Ваше место получит следующий в очереди");
   await dialog.getByRole("button", { name: "Выйти из турнира" }).click();

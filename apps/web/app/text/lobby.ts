@@ -18,7 +18,11 @@ export const lobby = {
   promoted: "Место займёте автоматически, как только кто-то откажется",
   waitOver: "Игра началась, и очередь закрыта. На замену может позвать организатор",
   left: "Вы вышли из турнира",
-  resting: "В этом раунде вы отдыхаете",
+  invite: "Позвать друга",
+  route: "Как ехать",
+  toCalendar: "В календарь",
+  follow: "Смотреть счёт",
+  others: "Другие турниры",
 } as const;
 
 /** The reason on a disabled button. A player sees «not open» only for a cancelled tournament. */
@@ -52,6 +56,9 @@ export const joinWords = {
 } as const;
 
 export const leaveWords = {
+  menu: "Ваше участие: ещё",
+  leave: "Выйти из турнира",
+  leaveLine: "Выйти из очереди",
   title: "Выйти из турнира?",
   waitTitle: "Выйти из очереди?",
   mate: "Партнёр останется в турнире без пары",

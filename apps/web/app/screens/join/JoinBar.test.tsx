@@ -8,7 +8,7 @@ function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
   const tournament = aTournament(difference);
   const entries = [anEntry()];
   const step = viewerStep({ tournament, entries, viewer, deadlinePassed: false });
-  return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} />);
+  return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} failed={false} />);
 }
 const isDisabled = (html: string) => /<button[^>]*\sdisabled/.test(html);
 
@@ -30,6 +30,13 @@ test.each([
   const { text, html } = bar({ status, allow_waitlist: false });
   expect(isDisabled(html)).toBe(true);
   expect(text).toMatch(reason);
+});
+
+test("a running tournament offers its score beside the reason, a cancelled one the way to others", () => {
+  expect(bar({ status: "in_progress" }).links).toEqual(["Смотреть счёт → /tournament/tournament00001/results"]);
+  const cancelled = bar({ status: "cancelled" });
+  expect(cancelled.links).toEqual(["Другие турниры → /"]);
+  expect(cancelled.text).toContain("Турнир отменён");
 });
 
 test("a participant, the organiser and a late visitor get another link", () => {

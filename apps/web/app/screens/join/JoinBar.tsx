@@ -2,21 +2,36 @@ import { statusOf, type Tournament } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
-import { closedMore, closedWords } from "../../text/lobby.ts";
+import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
-type JoinBarProps = { tournament: Tournament; seats: SeatCount; step: ViewerStep };
+type JoinBarProps = {
+  tournament: Tournament;
+  /** Undefined while loading. */
+  seats: SeatCount | undefined;
+  step: ViewerStep | undefined;
+  failed: boolean;
+};
 
 /** The dialog is in the URL, so the link works before JavaScript loads. */
-export function JoinBar({ tournament, seats, step }: JoinBarProps) {
+export function JoinBar({ tournament, seats, step, failed }: JoinBarProps) {
+  if (!step || !seats) {
+    if (failed) return null;
+    return (
+      <StickyBar>
+        <Skeleton h={54} radius="md" />
+      </StickyBar>
+    );
+  }
   return (
     <StickyBar
-      width="column"
+      fit
       context={
         <>
           <span className="quiet" id="join-reason">
@@ -44,11 +59,11 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "results":
       return "Турнир завершён";
     case "closed":
-      return closedMore[step.reason];
+      return step.reason === "tournament-not-open" ? closedWords[step.reason] : closedMore[step.reason];
   }
 }
 
-function JoinAction({ tournament, step }: Omit<JoinBarProps, "seats">) {
+function JoinAction({ tournament, step }: { tournament: Tournament; step: ViewerStep }) {
   switch (step.kind) {
     case "join":
     case "wait":
@@ -58,10 +73,24 @@ function JoinAction({ tournament, step }: Omit<JoinBarProps, "seats">) {
         </Button>
       );
     case "closed":
+      if (step.reason === "tournament-not-open") {
+        return (
+          <Button component={AppLink} to={paths.home()} size="lg">
+            {lobby.others}
+          </Button>
+        );
+      }
       return (
-        <Button size="lg" disabled aria-describedby="join-reason">
-          {closedWords[step.reason]}
-        </Button>
+        <>
+          <Button size="lg" disabled aria-describedby="join-reason">
+            {closedWords[step.reason]}
+          </Button>
+          {step.reason === "tournament-started" && (
+            <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
+              {lobby.follow}
+            </Button>
+          )}
+        </>
       );
     case "manage":
       return (

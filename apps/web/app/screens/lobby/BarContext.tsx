@@ -4,16 +4,15 @@ import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
-import { entryStatusText } from "./entry-text.ts";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
-/** The context of the bar's action. The viewer's status is announced, because it may change by itself. */
+/** The context of the bar's action. A participant's status is on their card. */
 export function BarContext({ tournament, entries, step }: BarContextProps) {
   const priced = step.kind === "join" || step.kind === "wait";
   return (
     <>
-      <span id="bar-reason" role={step.kind === "entered" ? "status" : undefined}>
+      <span id="bar-reason">
         <BarText tournament={tournament} entries={entries} step={step} />
       </span>
       {priced && <b className="num">{formatCost(tournament.cost)}</b>}
@@ -29,7 +28,7 @@ function BarText({ tournament, entries, step }: BarContextProps) {
     case "results":
       return <span className="quiet">Турнир завершён</span>;
     case "entered":
-      return <b>{entryStatusText(tournament, step.entry)}</b>;
+      return null;
     case "join": {
       const seats = { seated: entries.filter(isSeated).length, waiting: 0 };
       return <span className="quiet">{seatsText(seatsLeft(tournament, seats))}</span>;

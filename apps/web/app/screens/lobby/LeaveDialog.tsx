@@ -43,7 +43,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
           loading={leave.isPending}
           onClick={() => leave.mutate({ id: entry.id, change: { status: "cancelled" } })}
         >
-          {waits ? "Выйти из очереди" : "Выйти из турнира"}
+          {waits ? leaveWords.leaveLine : leaveWords.leave}
         </Button>
         <Button size="lg" onClick={onClose} data-autofocus>
           Остаться

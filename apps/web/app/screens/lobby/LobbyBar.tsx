@@ -4,7 +4,10 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/errors.ts";
-import { closedWords } from "../../text/lobby.ts";
+import { closedWords, lobby } from "../../text/lobby.ts";
+import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
+import { MapButton } from "../../tournament/about/MapButton.tsx";
+import { ShareButton } from "../../tournament/about/ShareButton.tsx";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
@@ -12,7 +15,7 @@ import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
-import type { EntryDialogKind } from "./EntryDialogs.tsx";
+import { EnableNotifications } from "./EnableNotifications.tsx";
 
 type LobbyBarProps = {
   tournament: Tournament;
@@ -22,16 +25,16 @@ type LobbyBarProps = {
   failed: boolean;
 };
 
-const loadDialogs = () => import("./EntryDialogs.tsx");
-/** Prefetches the dialogs on press or focus; a failure is reported by the click. */
-const prefetchDialogs = () => void loadDialogs().catch(() => undefined);
-const prefetchOnApproach = { onPointerDown: prefetchDialogs, onFocus: prefetchDialogs };
+const loadDialog = () => import("../../tournament/join/JoinDialog.tsx");
+/** Prefetches the dialog on press or focus; a failure is reported by the click. */
+const prefetchDialog = () => void loadDialog().catch(() => undefined);
+const prefetchOnApproach = { onPointerDown: prefetchDialog, onFocus: prefetchDialog };
 
 /** The only possible action, or the reason why there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
-  const [openDialog, setOpenDialog] = useState<EntryDialogKind>();
+  const [asks, setAsks] = useState(false);
   const [offline, setOffline] = useState(false);
-  const dialogs = useLazyPart(loadDialogs);
+  const dialog = useLazyPart(loadDialog);
   if (!step || !entries) {
     if (failed) return null;
     return (
@@ -40,54 +43,47 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
       </StickyBar>
     );
   }
-  function show(what: EntryDialogKind) {
-    setOpenDialog(what);
-    dialogs.fetch().then(
+  function ask() {
+    setAsks(true);
+    dialog.fetch().then(
       () => setOffline(false),
       () => setOffline(true),
     );
   }
+  const close = () => setAsks(false);
   const context = offline ? (
     <span role="alert">{OFFLINE}</span>
   ) : (
-    <BarContext tournament={tournament} entries={entries} step={step} />
+    step.kind !== "entered" && <BarContext tournament={tournament} entries={entries} step={step} />
   );
   return (
     <>
-      <StickyBar context={context}>
-        <BarAction tournament={tournament} step={step} onAsk={show} />
+      <StickyBar context={context} fit={step.kind === "entered"}>
+        <BarAction tournament={tournament} step={step} onAsk={ask} />
       </StickyBar>
-      {dialogs.code && (
-        <dialogs.code.EntryDialogs
+      {dialog.code && (
+        <dialog.code.JoinDialog
           tournament={tournament}
           entries={entries}
           step={step}
-          open={openDialog}
-          onClose={() => setOpenDialog(undefined)}
+          opened={asks}
+          onClose={close}
+          onJoined={close}
         />
       )}
     </>
   );
 }
 
-type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: (what: EntryDialogKind) => void };
+type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: () => void };
 
 function BarAction({ tournament, step, onAsk }: BarActionProps) {
   const { user } = useSession();
   const { id } = tournament;
   const playing = statusOf(tournament) === "in_progress";
-  const results = (
-    <Button component={AppLink} to={paths.results(id)} size="lg" prefetch="intent">
-      Результаты
-    </Button>
-  );
   switch (step.kind) {
     case "manage":
-      return (
-        <Button component={AppLink} to={paths.manage(id)} size="lg" prefetch="intent">
-          Управление
-        </Button>
-      );
+      return <BarLink to={paths.manage(id)}>Управление</BarLink>;
     case "results":
       return (
         <>
@@ -96,20 +92,14 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
               Управление
             </Button>
           )}
-          {results}
+          <BarLink to={paths.results(id)}>Результаты</BarLink>
         </>
       );
-    case "entered":
-      return (
-        <>
-          {step.mayLeave && (
-            <Button size="lg" variant="default" {...prefetchOnApproach} onClick={() => onAsk("leave")}>
-              {playing ? "Выйти" : isSeated(step.entry) ? "Выйти из турнира" : "Выйти из очереди"}
-            </Button>
-          )}
-          {playing && results}
-        </>
-      );
+    case "entered": {
+      const follow = <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
+      if (!playing) return <EnteredActions tournament={tournament} />;
+      return isSeated(step.entry) ? <EnableNotifications otherwise={follow} /> : follow;
+    }
     case "join":
     case "wait":
       // A link, so that it works before JavaScript loads: the join screen confirms the same.
@@ -121,22 +111,16 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
           {...prefetchOnApproach}
           onClick={(event) => {
             event.preventDefault();
-            onAsk("join");
+            onAsk();
           }}
         >
           {step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
     case "closed":
-      if (playing) return results;
+      if (playing) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
       // A cancelled tournament leads to others.
-      if (step.reason === "tournament-not-open") {
-        return (
-          <Button component={AppLink} to={paths.home()} size="lg" prefetch="intent">
-            Другие турниры
-          </Button>
-        );
-      }
+      if (step.reason === "tournament-not-open") return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
       return (
         <Button size="lg" disabled aria-describedby="bar-reason">
           {closedWords[step.reason]}
@@ -144,3 +128,18 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
   }
 }
+
+const BarLink = ({ to, children }: { to: string; children: string }) => (
+  <Button component={AppLink} to={to} size="lg" prefetch="intent">
+    {children}
+  </Button>
+);
+
+/** After joining: the calendar, the way there, a friend. */
+const EnteredActions = ({ tournament }: { tournament: Tournament }) => (
+  <>
+    <CalendarButton tournament={tournament} place="bar" />
+    <MapButton tournament={tournament} place="bar" />
+    <ShareButton tournament={tournament} place="bar" />
+  </>
+);

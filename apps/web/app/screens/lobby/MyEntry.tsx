@@ -3,21 +3,27 @@ import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
-import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
+import { isAhead } from "../../tournament/card/phases.ts";
+import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { EntryMenu } from "./EntryMenu.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
-const MyPlay = lazyPart(() => import("./MyPlay.tsx").then((code) => code.MyPlay));
 
-type MyEntryProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; entry: TournamentParticipant };
+type MyEntryProps = {
+  tournament: Tournament;
+  entries: readonly TournamentParticipant[];
+  entry: TournamentParticipant;
+  step: ViewerStep | undefined;
+};
 
-/** The viewer's own entry: status, payment, partner and, during play, the court. */
-export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
+/** The viewer's own entry before play: status, payment, partner, and a menu to leave. */
+export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
   const seated = isSeated(entry);
   const status = statusOf(tournament);
   const ahead = isAhead(tournament);
@@ -28,7 +34,7 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
         <span className={classes.sign}>
           <Sign size={24} stroke={2} aria-hidden />
         </span>
-        <div>
+        <div className={classes.text}>
           <h2>{entryStatusText(tournament, entry)}</h2>
           {ahead && !seated && (
             <Text as="p" size={15} mt={4}>
@@ -46,11 +52,11 @@ export function MyEntry({ tournament, entries, entry }: MyEntryProps) {
             </Text>
           )}
         </div>
+        {step?.kind === "entered" && step.mayLeave && (
+          <EntryMenu tournament={tournament} entry={entry} entries={entries} />
+        )}
       </Row>
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
-      {seated && isPlayed(tournament) && (
-        <MyPlay id={tournament.id} over={status === "completed"} viewer={entry.user} />
-      )}
     </Card>
   );
 }

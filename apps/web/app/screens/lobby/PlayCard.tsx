@@ -1,8 +1,10 @@
 import { type TournamentRound, toSettings } from "@bandeha/contract";
+import { hasPlace } from "@bandeha/engine";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
+import { myMatches } from "../../text/my-matches.ts";
 import classes from "../../tournament/about/About.module.css";
 import { Stages } from "../../tournament/cup/Stages.tsx";
 import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";
@@ -18,16 +20,20 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 
 const TOP = 5;
 
-/** During play the courts and the leaders; afterwards the winners. */
+/** During play the courts and the leaders, for a player first their own place; afterwards the winners. */
 export function PlayCard({ id, over }: { id: string; over: boolean }) {
   const state = usePlay(id);
   const { user } = useSession();
+  const play = state.status === "ready" ? state.play : undefined;
+  const title = tableTitle(play, over, user?.id);
+  const courts = play && !over && <RoundCard play={play} />;
+  const own = play !== undefined && ownIndex(play, user?.id) >= 0;
   return (
     <>
-      {state.status === "ready" && !over && <RoundCard play={state.play} />}
+      {!own && courts}
       <Card aria-labelledby="table-title">
         <Row gap={12} rowGap={4} wrap align="center" justify="between">
-          <h2 id="table-title">{over ? "Итоги" : "Кто впереди"}</h2>
+          <h2 id="table-title">{title}</h2>
           <Button
             component={AppLink}
             to={paths.results(id)}
@@ -36,7 +42,7 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
             size="sm"
             prefetch="intent"
           >
-            Все результаты
+            {myMatches.wholeTable}
           </Button>
         </Row>
         {state.status === "loading" && <RowsSkeleton rows={4} />}
@@ -48,10 +54,11 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
             </Button>
           </Stack>
         )}
-        {state.status === "ready" && <TopOfTable play={state.play} caption={over ? "Итоги" : "Кто впереди"} />}
+        {play && <TopOfTable play={play} caption={title} />}
       </Card>
-      {state.status === "ready" && <Stages play={state.play} viewer={user?.id} />}
-      {state.status === "ready" && <FairnessReport play={state.play} />}
+      {own && courts}
+      {play && <Stages play={play} viewer={user?.id} />}
+      {play && <FairnessReport play={play} />}
     </>
   );
 }
@@ -60,6 +67,7 @@ const roundOf = ({ rounds }: Play): TournamentRound | undefined =>
   rounds.find(({ status }) => status === "active") ?? rounds.findLast(({ status }) => status === "completed");
 
 function RoundCard({ play }: { play: Play }) {
+  const { user } = useSession();
   const round = roundOf(play);
   if (!round) return null;
   return (
@@ -69,18 +77,19 @@ function RoundCard({ play }: { play: Play }) {
         <span className="quiet num">Всего раундов: {roundsTotal(play)}</span>
       </Row>
       <div className={classes.round}>
-        <RoundResults play={{ ...play, rounds: [round] }} />
+        <RoundResults play={{ ...play, rounds: [round] }} viewer={user?.id} />
       </div>
     </Card>
   );
 }
 
-/** The first five lines and the viewer's. */
+/** The first five lines; for a ranked viewer the leader and three lines around their place. */
 function TopOfTable({ play, caption }: { play: Play; caption: string }) {
   const { user } = useSession();
   const { standings, names, tournament } = play;
   if (!standings.some(({ played }) => played > 0)) return <p className="quiet">Счёта пока нет</p>;
-  const lines = standings.filter(({ side }, index) => index < TOP || side.some((id) => id === user?.id));
+  const own = ownIndex(play, user?.id);
+  const lines = standings.filter((_, index) => (own < 0 ? index < TOP : index === 0 || Math.abs(index - own) <= 1));
   return (
     <StandingsTable
       standings={lines}
@@ -90,4 +99,15 @@ function TopOfTable({ play, caption }: { play: Play; caption: string }) {
       caption={caption}
     />
   );
+}
+
+/** The viewer's line of the table; -1 for others and before their first match. */
+const ownIndex = ({ standings }: Play, viewer: string | undefined): number =>
+  standings.findIndex(({ side, played }) => played > 0 && side.some((id) => id === viewer));
+
+/** «Вы на 6-м месте», for others «Кто впереди» or «Итоги». */
+function tableTitle(play: Play | undefined, over: boolean, viewer: string | undefined): string {
+  const line = play?.standings[ownIndex(play, viewer)];
+  if (line && hasPlace(line)) return myMatches.place(line.place);
+  return over ? "Итоги" : "Кто впереди";
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
+import { entryStatusText } from "./entry-text.ts";
 import { LobbyBar } from "./LobbyBar.tsx";
 
 const ME = "player000000001";
@@ -45,13 +46,22 @@ test("a cancelled tournament links to others", () => {
   expect(text).toContain("Турнир отменён");
 });
 
-test("during play everyone gets the results, and a player may withdraw", () => {
-  expect(bar({ status: "in_progress" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);
-  expect(bar({ status: "in_progress" }, [anEntry({ user: ME })]).text).toMatch(/Вы играете.*Выйти.*Результаты/);
+test("during play everyone gets the score", () => {
+  const follow = ["Смотреть счёт → /tournament/tournament00001/results"];
+  expect(bar({ status: "in_progress" }).links).toEqual(follow);
+  expect(bar({ status: "in_progress" }, [anEntry({ user: ME })]).links).toEqual(follow);
+  expect(bar({ status: "in_progress" }, [anEntry({ user: ME, status: "waitlist" })]).links).toEqual(follow);
+});
+
+test("a participant before play gets the calendar, the way and an invitation, and no confirmation is repeated", () => {
+  const expand = { club: { name: "Волга Падел" } } as Tournament["expand"];
+  const { text } = bar({ expand }, [anEntry({ user: ME })]);
+  expect(text).toMatch(/Календарь.*Как ехать.*Позвать друга/);
+  expect(text).not.toMatch(/Вы записаны|Выйти/);
 });
 
 test("a player on the waitlist at the start sees no position", () => {
-  const { text } = bar({ status: "in_progress" }, [anEntry({ user: ME, status: "waitlist", position: 2 })]);
-  expect(text).toContain("Вы остались в листе ожидания");
-  expect(text).not.toContain("2-й");
+  const entry = anEntry({ user: ME, status: "waitlist", position: 2 });
+  expect(entryStatusText(aTournament({ status: "in_progress" }), entry)).toBe("Вы остались в листе ожидания");
+  expect(entryStatusText(aTournament(), entry)).toBe("Вы 2-й в листе ожидания");
 });

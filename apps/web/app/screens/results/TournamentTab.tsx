@@ -49,6 +49,8 @@ export function TournamentTab({ play }: { play: Play }) {
 
   const played = play.matches.filter((match) => match.status === "completed").length;
   const live = status === "in_progress";
+  // The running round is on top and is not repeated.
+  const rest = live ? { ...play, rounds: play.rounds.filter((round) => round.status !== "active") } : play;
   return (
     <div className={classes.stack}>
       {live && (
@@ -61,6 +63,7 @@ export function TournamentTab({ play }: { play: Play }) {
           </span>
         </Row>
       )}
+      {live && <RunningRound play={play} viewer={user?.id} />}
       <div className={classes.columns}>
         {played > 0 ? (
           <Podium play={play} live={live} />
@@ -82,9 +85,9 @@ export function TournamentTab({ play }: { play: Play }) {
       <Stages play={play} viewer={user?.id} />
       <Card aria-labelledby="matches-title">
         <h2 id="matches-title" style={{ marginBottom: 16 }}>
-          Все матчи
+          {live ? results.otherMatches : results.allMatches}
         </h2>
-        <RoundResults play={play} latestFirst={live} />
+        <RoundResults play={rest} latestFirst={live} viewer={user?.id} />
       </Card>
       <div className={classes.files}>
         <FileButton
@@ -96,5 +99,16 @@ export function TournamentTab({ play }: { play: Play }) {
         <PrintButton />
       </div>
     </div>
+  );
+}
+
+/** The round that is played now, first on the page; the viewer's match is marked. */
+function RunningRound({ play, viewer }: { play: Play; viewer: string | undefined }) {
+  const rounds = play.rounds.filter(({ status }) => status === "active");
+  if (rounds.length === 0) return null;
+  return (
+    <Card aria-label={results.runningRound}>
+      <RoundResults play={{ ...play, rounds }} viewer={viewer} />
+    </Card>
   );
 }

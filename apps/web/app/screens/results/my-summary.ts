@@ -1,16 +1,11 @@
 // The results of one player: their line of the table, and their matches with their own side first. Pure.
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { type TournamentMatch, toSettings } from "@bandeha/contract";
 import type { Score, Standing } from "@bandeha/engine";
-import { sidesOf } from "../../tournament/play/match-score.ts";
+import { type OwnMatch, ownMatch } from "../../tournament/play/own-matches.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
-export type MyMatch = {
-  match: TournamentMatch;
-  partner: readonly string[];
-  opponents: readonly string[];
-  /** The viewer's side is `team1`. */
-  score: Score;
-};
+/** A played match. */
+export type MyMatch = OwnMatch & { score: Score };
 
 export type MySummary = {
   line: Standing;
@@ -41,16 +36,6 @@ function margin({ score: { team1, team2, sets } }: MyMatch): number {
 }
 
 function myMatch(match: TournamentMatch, viewer: string): MyMatch | undefined {
-  const score = toScore(match);
-  const [one, other] = sidesOf(match);
-  const first = one.includes(viewer);
-  if (!score || (!first && !other.includes(viewer))) return undefined;
-  const [own, opponents] = first ? [one, other] : [other, one];
-  return { match, partner: own.filter((id) => id !== viewer), opponents, score: first ? score : flipped(score) };
+  const own = ownMatch(match, viewer);
+  return own?.score && { ...own, score: own.score };
 }
-
-const flipped = ({ team1, team2, sets }: Score): Score => ({
-  team1: team2,
-  team2: team1,
-  ...(sets && { sets: sets.map(([own, their]) => [their, own] as const) }),
-});

@@ -1,11 +1,12 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
+import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import classes from "./About.module.css";
+import { type ActionProps, actionLook } from "./action-look.ts";
 import { calendarFile } from "./calendar-file.ts";
 
-export function CalendarButton({ tournament }: { tournament: Tournament }) {
+export function CalendarButton({ tournament, place = "hero" }: ActionProps<Tournament>) {
   function download() {
     const text = calendarFile(tournament, window.location.origin + paths.lobby(tournament.id), new Date());
     const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
@@ -17,13 +18,12 @@ export function CalendarButton({ tournament }: { tournament: Tournament }) {
   }
   return (
     <Button
-      variant="ghost"
-      className={classes.heroAction}
+      {...actionLook[place]}
       leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
       onClick={download}
       aria-label="Добавить в календарь"
     >
-      В календарь
+      {place === "bar" ? "Календарь" : lobby.toCalendar}
     </Button>
   );
 }

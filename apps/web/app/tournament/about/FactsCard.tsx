@@ -10,7 +10,7 @@ import { playOutlineQuery } from "./play-outline-query.ts";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
-/** Conditions and rules of the tournament. */
+/** Conditions, rules and the description of the tournament. */
 export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
   const { data: outline } = useQuery(playOutlineQuery(tournament, seated));
   const rules = outline?.rules ?? [];
@@ -58,6 +58,12 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
             <p key={line}>{line}</p>
           ))}
         </div>
+      )}
+      {tournament.description && (
+        <section className={classes.rules} aria-labelledby="about-title">
+          <h2 id="about-title">О турнире</h2>
+          <p className={classes.description}>{tournament.description}</p>
+        </section>
       )}
     </Card>
   );

@@ -1,10 +1,11 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
+import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import classes from "./About.module.css";
+import { type ActionProps, actionLook } from "./action-look.ts";
 
 /** Opens a map search by the venue's name and address. */
-export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand"> }) {
+export function MapButton({ tournament, place = "hero" }: ActionProps<Pick<Tournament, "expand">>) {
   const { city, club } = tournament.expand ?? {};
   const text = [city?.name, club?.address, club?.name].filter(Boolean).join(", ");
   if (!text) return null;
@@ -14,12 +15,11 @@ export function MapButton({ tournament }: { tournament: Pick<Tournament, "expand
       href={`https://yandex.ru/maps/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      variant="ghost"
-      className={classes.heroAction}
-      aria-label="На карте, откроется в новой вкладке"
+      {...actionLook[place]}
+      aria-label={`${place === "bar" ? lobby.route : "На карте"}, откроется в новой вкладке`}
       leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
     >
-      На карте
+      {place === "bar" ? lobby.route : "На карте"}
     </Button>
   );
 }

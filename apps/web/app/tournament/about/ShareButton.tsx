@@ -1,17 +1,21 @@
 import type { Tournament } from "@bandeha/contract";
-import { IconShare2 } from "@tabler/icons-react";
+import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { OFFLINE } from "../../text/errors.ts";
+import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import classes from "./About.module.css";
+import { type ActionProps, actionLook } from "./action-look.ts";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 const loadDialog = () => import("./ShareDialog.tsx");
 /** Prefetches on press or focus; a failure is reported by the click. */
 const prefetchDialog = () => void loadDialog().catch(() => undefined);
 
 /** The share dialog is loaded on demand. */
-export function ShareButton({ tournament }: { tournament: Tournament }) {
+export function ShareButton({ tournament, place = "hero" }: ActionProps<Tournament>) {
   const [opened, setOpened] = useState(false);
   const [offline, setOffline] = useState(false);
   const dialog = useLazyPart(loadDialog);
@@ -25,14 +29,13 @@ export function ShareButton({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <Button
-        variant="ghost"
-        className={classes.heroAction}
-        leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+        {...(place === "bar" ? { size: "lg" as const } : actionLook.hero)}
+        leftSection={place === "bar" ? <IconUserPlus {...icon} /> : <IconShare2 {...icon} />}
         onPointerDown={prefetchDialog}
         onFocus={prefetchDialog}
         onClick={open}
       >
-        Поделиться
+        {place === "bar" ? lobby.invite : "Поделиться"}
       </Button>
       {offline && (
         <p className={classes.heroNote} role="alert">

@@ -12,13 +12,18 @@ import { CalendarButton } from "./CalendarButton.tsx";
 import { MapButton } from "./MapButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
-type TournamentHeroProps = { tournament: Tournament; seats: SeatCount | undefined };
+type TournamentHeroProps = {
+  tournament: Tournament;
+  seats: SeatCount | undefined;
+  /** The viewer's bar has the actions of the hero. */
+  entered?: boolean;
+};
 
 /** Statuses with an action or live play. */
 const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 /** Status, name, date and venue, with calendar and map. */
-export function TournamentHero({ tournament, seats }: TournamentHeroProps) {
+export function TournamentHero({ tournament, seats, entered = false }: TournamentHeroProps) {
   const ahead = isAhead(tournament);
   const address = tournament.expand?.club?.address;
   return (
@@ -42,11 +47,13 @@ export function TournamentHero({ tournament, seats }: TournamentHeroProps) {
         {placeText(tournament)}
         {address && <span className={classes.address}>{address}</span>}
       </p>
-      <Row gap={8} wrap className={classes.heroActions}>
-        <MapButton tournament={tournament} />
-        {ahead && <CalendarButton tournament={tournament} />}
-        <ShareButton tournament={tournament} />
-      </Row>
+      {!(entered && ahead) && (
+        <Row gap={8} wrap className={classes.heroActions}>
+          <MapButton tournament={tournament} />
+          {ahead && <CalendarButton tournament={tournament} />}
+          <ShareButton tournament={tournament} />
+        </Row>
+      )}
     </Hero>
   );
 }

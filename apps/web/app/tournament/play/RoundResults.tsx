@@ -8,13 +8,21 @@ import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
 import type { Play } from "./use-play.ts";
 
-/** Every match of a tournament, round by round; `latestFirst` while it is played. */
-export function RoundResults({ play, latestFirst = false }: { play: Play; latestFirst?: boolean }) {
+type RoundResultsProps = {
+  play: Play;
+  /** While the tournament is played. */
+  latestFirst?: boolean;
+  /** The viewer, whose matches are marked. */
+  viewer?: string | undefined;
+};
+
+/** Every match of a tournament, round by round. */
+export function RoundResults({ play, latestFirst = false, viewer }: RoundResultsProps) {
   const rounds = latestFirst ? play.rounds.toReversed() : play.rounds;
   return (
     <Stack gap={24}>
       {rounds.map((round) => (
-        <RoundBlock key={round.id} play={play} round={round} />
+        <RoundBlock key={round.id} play={play} round={round} viewer={viewer} />
       ))}
     </Stack>
   );
@@ -27,7 +35,9 @@ const STATES: Record<TournamentRound["status"], string> = {
   "": "впереди",
 };
 
-function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
+type RoundBlockProps = { play: Play; round: TournamentRound; viewer: string | undefined };
+
+function RoundBlock({ play, round, viewer }: RoundBlockProps) {
   const matches = play.matches.filter((match) => match.round === round.round_number);
   const resting = restingIn(play, round.round_number);
   const state = STATES[round.status];
@@ -42,7 +52,7 @@ function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
           </Text>
         )}
       </h3>
-      <Courts play={play} matches={matches} />
+      <RoundCourts play={play} matches={matches} viewer={viewer} />
       {resting.length > 0 && (
         <Text as="p" size={14} tone="secondary" mt={8}>
           {round.status === "completed" ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
@@ -52,13 +62,15 @@ function RoundBlock({ play, round }: { play: Play; round: TournamentRound }) {
   );
 }
 
+type CourtsProps = { play: Play; matches: readonly TournamentMatch[]; viewer: string | undefined };
+
 /** Grouped by stage, if the type has stages. */
-function Courts({ play, matches }: { play: Play; matches: readonly TournamentMatch[] }) {
+function RoundCourts({ play, matches, viewer }: CourtsProps) {
   const stages = [...Map.groupBy(matches, ({ stage }) => stage)];
   const list = (those: readonly TournamentMatch[]) => (
     <ul className={classes.matches}>
       {those.map((match) => (
-        <MatchRow key={match.id} play={play} match={match} />
+        <MatchRow key={match.id} play={play} match={match} viewer={viewer} />
       ))}
     </ul>
   );
@@ -75,16 +87,22 @@ function Courts({ play, matches }: { play: Play; matches: readonly TournamentMat
   );
 }
 
-function MatchRow({ play, match }: { play: Play; match: TournamentMatch }) {
+type MatchRowProps = { play: Play; match: TournamentMatch; viewer: string | undefined };
+
+function MatchRow({ play, match, viewer }: MatchRowProps) {
   const { scoring } = toSettings(play.tournament);
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const score = toScore(match);
   const won = winningSide(match);
   const figures = score && figuresOf(score, scoring);
   const sets = score && setsText(score);
+  const mine = viewer !== undefined && sidesOf(match).flat().includes(viewer);
   return (
-    <li className={classes.match}>
-      <span className={classes.court}>Корт {match.court}</span>
+    <li className={classes.match} data-mine={mine || undefined}>
+      <span className={classes.court}>
+        Корт {match.court}
+        {mine && " · ваш матч"}
+      </span>
       {score && <VisuallyHidden>{spokenScore(score, scoring, [one, other])}</VisuallyHidden>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>

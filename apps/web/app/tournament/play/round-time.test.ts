@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { cityClock, roundEnd } from "./round-time.ts";
+import { cityClock, roundEnd, roundStart } from "./round-time.ts";
 
 const americano = {
   type: "league_singles",
@@ -21,4 +21,17 @@ test("the expected end is the actual start plus the minutes of a round, in the c
 test("a round that is not active has no expected end", () => {
   expect(roundEnd(americano, { status: "completed", actual_start: "2026-12-05 10:00:00.000Z" }, 16)).toBeUndefined();
   expect(roundEnd(americano, { status: "active", actual_start: "" }, 16)).toBeUndefined();
+});
+
+test("a later round starts after the active one and the rounds between, and not in the past", () => {
+  const rounds = [
+    { status: "active", actual_start: "2026-12-05 10:00:00.000Z", round_number: 3 },
+    { status: "pending", actual_start: "", round_number: 4 },
+  ] as const;
+  const startOf = (round: number, clock: string) =>
+    roundStart(americano, rounds, round, { players: 16, now: Date.parse(`2026-12-05T${clock}:00Z`) })
+      ?.toISOString()
+      .slice(11, 16);
+  expect([startOf(4, "10:05"), startOf(5, "10:05"), startOf(4, "10:20")]).toEqual(["10:12", "10:24", "10:20"]);
+  expect([startOf(3, "10:05"), startOf(2, "10:05")]).toEqual([undefined, undefined]);
 });

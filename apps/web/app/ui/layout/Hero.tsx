@@ -9,7 +9,8 @@ type HeroProps = {
   above?: ReactNode;
   /** Under the title: a line or two, then a button. */
   children?: ReactNode;
-  size?: "screen" | "front";
+  /** «line»: the name only, above something larger. */
+  size?: "screen" | "front" | "line";
 };
 
 /** The dark court at the top of a screen. */

@@ -8,17 +8,21 @@ export function useLazyPart<Code>(load: () => Promise<Code>) {
   return { code, fetch };
 }
 
-/**
- * A part that the server renders with the page and that hydrates later. Until then, and if its code does not load, its server HTML stays;
- * after a navigation inside the app `fallback` is shown. Memoised, because an update of the parent before hydration would replace the server HTML.
- */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
-  const Part = lazy(() =>
+/** If the code does not load, the fallback of the suspense boundary stays. */
+export const lazyOrNever = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
     load().then(
       (part) => ({ default: part }),
       () => new Promise<never>(() => {}),
     ),
   );
+
+/**
+ * A part that the server renders with the page and that hydrates later. Until then, and if its code does not load, its server HTML stays;
+ * after a navigation inside the app `fallback` is shown. Memoised, because an update of the parent before hydration would replace the server HTML.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
+  const Part = lazyOrNever(load);
   return memo(function LazyPart(props: Props) {
     return (
       <Suspense fallback={fallback}>

@@ -1,13 +1,13 @@
-import classes from "../../tournament/about/About.module.css";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./About.module.css";
 
 /** A skeleton in the page's shape, without a layout shift. */
-export function LobbyLoading() {
+export function AboutLoading() {
   return (
     <>
       <Hero

@@ -1,0 +1,46 @@
+import { initialledName } from "@bandeha/contract";
+import { myMatches } from "../../text/my-matches.ts";
+import type { PlayNames } from "../../tournament/people/play-names.ts";
+import type { OwnMatch } from "../../tournament/play/own-matches.ts";
+import classes from "./MyCourt.module.css";
+
+/** A full name of this length fits into half a court on a phone; a longer one has an initial. */
+const FITS = 16;
+
+type CourtDrawingProps = { own: OwnMatch; names: PlayNames };
+
+/** The players where they stand: the viewer's half is on the left. */
+export function CourtDrawing({ own, names }: CourtDrawingProps) {
+  const short = (id: string) => {
+    const name = names.full(id);
+    return name.length > FITS ? initialledName(name) : name;
+  };
+  return (
+    <div className={classes.drawing}>
+      <svg
+        viewBox="0 0 358 128"
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".45"
+        strokeWidth="2"
+        aria-hidden
+      >
+        <rect x="6" y="6" width="346" height="116" rx="2" />
+        <path d="M24 6v116M334 6v116M24 64h310" />
+      </svg>
+      <div className={classes.side}>
+        <span className={classes.me}>{myMatches.you}</span>
+        {own.partner.map((id) => (
+          <span key={id}>{short(id)}</span>
+        ))}
+      </div>
+      <div className={classes.side}>
+        {own.opponents.map((id) => (
+          <span key={id}>{short(id)}</span>
+        ))}
+      </div>
+      <i className={classes.net} aria-hidden />
+    </div>
+  );
+}

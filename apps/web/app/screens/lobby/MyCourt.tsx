@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { myMatches } from "../../text/my-matches.ts";
+import { stageLabel } from "../../text/standings.ts";
+import { type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
+import { cityClock, roundEnd, roundStart } from "../../tournament/play/round-time.ts";
+import { type Play, usePlay } from "../../tournament/play/use-play.ts";
+import { Hero } from "../../ui/layout/Hero.tsx";
+import { useMinute } from "../../ui/time/use-minute.ts";
+import { CourtDrawing } from "./CourtDrawing.tsx";
+import classes from "./MyCourt.module.css";
+
+type MyCourtProps = {
+  id: string;
+  viewer: string;
+  /** The hero of a player without a next match. */
+  otherwise: ReactNode;
+};
+
+/** A player's hero during play: the next match as a court with the names where they stand. */
+export function MyCourt({ id, viewer, otherwise }: MyCourtProps) {
+  const state = usePlay(id);
+  if (state.status !== "ready") return otherwise;
+  const { play } = state;
+  const own = ownRounds(play, viewer);
+  return own.next ? <NextMatch play={play} own={own} next={own.next} /> : otherwise;
+}
+
+type NextMatchProps = { play: Play; own: OwnRounds; next: NonNullable<OwnRounds["next"]> };
+
+function NextMatch({ play, own, next }: NextMatchProps) {
+  const { match } = next;
+  return (
+    <Hero size="line" title={play.tournament.name}>
+      <section aria-label={own.now ? myMatches.now : myMatches.title}>
+        {own.restsIn !== undefined && <p className={classes.note}>{myMatches.restsIn(own.restsIn)}</p>}
+        <div className={classes.head}>
+          <div>
+            <p className={classes.round}>
+              {myMatches.round(match.round)}
+              {match.stage && ` · ${stageLabel(match.stage)}`}
+            </p>
+            <p className={`${classes.court} num`}>{myMatches.court(match.court)}</p>
+          </div>
+          <When play={play} own={own} round={match.round} />
+        </div>
+        <CourtDrawing own={next} names={play.names} />
+      </section>
+    </Hero>
+  );
+}
+
+const MINUTE_MS = 60_000;
+/** For a longer wait only the clock is shown. */
+const COUNTED_MINUTES = 60;
+
+function When({ play, own, round }: { play: Play; own: OwnRounds; round: number }) {
+  const now = useMinute();
+  const { tournament, rounds, participants } = play;
+  const players = participants.filter(isSeated).length;
+  if (own.now) {
+    const active = rounds.find(({ status }) => status === "active");
+    const end = active && roundEnd(tournament, active, players);
+    return (
+      <p className={classes.when}>
+        <span>{myMatches.now}</span>
+        {end && end.getTime() > now && <b className="num">{myMatches.until(cityClock(end, tournament))}</b>}
+      </p>
+    );
+  }
+  const start = roundStart(tournament, rounds, round, { players, now });
+  if (!start) return null;
+  const minutes = Math.ceil((start.getTime() - now) / MINUTE_MS);
+  return (
+    <p className={classes.when}>
+      {minutes > 0 && <span className="num">{myMatches.about(cityClock(start, tournament))}</span>}
+      {minutes <= COUNTED_MINUTES && (
+        <b className="num">{minutes > 0 ? myMatches.inMinutes(minutes) : myMatches.soon}</b>
+      )}
+    </p>
+  );
+}

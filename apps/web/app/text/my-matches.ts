@@ -1,0 +1,26 @@
+// A player's own matches in the lobby.
+
+export const myMatches = {
+  title: "Мои матчи",
+  you: "Вы",
+  rest: "Отдых",
+  roundWord: "Раунд",
+  round: (round: number) => `Раунд ${round}`,
+  court: (court: number) => `Корт ${court}`,
+  courtOf: (court: number) => `корт ${court}`,
+  now: "Играете сейчас",
+  until: (clock: string) => `до ${clock}`,
+  about: (clock: string) => `примерно в ${clock}`,
+  inMinutes: (minutes: number) => `через ${minutes}\u00a0мин`,
+  soon: "скоро",
+  restsIn: (round: number) => `В раунде ${round} вы отдыхаете`,
+  played: (played: number) => `сыграно ${played}`,
+  playedOf: (played: number, all: number) => `сыграно ${played} из ${all}`,
+  drawnLater: "Следующий раунд составят по таблице, когда доиграют этот",
+  allPlayed: "Все ваши матчи сыграны",
+  none: "Матчей с вами пока нет",
+  against: (opponents: string) => `Против: ${opponents}`,
+  place: (place: number) => `Вы на ${place}-м месте`,
+  wholeTable: "Вся таблица",
+  outcomes: { won: "победа", drawn: "ничья", lost: "поражение" },
+} as const;

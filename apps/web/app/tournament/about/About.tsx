@@ -1,0 +1,45 @@
+import { statusOf } from "@bandeha/contract";
+import type { ReactNode } from "react";
+import { lobby } from "../../text/lobby.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import classes from "./About.module.css";
+import { FactsCard } from "./FactsCard.tsx";
+import { OrganiserCard } from "./OrganiserCard.tsx";
+import { PeopleCard } from "./PeopleCard.tsx";
+import { SeatsCard } from "./SeatsCard.tsx";
+import type { TournamentPage } from "./use-about.ts";
+import { WaitlistCard } from "./WaitlistCard.tsx";
+
+type AboutProps = {
+  about: TournamentPage;
+  /** The viewer's own cards and the play, before the rest. */
+  children?: ReactNode;
+};
+
+/** Who plays, how, on what conditions: the same on the lobby and on the join page. */
+export function About({ about, children }: AboutProps) {
+  const { tournament, seats, waiting } = about;
+  return (
+    <Page>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {statusOf(tournament) === "cancelled" && (
+            <Card tone="bad">
+              <h2>{lobby.cancelled}</h2>
+              <p className={classes.more}>{lobby.cancelledText}</p>
+            </Card>
+          )}
+          {children}
+          <SeatsCard tournament={tournament} seats={seats} cancelled={about.cancelled} />
+          <PeopleCard tournament={tournament} inviting={about.step?.kind === "join"} people={about.people} />
+          {waiting.length > 0 && <WaitlistCard tournament={tournament} waiting={waiting} />}
+        </div>
+        <div className={classes.aside}>
+          <FactsCard tournament={tournament} seated={seats?.seated} deadlinePassed={about.deadlinePassed} />
+          <OrganiserCard tournament={tournament} />
+        </div>
+      </div>
+    </Page>
+  );
+}
