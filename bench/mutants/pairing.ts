@@ -199,6 +199,12 @@ const rotation = [
     ["pairing/anneal.test.ts"],
     [
       {
+        name: "Players of a multiple of the places meet the same people for the whole evening",
+        file: "pairing/measure.ts",
+        text: "players % (4 * courts) === 0 ? 1 : 0",
+        replacement: "players < 0 ? 1 : 0",
+      },
+      {
         name: "An old partner costs nothing",
         file: "pairing/anneal.ts",
         text: "WEIGHTS.partner * choose2(p)",

@@ -66,3 +66,10 @@ test("a player who has rested more does not get another player's rest", () => {
   history.rests.set([0, 0, 0, 0, 0, 4]);
   for (const games of run(6, 1, 5, history).rounds) expect(games.flat()).toContain(5);
 });
+
+test("where the players are a multiple of the places a run of rests may be one longer, and the groups mix", () => {
+  expect([allowedRestRun(8, 1), allowedRestRun(12, 1), allowedRestRun(24, 2)]).toEqual([2, 3, 3]);
+  expect([allowedRestRun(8, 2), allowedRestRun(11, 1), allowedRestRun(13, 1)]).toEqual([0, 2, 3]);
+  // Three groups that never mix leave 48 pairs.
+  expect(measured(12, 1, 12).neverMet).toBeLessThan(24);
+});

@@ -105,3 +105,21 @@ test.each([11, 19, 23])(
     expect(measured(n, courts, rounds)).toMatchObject({ consecutiveRests: 0, prefixSpread: 0 });
   },
 );
+
+test.each([
+  [8, 1, 5, 4],
+  [12, 1, 11, 10],
+  [12, 1, 14, 4],
+  [26, 3, 15, 58],
+])(
+  "%i players on %i courts have a schedule for %i rounds with at most %i pairs that never meet",
+  (players, courts, rounds, most) => {
+    const design = designLibrary.find(players, courts).find((each) => each.rounds.length === rounds);
+    const levels = new Array<number>(players).fill(0);
+    const found = measure(design?.rounds ?? [], courts, emptyHistory(players, courts), levels);
+    expect(found).toMatchObject({ partnerRepeats: 0, opponentPairs: 0 });
+    expect(found.neverMet).toBeLessThanOrEqual(most);
+    expect(found.gamesSpread).toBeLessThanOrEqual(1);
+    expect(found.prefixSpread).toBeLessThanOrEqual(1);
+  },
+);

@@ -6,6 +6,7 @@ import type { Design, DesignLibrary, Game } from "./design.ts";
 import { type Starter, starters } from "./design-data.ts";
 import { explicit } from "./explicit-designs.ts";
 import { fourOf } from "./four.ts";
+import { searched } from "./searched-designs.ts";
 
 const ORBITS = "ABCD";
 const FIXED = "WXYZV";
@@ -43,16 +44,30 @@ function unpack(players: number, courts: number, text: string): Design {
   return { players, courts, rounds };
 }
 
+/** The schedules that were searched for, by players and courts. */
+const searchedFor = new Map(
+  searched
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [key = "", words = ""] = line.split(": ");
+      return [key, words.split(" ").map((word) => word.replaceAll(".", " "))];
+    }),
+);
+
 /**
- * Every design for `players` players on all courts that they can fill; on fewer courts there is none. For each number of rounds
- * from 1 to 15 it includes the best known schedule, as a prefix or at its exact length. Source: tournament-rules 4.2–4.4 and long annealing.
+ * Every design for `players` players on `courts` courts. On all courts that they can fill, for each number of rounds from 1 to 15 it includes the
+ * best known schedule, as a prefix or at its exact length (tournament-rules 4.2–4.4 and long annealing); on fewer courts it has those that annealing
+ * in the time of a draw does not find.
  */
 export const designLibrary: DesignLibrary = {
-  find: (players, courts) =>
-    Math.floor(players / 4) === courts
+  find: (players, courts) => [
+    ...(searchedFor.get(`${players} ${courts}`) ?? []).map((text) => unpack(players, courts, text)),
+    ...(Math.floor(players / 4) === courts
       ? [
           ...starters.filter((each) => each.players === players).map(develop),
           ...(explicit[players] ?? []).map((text) => unpack(players, courts, text)),
         ]
-      : [],
+      : []),
+  ],
 };

@@ -86,11 +86,11 @@ export function measure(schedule: GameSchedule, courts: number, history: History
 }
 
 /**
- * The longest run of rests without a penalty. When exactly half of the players rest, never resting twice in a row would make
- * two halves that never meet, so one more is allowed.
+ * The longest run of rests without a penalty. Where the players are a multiple of the places, resting strictly in turn would make groups that
+ * never meet, so one more is allowed (decision 061).
  */
 export const allowedRestRun = (players: number, courts: number) =>
-  Math.ceil(players / (4 * courts)) - 1 + (players === 8 * courts ? 1 : 0);
+  Math.ceil(players / (4 * courts)) - 1 + (players > 4 * courts && players % (4 * courts) === 0 ? 1 : 0);
 
 /** The same for sides of two kinds: rests are shared inside each kind. */
 export const allowedRestRunOfKinds = (kinds: readonly (0 | 1)[], courts: number) =>

@@ -48,17 +48,21 @@ test.each(
     fields,
     fields.filter((_, i) => i % 3 === 0),
   ),
-)("%i players on %i courts: games and partners at their bounds, even after every round", (players, courts) => {
-  for (const rounds of [1, 4, 9]) {
-    const { schedule, ...found } = draw({ players, courts, rounds });
-    const bounds = boundsOf(players, courts, rounds);
-    expect(found.gamesSpread).toBe(bounds.gamesMax - bounds.gamesMin);
-    expect(found.partnerRepeats).toBe(bounds.partnerRepeats);
-    expect(found.prefixSpread).toBe(0);
-    expect(found.restRun).toBeLessThanOrEqual(allowedRestRun(players, courts));
-    for (const games of schedule) expect(new Set(games.flat()).size).toBe(4 * courts);
-  }
-});
+)(
+  "%i players on %i courts: games and partners at their bounds, rests within two after every round",
+  (players, courts) => {
+    for (const rounds of [1, 4, 9]) {
+      const { schedule, ...found } = draw({ players, courts, rounds });
+      const bounds = boundsOf(players, courts, rounds);
+      expect(found.gamesSpread).toBe(bounds.gamesMax - bounds.gamesMin);
+      expect(found.partnerRepeats).toBe(bounds.partnerRepeats);
+      // Decision 061: within one, and within two in some schedules of the library.
+      expect(found.prefixSpread).toBeLessThanOrEqual(1);
+      expect(found.restRun).toBeLessThanOrEqual(allowedRestRun(players, courts));
+      for (const games of schedule) expect(new Set(games.flat()).size).toBe(4 * courts);
+    }
+  },
+);
 
 test("no schedule is below a bound", () => {
   for (const [players, courts] of fields.filter((_, i) => i % 7 === 0)) {

@@ -89,7 +89,10 @@ export function rotatePartners(input: RotationInput): GameSchedule {
   const usable = history.rounds === 0 ? designs : [];
   // The library has the best known schedule at its exact length; mixed designs are perfect up to their length.
   const settled = usable.filter(({ rounds: { length } }) => (kinds ? length >= rounds : length === rounds));
-  for (const design of settled.length > 0 ? settled : usable) consider(fromDesign(design, rounds, kinds, random));
+  // On fewer courts than the players fill, a design is good at its own length only.
+  const onAllCourts = 4 * (courts + 1) > players;
+  for (const design of settled.length === 0 && onAllCourts ? usable : settled)
+    consider(fromDesign(design, rounds, kinds, random));
   if (settled.length > 0) return chosen();
 
   const bounds = boundsOf(players, courts, rounds);

@@ -1,0 +1,132 @@
+// Compares every draw with changing partners (4 to 32 players, every number of courts, 1 to 15 rounds: 1,800 rows) with the provable bounds and
+// with what was reached before decision 061: `node bench/americano-designs.ts`; add `table` for the rows above a bound as Markdown.
+import { type Excess, fairnessOf, formatOf, type Player, type Settings } from "@bandeha/engine";
+import { designLibrary } from "@bandeha/engine/designs";
+import { boundsOf } from "../packages/engine/src/pairing/bounds.ts";
+import { allowedRestRun } from "../packages/engine/src/pairing/measure.ts";
+import { scheduleWithin } from "../packages/engine/src/pairing/one-court.fixture.ts";
+import { rowsBefore } from "./engine/americano-before.ts";
+
+const americano = formatOf("league_singles");
+if (!americano) throw new Error("The personal league is not in the registry");
+
+/** All schedules are tried up to this size. */
+const TRIED = { players: 7, rounds: 10 };
+
+type Row = { players: number; courts: number; rounds: number };
+/** In the order that decides: tournament-rules 5. */
+const ORDER = ["gamesSpread", "partnerRepeats", "restRun", "opponentPairs", "neverMet", "consecutiveRests"] as const;
+
+function draw({ players, courts, rounds }: Row) {
+  const field: Player[] = Array.from({ length: players }, (_, i) => ({ id: `p${i}`, level: 3 }));
+  const settings: Settings = {
+    courts,
+    rounds,
+    scoring: "points",
+    pointsPerMatch: 24,
+    side: "2v2",
+    partners: "rotating",
+    seed: "bench",
+  };
+  const start = performance.now();
+  const drawn = americano?.draw({ players: field, rounds: [], settings, designs: designLibrary });
+  const ms = performance.now() - start;
+  if (!drawn?.ok) throw new Error(`No draw for ${players}/${courts}/${rounds}`);
+  const report = fairnessOf(
+    field.map(({ id }) => id),
+    drawn.rounds,
+  );
+  if (!report) throw new Error(`No report for ${players}/${courts}/${rounds}`);
+  return { ...report, ms };
+}
+
+/** The excess before, by the same bounds. */
+function excessBefore({ players, courts, rounds }: Row, word: string): Excess {
+  const [repeats = 0, run = 0, opponents = 0, never = 0, rests = 0] = word.split(",").map(Number);
+  const bounds = boundsOf(players, courts, rounds);
+  return {
+    gamesSpread: 0,
+    partnerRepeats: repeats - bounds.partnerRepeats,
+    restRun: Math.max(0, run - allowedRestRun(players, courts)),
+    opponentPairs: opponents - bounds.opponentPairs,
+    neverMet: never - bounds.neverMet,
+    consecutiveRests: rests - bounds.consecutiveRests,
+  };
+}
+
+function compare(one: Excess, other: Excess): number {
+  const at = ORDER.find((key) => one[key] !== other[key]);
+  return at ? one[at] - other[at] : 0;
+}
+
+/** Whether a proof by trying all schedules exists, where the bounds are below what is possible. */
+function isProved({ players, courts, rounds }: Row, { measures }: ReturnType<typeof draw>): boolean {
+  if (courts > 1 || players > TRIED.players || rounds > TRIED.rounds) return false;
+  const better = { opponentPairs: measures.opponentPairs, neverMet: measures.neverMet - 1 };
+  return scheduleWithin(players, rounds, better, false) === null;
+}
+
+const SHORT: Record<keyof Excess, string> = {
+  gamesSpread: "games",
+  partnerRepeats: "partners",
+  restRun: "run",
+  opponentPairs: "opponents",
+  neverMet: "never met",
+  consecutiveRests: "rests in a row",
+};
+
+const tally = { rows: 0, bound: 0, proved: 0, better: 0, worse: 0 };
+const sums = { before: { opponents: 0, never: 0, rests: 0 }, now: { opponents: 0, never: 0, rests: 0 } };
+const times: number[] = [];
+const table: string[] = [];
+const asked = ["12/1/11", "12/1/14", "8/1/5", "8/1/15", "26/3/15"];
+for (const line of rowsBefore.trim().split("\n")) {
+  const [key = "", words = ""] = line.split(": ");
+  const [players = 0, courts = 0] = key.split(" ").map(Number);
+  const above: string[] = [];
+  for (const [index, word] of words.split(" ").entries()) {
+    const row = { players, courts, rounds: index + 1 };
+    const drawn = draw(row);
+    const before = excessBefore(row, word);
+    const change = compare(drawn.excess, before);
+    times.push(drawn.ms);
+    tally.rows += 1;
+    if (change < 0) tally.better += 1;
+    if (change > 0) {
+      tally.worse += 1;
+      console.log(`worse: ${players}/${courts}/${row.rounds}`, drawn.excess, before);
+    }
+    for (const [sum, excess] of [
+      [sums.before, before],
+      [sums.now, drawn.excess],
+    ] as const) {
+      sum.opponents += excess.opponentPairs;
+      sum.never += excess.neverMet;
+      sum.rests += excess.consecutiveRests;
+    }
+    const name = `${players}/${courts}/${row.rounds}`;
+    if (asked.includes(name)) console.log(`${name}: above the bounds`, drawn.excess, "before", before);
+    if (drawn.optimal) tally.bound += 1;
+    else if (isProved(row, drawn)) tally.proved += 1;
+    else {
+      const figures = ORDER.filter((each) => drawn.excess[each] > 0).map(
+        (each) => `${drawn.excess[each]} ${SHORT[each]}`,
+      );
+      above.push(`${row.rounds}: ${figures.join(", ")}`);
+    }
+  }
+  if (above.length > 0) table.push(`| ${players} | ${courts} | ${above.join(" · ")} |`);
+}
+times.sort((a, b) => a - b);
+console.log(
+  `${tally.rows} rows: ${tally.bound} at every bound, ${tally.proved} more proved best by trying all · ${tally.better} better than before, ${tally.worse} worse`,
+);
+console.log(
+  `above the bounds in all, before → now: opponents ${sums.before.opponents} → ${sums.now.opponents}, never met ${sums.before.never} → ${sums.now.never}, rests in a row ${sums.before.rests} → ${sums.now.rests}`,
+);
+console.log(
+  `a draw takes ${(times[times.length >> 1] ?? 0).toFixed(0)} ms (median), ${(times.at(-1) ?? 0).toFixed(0)} ms at most`,
+);
+if (process.argv.includes("table")) {
+  console.log(`\n| players | courts | rounds: above the bound by |\n|---|---|---|\n${table.join("\n")}`);
+}
