@@ -73,8 +73,9 @@ type ChoiceProps = {
 /** A native select, because its picker is best on a phone. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   const narrow = useHomeFilter();
+  const chosen = options.find((option) => option.value === value);
   return (
-    <span className={classes.choice}>
+    <span className={classes.choice} data-shown={chosen?.label ?? label}>
       <select
         className={classes.filter}
         aria-label={label}
