@@ -3,18 +3,15 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { saveFile } from "../../ui/sharing/save-file.ts";
 import { type ActionProps, actionLook } from "./action-look.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 export function CalendarButton({ tournament, place = "hero" }: ActionProps<Tournament>) {
   function download() {
     const text = calendarFile(tournament, window.location.origin + paths.lobby(tournament.id), new Date());
-    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `${tournament.name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "bandeha"}.ics`;
-    link.click();
-    URL.revokeObjectURL(address);
+    const name = tournament.name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "bandeha";
+    saveFile(new File([text], `${name}.ics`, { type: "text/calendar;charset=utf-8" }));
   }
   return (
     <Button
