@@ -1,8 +1,8 @@
 // The organiser's form for an existing tournament. A value that the tournament already has is never refused (product-rules D1).
 import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
-import { z } from "zod";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
+import { z } from "../zod.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 

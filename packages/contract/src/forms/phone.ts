@@ -1,7 +1,8 @@
 // Signing in: the number and the code sent to it.
-import { z } from "zod";
+
 import { limits } from "../limits.ts";
 import { normalizePhone } from "../phone.ts";
+import { z } from "../zod.ts";
 
 export type PhoneForm = { phone: string };
 export type CodeForm = { code: string };

@@ -1,8 +1,9 @@
 // The form of a player's profile. Onboarding asks for it step by step.
-import { z } from "zod";
+
 import { CITY_CODES } from "../entities/cities.ts";
 import { GENDERS, type ProfileFields, type User } from "../entities/users.ts";
 import { limits } from "../limits.ts";
+import { z } from "../zod.ts";
 import { type Typed, whole, wholeOf } from "./whole-number.ts";
 
 export type ProfileForm = Pick<User, "name" | "city" | "gender"> & {

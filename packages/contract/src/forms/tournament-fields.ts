@@ -9,7 +9,6 @@ import {
   SCORING_METHODS,
   type ScoringMethod,
 } from "@bandeha/engine";
-import { z } from "zod";
 import {
   asksScoring,
   DEUCE_RULES,
@@ -27,6 +26,7 @@ import {
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
 import { formatRoubles } from "../words.ts";
+import { z } from "../zod.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
 /** `Typed` is a number, or a text that is not a number yet. */

@@ -1,5 +1,5 @@
 // Numbers in forms: inputs and selects give text or a number, so a field may be either. Records get whole numbers.
-import { z } from "zod";
+import { z } from "../zod.ts";
 
 export type Typed = number | string;
 export type Range = { readonly min: number; readonly max: number; readonly step?: number };

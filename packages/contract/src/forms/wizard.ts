@@ -1,6 +1,5 @@
 // The seven-step wizard: its form, one schema for each step, and the record that it creates.
 import { formatOf, type ScoringMethod } from "@bandeha/engine";
-import { z } from "zod";
 import {
   DEFAULT_DEUCE_RULE,
   DEFAULT_MINIMUM_SHARE,
@@ -11,6 +10,7 @@ import {
 } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
+import { z } from "../zod.ts";
 import * as ask from "./tournament-fields.ts";
 
 export type WizardForm = ask.TournamentForm & {
