@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { codeChunks } from "./code-chunks.ts";
+import { refuseNewer, targets } from "./oldest-browsers.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), refuseNewer(["Map.groupBy", "Promise.withResolvers"])],
   // Bundle only the used parts of these packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@tanstack\//, "dayjs", "pocketbase"] },
   // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.
-  build: { assetsInlineLimit: 0, target: "es2022" },
+  build: { assetsInlineLimit: 0, target: targets },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: codeChunks } } } } },
 });

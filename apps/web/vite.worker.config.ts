@@ -1,12 +1,14 @@
 // Builds the service worker: one file with a constant name, beside the output of `react-router build`.
 import { defineConfig } from "vite";
+import { refuseNewer, targets } from "./oldest-browsers.ts";
 
 export default defineConfig({
+  plugins: [refuseNewer()],
   publicDir: false,
   build: {
     outDir: "build/client",
     emptyOutDir: false,
-    target: "es2022",
+    target: targets,
     rolldownOptions: {
       input: "app/offline/worker/service-worker.ts",
       output: { format: "iife", entryFileNames: "sw.js", codeSplitting: false },

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
+import { isShown } from "../ui/older-browsers/popovers.ts";
 import { dismissNotice, type Notice, useNotices } from "../ui/overlays/notices.ts";
 import classes from "./Notices.module.css";
 import { RoundCalls } from "./RoundCalls.tsx";
@@ -13,7 +14,7 @@ export default function Notices() {
   const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = place.current?.matches(":popover-open");
+    const shown = place.current && isShown(place.current);
     // A dialog that was opened later covers it: shown again, it is above.
     if (shown && (notices.length === 0 || document.querySelector("dialog:modal"))) place.current?.hidePopover();
     if (notices.length > 0) place.current?.showPopover();
