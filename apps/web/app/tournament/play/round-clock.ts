@@ -1,4 +1,4 @@
-// The board's clock: time left, overtime, or time until the start. Pure.
+// Clocks of the board and of Manage: time left, overtime, or time until the start. Pure.
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
