@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { enterResult } from "../people/manage-screen.ts";
+import { enterResult, openCourt } from "../people/manage-screen.ts";
 import { pasteGuests } from "../people/new-tournament.ts";
 import { joinByLink, newPerson, signUp } from "../people/person.ts";
 
@@ -72,7 +72,7 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await expect(announcement).toBeHidden();
 
   await enterResult(page, 14);
-  await page.getByRole("button", { name: "Изменить счёт, корт 1" }).click();
+  await openCourt(page, 1);
   await enterResult(page, 13);
   await page.getByRole("button", { name: "Действия с турниром" }).click();
   await page.getByRole("menuitem", { name: "Журнал счёта" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { start } from "../people/manage-screen.ts";
+import { enterRound, playedCourts, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
@@ -9,6 +9,7 @@ import { countTaps } from "../people/taps.ts";
 const JOIN_MAX = 13;
 const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
+const SIXTEEN = Array.from("АБВГДЕЖЗИКЛМНОПР", (letter) => `${letter}. Игрок`);
 
 test("a member has a place after two taps from the link", { tag: "@deep" }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Двукратная");
@@ -70,7 +71,26 @@ test("a newcomer has a place after thirteen taps from the link, and a result tak
   await desk.reload();
   await desk.getByRole("button", { name: "14, соперникам 10", exact: true }).tap();
   await desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }).tap();
-  await expect(desk.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  await expect(playedCourts(desk)).toHaveCount(1);
   expect(touches()).toBeGreaterThan(0);
   expect(touches()).toBeLessThanOrEqual(RESULT_MAX);
+});
+
+/** A tile and «Сохранить» per court, then the next round. */
+const ROUND_MAX = 9;
+
+test("a round of four courts takes nine taps, the next round included", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Майя Пальцева");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Четыре корта", max_players: 16, courts: 4 });
+  await addGuestsByApi(page, id, SIXTEEN);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+  const taps = await countTaps(page);
+  await page.reload();
+  await enterRound(page, [14, 11, 12, 9]);
+  await page.getByRole("button", { name: "Начать раунд 2" }).click();
+  await expect(page.getByText(/^Раунд 2 из/)).toBeVisible();
+  expect(taps()).toBe(ROUND_MAX);
 });

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { pick, press, tabTo } from "../people/keyboard.ts";
+import { playedCourts } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
@@ -42,5 +43,5 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await press(desk, desk.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }));
   await press(desk, desk.getByRole("button", { name: "14, соперникам 10", exact: true }));
   await press(desk, desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }));
-  await expect(desk.getByText("Сыгран", { exact: true })).toHaveCount(1);
+  await expect(playedCourts(desk)).toHaveCount(1);
 });

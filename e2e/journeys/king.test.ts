@@ -32,7 +32,7 @@ test("a king of eight: rounds drawn on demand, winners move up, level scores are
   // A level score is refused with a message, and another one is accepted.
   await page.getByRole("button", { name: "12, соперникам 12", exact: true }).click();
   await expect(court(page, 1)).toContainText("В этом матче не может быть ничьей");
-  await expect(court(page, 1).getByRole("button", { name: "Сохранить", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Сохранить/ })).toHaveCount(0);
 
   const first = [await peopleOn(page, 1), await peopleOn(page, 2)];
   expect(first.map(({ length }) => length)).toEqual([4, 4]);

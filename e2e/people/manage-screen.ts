@@ -17,11 +17,18 @@ export async function enterResult(page: Page, points: number): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Сохранить ${points} ${POINTS - points}, корт`) }).click();
 }
 
+/** The chips of the courts with a saved score. */
+export const playedCourts = (page: Page) => page.getByRole("button", { name: /^Корт \d+ .*сыгран$/ });
+
+/** Opens a court by its chip. */
+export const openCourt = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^Корт ${number} `) }).click();
+
 /** Enters a result on every court of the round; the first waiting court is open already. */
 export async function enterRound(page: Page, results: readonly number[]): Promise<void> {
   for (const [court, points] of results.entries()) {
     await enterResult(page, points);
-    await expect(page.getByText("Сыгран", { exact: true })).toHaveCount(court + 1);
+    await expect(playedCourts(page)).toHaveCount(court + 1);
   }
 }
 

@@ -58,9 +58,11 @@ export async function pasteGuests(page: Page, names: readonly string[], gender?:
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** The card of a court in the round on screen, with its stage where it has one: «Корт 1 · Финал». */
-export const court = (page: Page, number: number, stage?: string) =>
-  page.getByRole("region", { name: stage ? `Корт ${number} · ${stage}` : new RegExp(`^Корт ${number}( |$)`) });
+/** A court of the round on screen, open or in the list, with its stage where it has one: «Корт 1 · Финал». */
+export function court(page: Page, number: number, stage?: string) {
+  const name = stage ? `Корт ${number} · ${stage}` : new RegExp(`^Корт ${number}( |$)`);
+  return page.getByRole("region", { name }).or(courts(page).getByRole("listitem", { name }));
+}
 
 /** The content of the round on screen. */
 export const courts = (page: Page) => page.getByRole("region", { name: /^Корты, раунд/ });

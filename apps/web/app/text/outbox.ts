@@ -15,7 +15,6 @@ export const outboxWords = {
   haltedTitle: "Что делать со счётом",
   show: "Показать",
   signInLink: "Войти",
-  chooseFirst: "Сначала выберите верный счёт",
   waitForResults: (results: number) => `Сначала отправим ${plural(results, RESULTS)} с этого телефона`,
 } as const;
 

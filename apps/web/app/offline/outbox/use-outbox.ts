@@ -164,12 +164,12 @@ export function useEntry(match: string): { entry: Entry | undefined; saved: bool
   return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
 }
 
-/** The viewer's results of a tournament that are queued or in conflict: the next round is drawn from what the server has. */
-export function useUnsettled(tournament: string): { underWay: number; conflicts: number } {
+/** The viewer's results of a tournament that are queued, and the matches with a conflict: the next round is drawn from what the server has. */
+export function useUnsettled(tournament: string): { underWay: number; disputed: ReadonlySet<string> } {
   const viewer = useSession().user?.id;
   const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);
   return {
     underWay: own.filter(isUnderWay).length,
-    conflicts: own.filter(({ state }) => state.phase === "conflict").length,
+    disputed: new Set(own.filter(({ state }) => state.phase === "conflict").map(({ seen }) => seen.id)),
   };
 }

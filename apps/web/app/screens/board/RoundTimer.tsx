@@ -1,7 +1,7 @@
 import { board } from "../../text/board.ts";
+import { clockText, roundClock } from "../../tournament/play/round-clock.ts";
 import classes from "./BoardHead.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
-import { clockText, roundClock } from "../../tournament/play/round-clock.ts";
 
 export function RoundTimer({ end }: { end: Date }) {
   const clock = roundClock(end, useNow(SECOND_MS));

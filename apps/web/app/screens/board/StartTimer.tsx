@@ -1,8 +1,8 @@
 import { board } from "../../text/board.ts";
 import { DAYS, plural } from "../../text/format.ts";
+import { clockText, startClock } from "../../tournament/play/round-clock.ts";
 import classes from "./BeforeStart.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
-import { clockText, startClock } from "../../tournament/play/round-clock.ts";
 
 export function StartTimer({ start }: { start: Date }) {
   const clock = startClock(start, useNow(SECOND_MS));

@@ -1,9 +1,8 @@
 import { statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { formatWhen } from "../../text/format.ts";
-import { currentRound, roundsTotal } from "../../tournament/play/round-plan.ts";
-import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
+import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
+import { playersAndEnd } from "../../text/running-round.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
@@ -36,12 +35,8 @@ export function ManageStage({ play }: { play: Play }) {
   );
 }
 
-/** «Раунд 3 из 7 · до 13:20» during play, else the date. */
-function subtitleOf(play: Play): string {
-  const { tournament, participants } = play;
-  const round = currentRound(play.rounds);
-  if (statusOf(tournament) !== "in_progress" || !round) return formatWhen(tournament);
-  const end = roundEnd(tournament, round, participants.filter(isSeated).length);
-  const place = `Раунд ${round.round_number} из ${roundsTotal(play)}`;
-  return end ? `${place} · до ${cityClock(end, tournament)}` : place;
+/** «30 игроков · корт до 21:00» during play, else the date. */
+function subtitleOf({ tournament, participants }: Play): string {
+  if (statusOf(tournament) !== "in_progress") return formatWhen(tournament);
+  return playersAndEnd(plural(participants.filter(isSeated).length, PLAYERS), tournament.end_time);
 }

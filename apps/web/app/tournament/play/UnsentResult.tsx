@@ -12,12 +12,17 @@ type UnsentResultProps = {
   named?: boolean;
   /** Who recorded the other value. */
   children?: ReactNode;
+  onChosen?: () => void;
 };
 
 /** A result in conflict or refused: both values and the two choices. */
-export function UnsentResult({ entry, named = false, children }: UnsentResultProps) {
+export function UnsentResult({ entry, named = false, children, onChosen }: UnsentResultProps) {
   const choice = choiceOf(entry);
   if (!choice) return null;
+  const choose = (act: (entry: Entry) => unknown) => () => {
+    act(entry);
+    onChosen?.();
+  };
   return (
     <Stack gap={10} mt={10}>
       {named && (
@@ -30,10 +35,10 @@ export function UnsentResult({ entry, named = false, children }: UnsentResultPro
         {choice.message}
       </p>
       {children}
-      <Button size="lg" fullWidth variant="light" onClick={() => discardEntry(entry)}>
+      <Button size="lg" fullWidth variant="light" onClick={choose(discardEntry)}>
         {choice.keep}
       </Button>
-      <Button size="lg" fullWidth onClick={() => resendEntry(entry)}>
+      <Button size="lg" fullWidth onClick={choose(resendEntry)}>
         {choice.write}
       </Button>
     </Stack>

@@ -41,7 +41,7 @@ export function courtsInOrder<Match extends PlannedPlay["matches"][number]>(
 }
 
 export type RoundStep =
-  | { kind: "score"; done: number; courts: number; missing: number[] }
+  | { kind: "score"; done: number; courts: number }
   /** `pending` is a drawn round; without it the server draws the next one. */
   | { kind: "next"; number: number; pending?: TournamentRound }
   | { kind: "finish" };
@@ -52,8 +52,7 @@ export function roundStep(play: PlannedPlay): RoundStep {
   const courts = play.matches.filter(({ round }) => round === current?.round_number);
   const open = courts.filter((match) => !isDone(match));
   if (open.length > 0 && current?.status !== "pending") {
-    const missing = open.map(({ court }) => court).toSorted((a, b) => a - b);
-    return { kind: "score", done: courts.length - open.length, courts: courts.length, missing };
+    return { kind: "score", done: courts.length - open.length, courts: courts.length };
   }
   const pending = play.rounds.find(({ status }) => status === "pending");
   if (pending) return { kind: "next", number: pending.round_number, pending };

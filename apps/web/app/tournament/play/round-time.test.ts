@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { cityClock, roundEnd, roundStart } from "./round-time.ts";
+import { cityClock, expectedFinish, roundEnd, roundStart } from "./round-time.ts";
 
 const americano = {
   type: "league_singles",
@@ -34,4 +34,17 @@ test("a later round starts after the active one and the rounds between, and not 
       .slice(11, 16);
   expect([startOf(4, "10:05"), startOf(5, "10:05"), startOf(4, "10:20")]).toEqual(["10:12", "10:24", "10:20"]);
   expect([startOf(3, "10:05"), startOf(2, "10:05")]).toEqual([undefined, undefined]);
+});
+
+test("the evening ends after the rounds that are left, and states the minutes beyond the planned end", () => {
+  const evening = { ...americano, date: "2026-12-05 00:00:00.000Z", end_time: "14:00" };
+  const at = (time: string) => expectedFinish(evening, 4, 16, Date.parse(`2026-12-05T${time}Z`));
+  // Four rounds of 12 minutes, and 14:00 in Moscow is 11:00 in UTC.
+  expect(at("10:00:00")).toEqual({ at: new Date("2026-12-05T10:48:00Z"), over: 0 });
+  expect(at("10:20:00")).toEqual({ at: new Date("2026-12-05T11:08:00Z"), over: 8 });
+});
+
+test("a tournament played on another day is not compared with its planned end", () => {
+  const evening = { ...americano, date: "2026-12-05 00:00:00.000Z", end_time: "14:00" };
+  expect(expectedFinish(evening, 1, 16, Date.parse("2026-11-22T10:00:00Z"))?.over).toBeUndefined();
 });

@@ -1,9 +1,12 @@
-// The expected end and start of rounds in the city's time: the actual start plus the minutes a round takes.
+// The expected start and end of rounds and of the evening in the city's time: the actual start plus the minutes a round takes.
 import { type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
+import { momentOf } from "../card/local-time.ts";
 
 const MINUTE_MS = 60_000;
+/** Farther from the planned end the tournament is played on another day, and the comparison says nothing. */
+const SAME_EVENING_MS = 12 * 60 * MINUTE_MS;
 
 /** How long a round takes; undefined for an unknown type. */
 function minutesPerRound(tournament: Tournament, players: number): number | undefined {
@@ -37,6 +40,29 @@ export function roundStart(
   return new Date(Math.max(end.getTime(), now) + (number - active.round_number - 1) * minutes * MINUTE_MS);
 }
 
+/** When the evening ends if the next of the rounds that are left begins now. */
+export type ExpectedFinish = {
+  at: Date;
+  /** Minutes beyond the planned end, 0 if in time; undefined on another day. */
+  over: number | undefined;
+};
+
+/** @param left rounds that have not begun */
+export function expectedFinish(
+  tournament: Tournament,
+  left: number,
+  players: number,
+  now: number,
+): ExpectedFinish | undefined {
+  const minutes = minutesPerRound(tournament, players);
+  if (minutes === undefined) return undefined;
+  const at = new Date(now + left * minutes * MINUTE_MS);
+  const planned = momentOf(tournament.date, tournament.end_time, timeZoneOf(tournament)).at;
+  const late = at.getTime() - planned.getTime();
+  return { at, over: Math.abs(late) > SAME_EVENING_MS ? undefined : Math.max(0, Math.ceil(late / MINUTE_MS)) };
+}
+
+const timeZoneOf = ({ expand }: Tournament): string => expand?.city?.timezone ?? "Europe/Moscow";
+
 /** «13:20» in the city's time. */
-export const cityClock = (moment: Date, { expand }: Tournament): string =>
-  formatClock(moment, expand?.city?.timezone ?? "Europe/Moscow");
+export const cityClock = (moment: Date, tournament: Tournament): string => formatClock(moment, timeZoneOf(tournament));

@@ -16,9 +16,7 @@ export function AnnounceLink({ play }: { play: Play }) {
       component={AppLink}
       to={withSheet(search, "announce")}
       preventScrollReset
-      variant="light"
-      fullWidth
-      mb="sm"
+      variant="subtle"
       leftSection={<IconSpeakerphone size={20} stroke={1.75} aria-hidden />}
     >
       {calls.announce}

@@ -35,7 +35,6 @@ export function RoundTabs({ rounds, total, shown }: RoundTabsProps) {
           aria-current={number === shown ? "page" : undefined}
           aria-label={`Раунд ${number}, ${roundStatusLabels[status || "pending"].toLocaleLowerCase("ru")}`}
           replace
-          preventScrollReset
         >
           {number}
           {status === "completed" && <IconCheck size={16} stroke={2.5} aria-hidden />}

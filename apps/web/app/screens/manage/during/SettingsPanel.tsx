@@ -11,6 +11,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import classes from "../Manage.module.css";
+import { statFacts } from "../stat-facts.ts";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -22,6 +23,7 @@ export function SettingsPanel({ play }: { play: Play }) {
     <>
       <FactList
         facts={[
+          ...statFacts(play),
           ["Тип", tournament.type ? typeBadges[tournament.type] : "–"],
           ["Счёт", scoringFact(tournament)],
           ["Корты", tournament.courts],

@@ -8,7 +8,6 @@ import { StandingsTable } from "../../../tournament/standings/StandingsTable.tsx
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Fold } from "../Fold.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
-import { StatsRow } from "../StatsRow.tsx";
 
 /** The current table, before it the bracket of a cup, and all results. */
 export function TablePanel({ play }: { play: Play }) {
@@ -26,7 +25,6 @@ export function TablePanel({ play }: { play: Play }) {
           caption="Участники по местам"
         />
       </Card>
-      <StatsRow play={play} />
       {play.rounds.length > 0 && (
         <Fold title="Все результаты">
           <RoundResults play={play} />

@@ -1,17 +1,17 @@
 import { toScore, toSettings } from "@bandeha/contract";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { hasResult, resultOf } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
+import { barWords } from "../../../text/running-round.ts";
 import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import classes from "../Manage.module.css";
-import type { ScoreEntry } from "./use-scoring.ts";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import classes from "./NextBar.module.css";
+import type { Saved, ScoreEntry } from "./use-scoring.ts";
 
-/** Undo of a saved result for ten seconds, within thumb reach. */
-export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }) {
-  const { saved } = scoring;
-  if (!saved) return null;
+/** Undo of the result saved last, above the button of the bar. */
+export function UndoSaved({ play, saved, scoring }: { play: Play; saved: Saved; scoring: ScoreEntry }) {
   const { before, after, entered } = saved;
   const score = toScore(after);
   const { scoring: method } = toSettings(play.tournament);
@@ -26,16 +26,20 @@ export function UndoSaved({ play, scoring }: { play: Play; scoring: ScoreEntry }
   }
 
   return (
-    <div className={classes.undo}>
-      <b>{`Корт ${after.court}: ${text}`}</b>
+    <>
+      <Row as="span" gap={8} align="center" className={classes.saved}>
+        <IconCheck size={18} stroke={2} aria-hidden />
+        {`Корт ${after.court} — ${text}`}
+      </Row>
       <Button
+        className={classes.undo}
         variant="subtle"
         leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
         aria-label={`Отменить счёт, корт ${after.court}`}
         onClick={takeBack}
       >
-        Отменить
+        {barWords.undo}
       </Button>
-    </div>
+    </>
   );
 }

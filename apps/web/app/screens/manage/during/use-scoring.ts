@@ -1,11 +1,11 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { type Entered, enteredOf, type ScoreDraft } from "../score/entered.ts";
+import type { Entered, ScoreDraft } from "../score/entered.ts";
 import { type Drafts, draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
-/** A result just saved, while it can be undone. */
-type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
+/** The result saved last. */
+export type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
 
 /**
  * The pressed button is gone, so scroll and focus move to this court, or with `next` to the next one without a score.
@@ -13,13 +13,16 @@ type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered
  */
 type FocusTarget = { court?: string; next?: true; roundBegan?: true };
 
-const UNDO_MS = 10_000;
+/** The bar changes under the finger: a double tap on «Сохранить» must not also begin the next round. */
+const DOUBLE_TAP_MS = 500;
 
 export type ScoreEntry = {
   /** The court opened by the user; otherwise the first without a score is open. */
   open: string | undefined;
   drafts: Drafts;
   saved: Saved | undefined;
+  /** A result was saved a moment ago. */
+  settling: boolean;
   focusTarget: FocusTarget | undefined;
   enter: (match: TournamentMatch, entered: Entered) => void;
   openCourt: (match: TournamentMatch) => void;
@@ -38,6 +41,7 @@ export function useScoring(play: Play): ScoreEntry {
   const [open, setOpen] = useState<string>();
   const [typed, setTyped] = useState(() => readDrafts(id));
   const [saved, setSaved] = useState<Saved>();
+  const [settling, setSettling] = useState(false);
   const [focusTarget, setFocusTarget] = useState<FocusTarget>();
   const drafts = useMemo(() => openDrafts(typed, play, open), [typed, play, open]);
 
@@ -45,10 +49,10 @@ export function useScoring(play: Play): ScoreEntry {
   useEffect(() => writeDrafts(id, draftsToStore(typed, drafts, matches)), [id, typed, drafts, matches]);
 
   useEffect(() => {
-    if (!saved) return undefined;
-    const timer = setTimeout(() => setSaved(undefined), UNDO_MS);
+    if (!settling) return undefined;
+    const timer = setTimeout(() => setSettling(false), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [settling]);
 
   const put = (match: TournamentMatch, draft: ScoreDraft) => setTyped((all) => ({ ...all, [match.id]: draft }));
   const forget = (match: TournamentMatch) => {
@@ -60,13 +64,13 @@ export function useScoring(play: Play): ScoreEntry {
     open,
     drafts,
     saved,
+    settling,
     focusTarget,
     enter: (match, entered) => {
       put(match, { entered, seen: drafts[match.id]?.seen ?? match });
       setOpen(match.id);
     },
     openCourt: (match) => {
-      if (!drafts[match.id] && match.status === "completed") put(match, { entered: enteredOf(match), seen: match });
       setOpen(match.id);
       setFocusTarget({ court: match.id });
     },
@@ -78,10 +82,16 @@ export function useScoring(play: Play): ScoreEntry {
       forget(match);
       setFocusTarget({ court: match.id, next: true });
     },
-    focusNewRound: () => setFocusTarget({ next: true, roundBegan: true }),
+    focusNewRound: () => {
+      // An undo would reopen the closed round.
+      setSaved(undefined);
+      setOpen(undefined);
+      setFocusTarget({ next: true, roundBegan: true });
+    },
     reportSaved: (result) => {
       forget(result.after);
       setSaved(result);
+      setSettling(true);
       setFocusTarget({ court: result.after.id, next: true });
     },
     undo: (match, entered) => {

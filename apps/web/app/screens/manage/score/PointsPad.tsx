@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Text } from "../../../ui/layout/Text.tsx";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
@@ -57,11 +56,6 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
           </button>
         )}
       </fieldset>
-      <Text as="p" size={14} tone="secondary" mt={10}>
-        {own === undefined
-          ? `Очки: ${sides[side]}. Всего ${total}, остальное получат соперники`
-          : `Очки: ${sides[side]}. Всего ${total}, соперникам ${total - own}`}
-      </Text>
     </>
   );
 }

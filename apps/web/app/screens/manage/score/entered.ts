@@ -54,6 +54,14 @@ export function enteredOf(match: TournamentMatch): Entered {
   return score ? { team1: score.team1, team2: score.team2, ...(score.sets && { sets: score.sets }) } : {};
 }
 
+/** The draft of a match, or the stored result before the first tap. */
+export const draftOf = (drafts: Readonly<Record<string, ScoreDraft>>, match: TournamentMatch): ScoreDraft =>
+  drafts[match.id] ?? { entered: enteredOf(match), seen: match };
+
+/** Whether a complete score differs from the stored one, so that there is something to save. */
+export const isNewScore = ({ entered }: ScoreDraft, match: TournamentMatch): boolean =>
+  match.status !== "completed" || JSON.stringify(entered) !== JSON.stringify(enteredOf(match));
+
 /** With a fixed total, one side's points determine the other's. */
 export function splitTotal(side: 0 | 1, points: number, total: number): Entered {
   return side === 0 ? { team1: points, team2: total - points } : { team1: total - points, team2: points };

@@ -1,0 +1,64 @@
+import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { useEntry } from "../../../offline/outbox/use-outbox.ts";
+import { courtWords } from "../../../text/running-round.ts";
+import { figuresOf } from "../../../tournament/play/match-score.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import classes from "./CourtChips.module.css";
+import { courtState } from "./court-state.ts";
+import type { OpenCourt } from "./use-bar-step.ts";
+
+type CourtChipsProps = {
+  play: Play;
+  courts: readonly TournamentMatch[];
+  /** How many players rest. */
+  resting: number;
+  open: OpenCourt | undefined;
+  onOpen: (match: TournamentMatch) => void;
+};
+
+/** The map of the round: a button per court with its state; the pressed one is open below. */
+export function CourtChips({ play, courts, resting, open, onOpen }: CourtChipsProps) {
+  return (
+    <ul className={classes.chips} aria-label="Корты">
+      {courts.map((match) => (
+        <li key={match.id}>
+          <CourtChip
+            play={play}
+            match={match}
+            isOpen={match.id === open?.match.id}
+            typed={match.id === open?.match.id ? open.text : undefined}
+            onOpen={() => onOpen(match)}
+          />
+        </li>
+      ))}
+      {resting > 0 && <li className={classes.rest}>{courtWords.rest(resting)}</li>}
+    </ul>
+  );
+}
+
+type CourtChipProps = Pick<CourtChipsProps, "play"> & {
+  match: TournamentMatch;
+  isOpen: boolean;
+  /** The score that is chosen and not saved. */
+  typed: string | undefined;
+  onOpen: () => void;
+};
+
+function CourtChip({ play, match, isOpen, typed, onOpen }: CourtChipProps) {
+  const { entry } = useEntry(match.id);
+  const state = courtState(match, entry);
+  const score = toScore(match);
+  const stored = score && figuresOf(score, toSettings(play.tournament).scoring).join(" : ");
+  const saved = state === "saved" && stored;
+  return (
+    <button type="button" className={classes.chip} data-state={state} aria-pressed={isOpen} onClick={onOpen}>
+      <VisuallyHidden>Корт </VisuallyHidden>
+      {match.court}{" "}
+      <small>
+        {typed ?? (saved || (isOpen && state === "plays" ? courtWords.entry : courtWords[state]))}
+        {saved && <VisuallyHidden>, {courtWords.saved}</VisuallyHidden>}
+      </small>
+    </button>
+  );
+}

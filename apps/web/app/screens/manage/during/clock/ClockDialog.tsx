@@ -1,0 +1,54 @@
+import { clockWords } from "../../../../text/running-round.ts";
+import { clockText, type RoundClock } from "../../../../tournament/play/round-clock.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
+import { Stack } from "../../../../ui/layout/Flow.tsx";
+import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
+import { allowSound, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
+import classes from "../RoundHead.module.css";
+import { addMinutesTo, chooseSignals, useSignals } from "./timer-choice.ts";
+
+type ClockDialogProps = { round: string; clock: RoundClock | undefined; opened: boolean; onClose: () => void };
+
+/** A minute more or less for this round, and the signals at its end. A changed switch is tried out at once. */
+export function ClockDialog({ round, clock, opened, onClose }: ClockDialogProps) {
+  const { sound, vibration } = useSignals();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={clockWords.title}>
+      <div className={classes.minutes}>
+        <Button variant="light" onClick={() => addMinutesTo(round, -1)}>
+          {clockWords.minuteLess}
+        </Button>
+        <b className={classes.figures}>
+          {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "–"}
+        </b>
+        <Button variant="light" onClick={() => addMinutesTo(round, 1)}>
+          {clockWords.minuteMore}
+        </Button>
+      </div>
+      <p className="quiet">{clockWords.here}</p>
+      <Stack gap={16} mt={16}>
+        <SwitchField
+          label={clockWords.sound}
+          hint={clockWords.soundHint}
+          checked={sound}
+          onChange={(on) => {
+            chooseSignals({ sound: on });
+            if (on) void allowSound().then(playTones);
+          }}
+        />
+        {canVibrate() && (
+          <SwitchField
+            label={clockWords.vibration}
+            hint={clockWords.vibrationHint}
+            checked={vibration}
+            onChange={(on) => {
+              chooseSignals({ vibration: on });
+              if (on) vibrate();
+            }}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { tournamentStats } from "@bandeha/contract";
+import { formatRoubles } from "../../text/format.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+
+/** The figures of specification 7: places, waitlist, money, matches. */
+export function statFacts(play: Play): [label: string, value: string][] {
+  const { tournament } = play;
+  const { participants, matches, revenue } = tournamentStats(tournament, play.participants, play.matches);
+  const money: [string, string][] = [
+    ["Оплатили", `${participants.paid} из ${participants.total}`],
+    ["Собрано", formatRoubles(revenue)],
+  ];
+  return [
+    ["Записано", `${participants.registered} из ${tournament.max_players}`],
+    ["Ожидают", String(participants.waitlist)],
+    ...(tournament.cost > 0 ? money : []),
+    ...(matches.total > 0 ? [["Матчи", `${matches.completed} из ${matches.total}`] satisfies [string, string]] : []),
+  ];
+}

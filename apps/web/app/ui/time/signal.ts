@@ -1,0 +1,45 @@
+// A signal at the court: three tones and a vibration.
+
+const TONES_HZ = [880, 880, 1175] as const;
+const TONE_S = 0.22;
+const GAP_S = 0.12;
+const LOUDNESS = 0.5;
+const PULSES_MS = [220, 120, 220, 120, 400];
+
+let audio: AudioContext | undefined;
+
+function context(): AudioContext | undefined {
+  if (typeof AudioContext === "undefined") return undefined;
+  audio ??= new AudioContext();
+  return audio;
+}
+
+/** Browsers keep sound off until a user gesture; call it in one. */
+export async function allowSound(): Promise<void> {
+  await context()?.resume();
+}
+
+/** Silent if no gesture has allowed sound yet. */
+export function playTones(): void {
+  const device = context();
+  if (device?.state !== "running") return;
+  for (const [index, pitch] of TONES_HZ.entries()) {
+    const from = device.currentTime + index * (TONE_S + GAP_S);
+    const tone = device.createOscillator();
+    const volume = device.createGain();
+    tone.frequency.value = pitch;
+    // A ramp at both ends, because a cut tone clicks.
+    volume.gain.setValueAtTime(0, from);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02);
+    volume.gain.linearRampToValueAtTime(0, from + TONE_S);
+    tone.connect(volume).connect(device.destination);
+    tone.start(from);
+    tone.stop(from + TONE_S);
+  }
+}
+
+export const canVibrate = (): boolean => typeof navigator !== "undefined" && "vibrate" in navigator;
+
+export function vibrate(): void {
+  if (canVibrate()) navigator.vibrate(PULSES_MS);
+}
