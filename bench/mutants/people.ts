@@ -79,25 +79,25 @@ const lifecycle = inEngine(
 );
 
 const rating = inEngine(
-  ["rating/rating.test.ts"],
+  ["rating/rating.test.ts", "rating/career.test.ts"],
   [
     {
       name: "A friendly tournament changes ratings",
       file: "rating/career.ts",
-      text: "rated ? matches : []",
-      replacement: "matches",
+      text: "rated ? matches.filter",
+      replacement: "true ? matches.filter",
     },
     {
       name: "A point counts as much as a game",
       file: "rating/update.ts",
-      text: "points: 0.45",
-      replacement: "points: 1",
+      text: "steepness: 0.45",
+      replacement: "steepness: 1",
     },
     {
       name: "A match of four points is rated",
       file: "rating/update.ts",
-      text: "const LEAST_RALLIES = 8;",
-      replacement: "const LEAST_RALLIES = 1;",
+      text: "least: 8",
+      replacement: "least: 1",
     },
     {
       name: "The losers gain what the winners gain",
@@ -108,8 +108,38 @@ const rating = inEngine(
     {
       name: "A career depends on the order of its events",
       file: "rating/career.ts",
-      text: "events.toSorted((one, other) => one.day - other.day)",
+      text: "events.toSorted(earlierFirst)",
       replacement: "events",
+    },
+    {
+      name: "Two events of one day are rated in the order they were read",
+      file: "rating/career.ts",
+      text: " || compare(one.startTime, other.startTime) || compare(one.id, other.id)",
+      replacement: "",
+    },
+    {
+      name: "An unknown guest counts as an amateur",
+      file: "rating/career.ts",
+      text: "level: company",
+      replacement: "level: 2",
+    },
+    {
+      name: "An evening changes a level by more than a half",
+      file: "rating/rating.ts",
+      text: "const MOST_CHANGE = 0.5;",
+      replacement: "const MOST_CHANGE = 5;",
+    },
+    {
+      name: "A level leaves the scale",
+      file: "rating/rating.ts",
+      text: "most: 7.5",
+      replacement: "most: 75",
+    },
+    {
+      name: "A win without points counts as much as its number of sets",
+      file: "rating/update.ts",
+      text: "rallies: 1 }",
+      replacement: "rallies: score.team1 + score.team2 }",
     },
     {
       name: "A year without play leaves a rating as certain as before",

@@ -1,5 +1,5 @@
 // A person's rating from their record: the current one, or the first one.
-import { type Rating, startRating } from "@bandeha/engine";
+import { CALIBRATION_EVENTS, type Rating, startRating } from "@bandeha/engine";
 import type { User } from "./entities/users.ts";
 import { limits } from "./limits.ts";
 
@@ -12,6 +12,10 @@ type Rated = Pick<User, "rating" | "rating_sigma">;
 export function ratingOf({ rating, rating_sigma }: Rated): Rating | undefined {
   return rating_sigma > 0 ? { level: rating, uncertainty: rating_sigma } : undefined;
 }
+
+/** Whether the computed level is shown; before that the declared one is (product-rules D35). */
+export const isCalibrated = ({ rating_events }: Pick<User, "rating_events">): boolean =>
+  rating_events >= CALIBRATION_EVENTS;
 
 /** The level for seeding and balancing: the rating, else the declared level. */
 export function playingLevel(person: Rated & Pick<User, "skill_level">): number {

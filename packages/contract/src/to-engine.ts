@@ -206,10 +206,15 @@ export function stagesOf(
 
 const DAY_MS = 86_400_000;
 
-/** A tournament as input of ratings. `matches` in playing order; the day is the tournament's local day. */
-export function toRatedEvent(tournament: Rules & Pick<Tournament, "date">, matches: readonly Played[]): RatedEvent {
+/** A tournament as input of ratings. The day is the tournament's local day. */
+export function toRatedEvent(
+  tournament: Rules & Pick<Tournament, "id" | "date" | "start_time">,
+  matches: readonly Played[],
+): RatedEvent {
   return {
+    id: tournament.id,
     day: Math.floor(Date.parse(tournament.date.slice(0, 10)) / DAY_MS),
+    startTime: tournament.start_time,
     rated: formatOf(tournament.type)?.rated ?? false,
     scoring: toSettings(tournament).scoring,
     matches: matches.flatMap((match) => toMatch(match) ?? []),

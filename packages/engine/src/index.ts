@@ -8,11 +8,18 @@ export { type ScheduleCost, type ScheduleRounds, scheduleCost } from "./pairing/
 export { seatsOf } from "./pairing/seats.ts";
 export { type Random, seededRandom } from "./random.ts";
 export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
-export { type Rating, reliability, shownLevel, startRating } from "./rating/rating.ts";
-export { expectedShare, rateMatch } from "./rating/update.ts";
+export { winChance } from "./rating/chance.ts";
+export { accuracy, CALIBRATION_EVENTS, RATING_RULES, type Rating, shownLevel, startRating } from "./rating/rating.ts";
 export * from "./registration.ts";
 export * from "./scoring/index.ts";
-export { type EnteredScore, type ReadScore, type ScoreRefusal, type ScoreRules, winnerOf } from "./scoring/scoring.ts";
+export {
+  type EnteredScore,
+  type RallyUnit,
+  type ReadScore,
+  type ScoreRefusal,
+  type ScoreRules,
+  winnerOf,
+} from "./scoring/scoring.ts";
 export * from "./stage.ts";
 export { type League, type LeagueEvent, type LeagueLine, PLACE_POINTS, rankLeague } from "./standings/league.ts";
 export { hasPlace, matchesNeeded } from "./standings/minimum.ts";

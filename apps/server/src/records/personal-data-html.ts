@@ -24,6 +24,7 @@ const labels: Record<string, string> = {
   playing_duration_months_up_to: "Играет месяцев, до",
   rating: "Рейтинг",
   rating_sigma: "Погрешность рейтинга",
+  rating_events: "Турниров с рейтингом",
   consent: "Редакция согласия",
   delete_after: "Удалить после",
   created: "Создано",

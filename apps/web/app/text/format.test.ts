@@ -8,7 +8,6 @@ import {
   formatDay,
   formatDistance,
   formatOnDay,
-  formatPercent,
   formatWhen,
   initials,
   PLACES,
@@ -75,10 +74,6 @@ test("an average has one digit after a comma", () => {
 
 test("a change has a sign, and none when it rounds to zero", () => {
   expect([0.2, -0.14, 0, 0.04, -0.04].map(formatChange)).toEqual(["+0,2", "−0,1", "0,0", "0,0", "0,0"]);
-});
-
-test("a share is shown in percent", () => {
-  expect(spaced(formatPercent(0.454))).toBe("45 %");
 });
 
 test("a greeting uses the first word of a name, initials use two letters", () => {

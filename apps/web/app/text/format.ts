@@ -114,11 +114,6 @@ export function formatChange(change: number): string {
   return change >= 0.05 ? `+${text}` : text;
 }
 
-const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
-
-/** «45 %» of 0.45. */
-export const formatPercent = (share: number): string => percents.format(share);
-
 export const DAYS: PluralForms = { one: "день", few: "дня", many: "дней" };
 export const ROUNDS: PluralForms = { one: "раунд", few: "раунда", many: "раундов" };
 export const COURTS: PluralForms = { one: "корт", few: "корта", many: "кортов" };

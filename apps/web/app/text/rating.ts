@@ -1,12 +1,16 @@
-// The sentences of a player's rating.
+// The sentences of a player's level.
+import { CALIBRATION_EVENTS } from "@bandeha/engine";
 
 export const ratingWords = {
-  title: "Рейтинг",
-  none: "Рейтинга пока нет",
-  noneText: "Появится после первого завершённого турнира. Дружеские не считаются.",
-  loadFailed: "Не удалось загрузить рейтинг",
-  trust: (percent: string) => `Точность ${percent}`,
-  trustText: "растёт с каждым матчем",
-  course: (tournaments: string, from: string, to: string) => `${tournaments}: рейтинг был ${from}, стал ${to}`,
+  title: "Уровень",
+  calibrating: "калибровка",
+  calibration: (evenings: number) => `Калибровка: сыграно ${evenings} из ${CALIBRATION_EVENTS} вечеров`,
+  calibrationText:
+    "Пока показан уровень, который вы указали в профиле. После пяти вечеров его заменит вычисленный по вашим матчам. Дружеские турниры не считаются.",
+  noLevel: "Не указан",
+  loadFailed: "Не удалось загрузить уровень",
+  accuracy: (levels: string) => `Точность ±${levels}`,
+  accuracyText: "растёт с каждым матчем",
+  course: (tournaments: string, from: string, to: string) => `${tournaments}: уровень был ${from}, стал ${to}`,
   tournament: "Турнир",
 } as const;

@@ -56,6 +56,8 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   /** The rating and its uncertainty: the last of the person's `ratings`. Both are 0 before the first. */
   rating: number(),
   rating_sigma: number({ min: 0 }),
+  /** Number of rated tournaments; the rating is shown from the fifth on (product-rules D35). */
+  rating_events: number({ int: true, min: 0 }),
   token_key: text({ hidden: true }),
 });
 

@@ -1,15 +1,18 @@
 // Ratings from results, event by event. After a correction of an event all later events are computed again: a match is never undone.
-import type { Match, PlayerId, ScoringMethod } from "../types.ts";
-import { type Rating, startRating, uncertaintyFrom } from "./rating.ts";
-import { rateMatch } from "./update.ts";
+import type { Match, PlayedMatch, PlayerId, ScoringMethod } from "../types.ts";
+import { limitedChange, type Rating, startRating, uncertaintyFrom } from "./rating.ts";
+import { countsForRating, rateMatch } from "./update.ts";
 
 export type RatedEvent = {
+  id: string;
   /** A day number that grows by one a day. */
   day: number;
+  /** Local time, «19:30»; with `id` it orders the events of one day. */
+  startTime: string;
   /** False for friendly events, which do not change ratings. */
   rated: boolean;
   scoring: ScoringMethod;
-  /** In playing order; matches without a score do not count. */
+  /** Matches without a score do not count. They are played by round, then by court. */
   matches: readonly Match[];
 };
 
@@ -24,7 +27,7 @@ export type RatedStep = {
   matches: number;
 };
 
-const PER_MATCH_DAY = 0.02 ** 2;
+const PER_MATCH_DAY = 0.1 ** 2;
 const PER_IDLE_QUARTER = 0.1 ** 2;
 const QUARTER_DAYS = 91;
 
@@ -37,16 +40,38 @@ export function rateEvent(
   careers: ReadonlyMap<PlayerId, Career>,
 ): Map<PlayerId, RatedStep> {
   const steps = new Map<PlayerId, RatedStep>();
-  const careerOf = (player: PlayerId): Career => careers.get(player) ?? { rating: startRating({}) };
+  const played = rated ? matches.filter(isPlayed).toSorted(inPlayingOrder) : [];
+  const company = meanLevel(played, careers);
+  const careerOf = (player: PlayerId): Career => {
+    const career = careers.get(player) ?? newcomer;
+    return isUnknown(career) ? { rating: { ...career.rating, level: company } } : career;
+  };
   const now = (player: PlayerId): Rating => steps.get(player)?.after ?? rested(careerOf(player), day);
-  for (const { score, sides } of rated ? matches : []) {
-    const counted = score ? rateMatch({ sides, score }, scoring, now) : [];
-    for (const [player, after] of counted) {
+  for (const match of played) {
+    for (const [player, after] of rateMatch(match, scoring, now)) {
       const { before, matches: earlier } = steps.get(player) ?? { before: careerOf(player).rating, matches: 0 };
       steps.set(player, { before, after, matches: earlier + 1 });
     }
   }
-  return steps;
+  return new Map([...steps].map(([player, step]) => [player, { ...step, after: limitedChange(step) }]));
+
+  function isPlayed(match: Match): match is PlayedMatch {
+    return match.score !== undefined && countsForRating(match.score, scoring);
+  }
+}
+
+const newcomer: Career = { rating: startRating({}) };
+
+/** No declared level and no earlier event. */
+const isUnknown = ({ rating, day }: Career): boolean =>
+  day === undefined && rating.uncertainty === newcomer.rating.uncertainty;
+
+/** The mean level of the known players of an event, which is the best guess for an unknown one. In the order of matches, because a sum of fractions depends on it. */
+function meanLevel(matches: readonly Match[], careers: ReadonlyMap<PlayerId, Career>): number {
+  const players = new Set(matches.flatMap(({ sides }) => sides.flat()));
+  const known = [...players].flatMap((player) => careers.get(player) ?? []).filter((career) => !isUnknown(career));
+  if (known.length === 0) return newcomer.rating.level;
+  return known.reduce((sum, { rating }) => sum + rating.level, 0) / known.length;
 }
 
 /**
@@ -58,11 +83,18 @@ export function rateCareers(
   events: readonly RatedEvent[],
 ): Map<PlayerId, Rating> {
   const careers = new Map<PlayerId, Career>([...starts].map(([player, rating]) => [player, { rating }]));
-  for (const event of events.toSorted((one, other) => one.day - other.day)) {
+  for (const event of events.toSorted(earlierFirst)) {
     for (const [player, { after }] of rateEvent(event, careers)) careers.set(player, { rating: after, day: event.day });
   }
   return new Map([...careers].map(([player, { rating }]) => [player, rating]));
 }
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+const earlierFirst = (one: RatedEvent, other: RatedEvent): number =>
+  one.day - other.day || compare(one.startTime, other.startTime) || compare(one.id, other.id);
+
+const inPlayingOrder = (one: Match, other: Match): number => one.round - other.round || one.court - other.court;
 
 /** Uncertainty grows with time: a little on each new day of play, and more after every quarter without play. */
 function rested({ rating: { level, uncertainty }, day: last }: Career, day: number): Rating {

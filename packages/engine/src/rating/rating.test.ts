@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlayedMatch, PlayerId, ScoringMethod, Side } from "../types.ts";
-import { type RatedEvent, rateCareers, rateEvent } from "./career.ts";
-import { type Rating, reliability, shownLevel, startRating } from "./rating.ts";
+import { winChance } from "./chance.ts";
+import { accuracy, type Rating, shownLevel, startRating } from "./rating.ts";
 import { expectedShare, rateMatch } from "./update.ts";
 
 const level = (mu: number, uncertainty = 0.8): Rating => ({ level: mu, uncertainty });
@@ -52,11 +52,37 @@ describe("a match", () => {
     expect(expectedShare(["ana"], ["cy"], "points", (id) => level(id === "ana" ? 4 : 3))).toBeCloseTo(0.611, 3);
   });
 
-  test("shorter than eight rallies, or with the winner only, does not count", () => {
-    expect(after(four(3, 3, 3, 3), "4:3", "games").size).toBe(0);
-    expect(after(four(3, 3, 3, 3), "5:3", "games").size).toBe(4);
-    expect(after(four(3, 3, 3, 3), "1:0", "wins").size).toBe(0);
-    expect(after(four(3, 3, 3, 3), "2:0", "sets").size).toBe(0);
+  test("of fewer than eight points or four games does not count", () => {
+    expect(after(four(3, 3, 3, 3), "4:3").size).toBe(0);
+    expect(after(four(3, 3, 3, 3), "5:3").size).toBe(4);
+    expect(after(four(3, 3, 3, 3), "2:1", "games").size).toBe(0);
+    for (const result of ["4:0", "6:0", "6:1", "4:3"]) expect(after(four(3, 3, 3, 3), result, "games").size).toBe(4);
+  });
+
+  test("with a clear result by games moves the levels more than a close one", () => {
+    const gain = (result: string) => (levelsOf(after(four(3, 3, 3, 3), result, "games"))[0] ?? 0) - 3;
+    expect(gain("6:0")).toBeGreaterThan(gain("6:1"));
+    expect(gain("6:1")).toBeGreaterThan(gain("4:3"));
+    expect(gain("4:3")).toBeGreaterThan(0);
+  });
+
+  test("with the winner only counts as one trial, whatever the number of sets", () => {
+    const [won = 0] = levelsOf(after(four(3, 3, 3, 3), "1:0", "wins"));
+    expect(won).toBeGreaterThan(3);
+    expect(levelsOf(after(four(3, 3, 3, 3), "2:0", "sets"))[0]).toBe(won);
+    expect(levelsOf(after(four(3, 3, 3, 3), "2:1", "sets"))[0]).toBe(won);
+    expect(levelsOf(after(four(3, 3, 3, 3), "0:0", "wins"))).toEqual([3, 3, 3, 3]);
+  });
+
+  test("against unknown players, or with one, moves a known player less", () => {
+    const gainBeside = (...unknown: string[]) => {
+      const ratings = new Map(
+        [...four(3, 3, 3, 3)].map(([id, one]) => [id, unknown.includes(id) ? level(3, 1.5) : one]),
+      );
+      return (after(ratings, "18:6").get("ana")?.level ?? 0) - 3;
+    };
+    expect(gainBeside("bob")).toBeLessThan(gainBeside());
+    expect(gainBeside("bob", "cy", "dan")).toBeLessThan(gainBeside() * 0.6);
   });
 
   test("of 1×1 moves both by their whole uncertainty, not half", () => {
@@ -125,69 +151,29 @@ describe("a match", () => {
   });
 });
 
-describe("a career", () => {
+describe("the chance of a win", () => {
   const sides = [
     ["ana", "bob"],
     ["cy", "dan"],
   ] as const;
-  const anEvent = (difference: Partial<RatedEvent> = {}): RatedEvent => ({
-    day: 10,
-    rated: true,
-    scoring: "points",
-    matches: [{ round: 1, court: 1, sides, score: scoreOf("14:10") }],
-    ...difference,
-  });
-  const starts = four(3, 3, 3, 3);
+  const chance = (ratings: ReadonlyMap<PlayerId, Rating>, unit: "points" | "games" | "outcome", rallies = 24) =>
+    winChance({ sides, unit, rallies }, (id) => ratings.get(id) ?? level(0));
 
-  test("is not changed by friendly events or by matches without a score", () => {
-    expect(rateCareers(starts, [anEvent({ rated: false })])).toEqual(starts);
-    expect(rateCareers(starts, [anEvent({ matches: [{ round: 1, court: 1, sides }] })])).toEqual(starts);
+  test("is one half between equals, and grows with the difference and the length of the match", () => {
+    for (const unit of ["points", "games", "outcome"] as const) {
+      expect(chance(four(3, 3, 3, 3), unit)).toBeCloseTo(0.5, 12);
+      expect(chance(four(4, 4, 3, 3), unit)).toBeGreaterThan(chance(four(3.5, 3.5, 3, 3), unit));
+    }
+    expect(chance(four(4, 4, 3, 3), "points", 32)).toBeGreaterThan(chance(four(4, 4, 3, 3), "points", 16));
   });
 
-  test("is the same for any order of events, and after a correction", () => {
-    const first = anEvent({ day: 1 });
-    const second = anEvent({ day: 5, matches: [{ round: 1, court: 1, sides, score: scoreOf("6:18") }] });
-    expect(rateCareers(starts, [second, first])).toEqual(rateCareers(starts, [first, second]));
-    expect(rateCareers(starts, [first, second])).not.toEqual(rateCareers(starts, [first]));
-    expect(starts).toEqual(four(3, 3, 3, 3));
-  });
-
-  test("becomes less certain on a new day and more so after idle quarters, once a day and never beyond a newcomer's", () => {
-    const drawn = (day: number) => anEvent({ day, matches: [{ round: 1, court: 1, sides, score: scoreOf("12:12") }] });
-    const uncertainty = (...days: number[]) => rateCareers(starts, days.map(drawn)).get("ana")?.uncertainty ?? 0;
-    /** Uncertainty after a draw of equals, `added` to the variance before it. */
-    const drawAfter = (before: number, added: number): number => {
-      const unsure = new Map([...starts].map(([id]) => [id, level(3, Math.min(1, Math.sqrt(before ** 2 + added)))]));
-      return after(unsure, "12:12").get("ana")?.uncertainty ?? 0;
-    };
-    const once = drawAfter(0.8, 0.0004);
-    expect(uncertainty(1)).toBeCloseTo(once, 12);
-    expect(uncertainty(1, 1)).toBeCloseTo(drawAfter(once, 0), 12);
-    expect(uncertainty(1, 2)).toBeCloseTo(drawAfter(once, 0.0004), 12);
-    expect(uncertainty(1, 1 + 91 * 2)).toBeCloseTo(drawAfter(once, 0.0004 + 0.02), 12);
-    expect(uncertainty(1, 1 + 91 * 2 - 1)).toBeCloseTo(drawAfter(once, 0.0004 + 0.01), 12);
-    expect(uncertainty(1, 100_000)).toBeCloseTo(drawAfter(1, 0), 12);
-  });
-
-  test("is not changed by a match too short to count", () => {
-    const short = anEvent({ scoring: "games", matches: [{ round: 1, court: 1, sides, score: scoreOf("4:3") }] });
-    expect(rateCareers(starts, [short])).toEqual(starts);
-  });
-
-  test("is reported event by event: the rating before, after, and the number of counted matches", () => {
-    const event = anEvent({ matches: [...anEvent().matches, { round: 2, court: 1, sides }, ...anEvent().matches] });
-    const steps = rateEvent(event, new Map([...starts].map(([player, rating]) => [player, { rating }])));
-    expect(steps.get("ana")).toEqual({
-      before: level(3),
-      after: rateCareers(starts, [event]).get("ana"),
-      matches: 2,
-    });
-    expect(rateEvent({ ...event, rated: false }, new Map()).size).toBe(0);
-  });
-
-  test("without a declared level starts as a newcomer's", () => {
-    const strangers = new Map([...starts.keys()].map((id) => [id, startRating({})]));
-    expect(rateCareers(new Map(), [anEvent()])).toEqual(rateCareers(strangers, [anEvent()]));
+  test("comes nearer to one half with the uncertainty, and is that of the other side subtracted from one", () => {
+    const unsure = new Map([...four(4, 4, 3, 3)].map(([id, one]) => [id, { ...one, uncertainty: 1.5 }]));
+    for (const unit of ["points", "games", "outcome"] as const) {
+      expect(chance(unsure, unit)).toBeLessThan(chance(four(4, 4, 3, 3), unit));
+      expect(chance(unsure, unit)).toBeGreaterThan(0.5);
+      expect(chance(four(3, 3, 4, 4), unit)).toBeCloseTo(1 - chance(four(4, 4, 3, 3), unit), 9);
+    }
   });
 });
 
@@ -196,13 +182,13 @@ describe("a rating", () => {
     expect(startRating({ level: 3 })).toEqual({ level: 3, uncertainty: 0.8 });
     expect(startRating({ level: 3, gamesPlayed: 50 })).toEqual({ level: 3, uncertainty: 0.8 });
     expect(startRating({ level: 3, gamesPlayed: 100 })).toEqual({ level: 3, uncertainty: 0.5 });
-    expect(startRating({ level: 0, gamesPlayed: 300 })).toEqual({ level: 2, uncertainty: 1 });
-    expect(startRating({})).toEqual({ level: 2, uncertainty: 1 });
+    expect(startRating({ level: 0, gamesPlayed: 300 })).toEqual({ level: 2, uncertainty: 1.5 });
+    expect(startRating({})).toEqual({ level: 2, uncertainty: 1.5 });
   });
 
-  test("is shown with one decimal and a reliability from 0", () => {
+  test("is shown with one decimal and its accuracy, which is never zero", () => {
     expect(shownLevel(level(3.155))).toBe(3.2);
-    expect(reliability(level(3, 0.2))).toBeCloseTo(0.75, 9);
-    expect(reliability(level(3, 1))).toBe(0);
+    expect(accuracy(level(3, 0.268))).toBe(0.3);
+    expect(accuracy(level(3, 0.04))).toBe(0.1);
   });
 });

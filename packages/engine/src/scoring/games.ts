@@ -12,4 +12,5 @@ export const games: Scoring = {
   },
   credited: asEntered,
   rallies: asEntered,
+  unitOf: () => "games",
 };

@@ -11,4 +11,5 @@ export const points: Scoring = {
   },
   credited: asEntered,
   rallies: asEntered,
+  unitOf: () => "points",
 };

@@ -21,6 +21,9 @@ export type ScoreRefusal =
 
 export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
 
+/** What a result counts: points, games, or only who won. */
+export type RallyUnit = "points" | "games" | "outcome";
+
 /** One number for side 1, one for side 2. */
 export type ScorePair = readonly [number, number];
 
@@ -32,6 +35,8 @@ export type Scoring = {
   credited: (score: Score) => ScorePair;
   /** The most detailed count in the result (points or games), for differences and ratings. */
   rallies: (score: Score) => ScorePair;
+  /** What `rallies` counts in this result. */
+  unitOf: (score: Score) => RallyUnit;
 };
 
 export const refuse = (reason: ScoreRefusal): Refusal<ScoreRefusal> => ({ ok: false, reason });

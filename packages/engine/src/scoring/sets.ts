@@ -21,6 +21,7 @@ export const sets: Scoring = {
   },
   credited: asEntered,
   rallies: gamesOf,
+  unitOf: (score) => (hasGames(score) ? "games" : "outcome"),
 };
 
 /** The numbers of sets won may be entered without the games. */
@@ -46,12 +47,14 @@ function readSets(entered: readonly unknown[]): { ok: true; sets: SetScore[] } |
 }
 
 /** Total games. A super tie-break counts as one game for its winner. */
-function gamesOf({ team1, team2, sets: played }: Score): ScorePair {
-  if (!played || played.length === 0) return [team1, team2];
+function gamesOf({ team1, team2, sets: played = [] }: Score): ScorePair {
+  if (played.length === 0) return [team1, team2];
   const gamesFor = (side: 0 | 1) =>
     played.reduce((sum, set) => sum + (wasSuperTieBreak(set) ? wins(set, side) : set[side]), 0);
   return [gamesFor(0), gamesFor(1)];
 }
+
+const hasGames = ({ sets: played = [] }: Score): boolean => played.length > 0;
 
 type WonLost = readonly [won: number, lost: number];
 const inOrder = ([one, other]: ScorePair): WonLost => [Math.max(one, other), Math.min(one, other)];

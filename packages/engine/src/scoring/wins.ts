@@ -15,4 +15,5 @@ export const wins: Scoring = {
   },
   credited,
   rallies: credited,
+  unitOf: () => "outcome",
 };

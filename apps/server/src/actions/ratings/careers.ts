@@ -44,6 +44,12 @@ export const firstAfter = (reader: Reader, user: string, event: CareerEvent): Pr
 export const latestOf = (reader: Reader, user: string): Promise<RatingRow | undefined> =>
   firstOf(reader, where({ user }), latestFirst);
 
+/** Number of the player's rated tournaments. */
+export const ratedTournaments = (reader: Reader, user: string): Promise<number> =>
+  reader.count("ratings", {
+    and: [where({ user }), { left: own("tournament"), operator: "!=", right: { value: "" } }],
+  });
+
 async function firstOf(reader: Reader, where: Condition, sort: readonly SortKey[]): Promise<RatingRow | undefined> {
   const [row] = await findRows(reader, "ratings", { where, sort, limit: 1 });
   return row;

@@ -11,6 +11,7 @@ import {
   firstAfter,
   latestOf,
   type NewRating,
+  ratedTournaments,
   ratingsOfTournament,
 } from "./careers.ts";
 import { clearMarks, countsForRatings, markStaleAt, marksOf, ratingDateOf } from "./stale-ratings.ts";
@@ -70,8 +71,8 @@ async function replaceLine(
   // A tournament that moved to another day changes the rating after its old date and after its new one.
   const events = [stored?.date === line?.date ? undefined : stored, line].filter((event) => event !== undefined);
   const next = await Promise.all(events.map((event) => firstAfter(tx, event.user, event)));
-  // No later tournament: this one was or is the player's last.
-  if (next.includes(undefined)) await copyLatestToUser(tx, deps, events[0]?.user ?? "");
+  // No later tournament: this one was or is the player's last. With a new or deleted line their number of tournaments changes.
+  if (next.includes(undefined) || !changes) await copyLatestToUser(tx, deps, events[0]?.user ?? "");
   return next.filter((event) => event !== undefined);
 }
 
@@ -81,6 +82,8 @@ async function copyLatestToUser(tx: Transactor, deps: ActionDeps, id: string): P
   const latest = await latestOf(tx, id);
   const isRated = latest !== undefined && latest.tournament !== "";
   if (latest && !isRated) await tx.delete("ratings", latest.id);
-  const shown = isRated ? { rating: latest.level, rating_sigma: latest.sigma } : { rating: 0, rating_sigma: 0 };
+  const shown = isRated
+    ? { rating: latest.level, rating_sigma: latest.sigma, rating_events: await ratedTournaments(tx, id) }
+    : { rating: 0, rating_sigma: 0, rating_events: 0 };
   if (user && Object.keys(changedFields(user, shown)).length > 0) await updateRow(tx, deps, "users", user, shown);
 }

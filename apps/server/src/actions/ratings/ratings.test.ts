@@ -1,5 +1,5 @@
 // Ratings follow the results: cases 52 to 56 of the tournament rules, and later changes of a tournament.
-import { seededRandom, startRating } from "@bandeha/engine";
+import { RATING_RULES, seededRandom, startRating } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
@@ -53,7 +53,7 @@ test("a tournament changes the rating of every player as the engine computes, an
   const players = await club.people(4);
   const id = await aTournament(players, 14);
   await finish(id);
-  expect((await levelsOf(players)).toSorted()).toEqual(["2.85", "2.85", "3.15", "3.15"]);
+  expect((await levelsOf(players)).toSorted()).toEqual(["2.84", "2.84", "3.16", "3.16"]);
   const [player = organiser] = players;
   const { rating, rating_sigma } = await club.get("users", player.id);
   expect(await historyOf(player)).toMatchObject([
@@ -175,6 +175,55 @@ test("a tournament moved to another day is rated once, at its new date", async (
   club.deps.storage.onCommit((changes) => seen.push(...changes.map(({ table, action }) => `${action} ${table}`)));
   await ratePending(club.deps);
   expect(seen).toEqual(Array.from({ length: 4 }, () => "update ratings"));
+});
+
+test("a guest without a level starts at the level of the evening and hardly moves the others", async () => {
+  const players = await club.people(3);
+  const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true }));
+  const { id } = ok(await club.create(organiser, "tournaments", aBody(four)));
+  for (const player of players) ok(await club.join(player, id));
+  ok(await club.join(organiser, id, { user: guest.id }));
+  ok(await move(id, "in_progress"));
+  const [match] = await club.matches(id, 1);
+  ok(await club.update(organiser, "tournament_matches", match?.id ?? "", { team1_score: 12, team2_score: 12 }));
+  await finish(id);
+  expect(await levelsOf(players)).toEqual(["3.00", "3.00", "3.00"]);
+  expect((await club.get("users", guest.id)).rating).toBe(3);
+});
+
+test("the number of rated tournaments follows every finish and reopening", async () => {
+  const players = await club.people(4);
+  const eventsOf = async () => (await club.get("users", players[0]?.id ?? "")).rating_events;
+  const first = await aTournament(players, 14);
+  const second = await aTournament(players, 10, { date: "2026-11-22" });
+  await finish(first, second);
+  expect(await eventsOf()).toBe(2);
+  ok(await move(first, "in_progress"));
+  await ratePending(club.deps);
+  expect(await eventsOf()).toBe(1);
+  await finish(first);
+  expect(await eventsOf()).toBe(2);
+});
+
+test("under new rules everything is rated again; ratings of newer rules stay", async () => {
+  const { storage } = club.deps;
+  const players = await club.people(4);
+  const [ana = organiser] = players;
+  await finish(await aTournament(players, 14), await aTournament(players, 10, { date: "2026-11-22" }));
+  const right = await shownRatings(storage.reader);
+  const wrongUnder = async (rules: number) => {
+    const [, ...rated] = await historyOf(ana);
+    await storage.transact(async (tx) => {
+      for (const { id } of rated) await tx.update("ratings", id, { level: 1 });
+      await tx.update("users", ana.id, { rating: 1 });
+      await tx.update("_settings", "ratings", { value: String(rules) });
+    });
+    await ratePending(club.deps);
+    return shownRatings(storage.reader);
+  };
+  expect(await wrongUnder(RATING_RULES + 1)).not.toEqual(right);
+  expect(await wrongUnder(RATING_RULES - 1)).toEqual(right);
+  expect((await storage.reader.findById("_settings", "ratings"))?.value).toBe(String(RATING_RULES));
 });
 
 /** Random changes of past tournaments by a superuser. */

@@ -3,12 +3,16 @@
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 
 const TABLE = "_stale_ratings";
 /** Marks of one tournament handled in one step. */
 const MARKS_MAX = 1000;
+
+/** Tournaments marked in one transaction. */
+const BATCH = 500;
+const byId = { path: { hops: [], column: "id" } };
 
 /** Only completed tournaments count. */
 export const countsForRatings = ({ status }: Pick<TournamentRow, "status">): boolean => status === "completed";
@@ -23,6 +27,21 @@ export async function markStale(tx: Transactor, deps: ActionDeps, tournament: To
 
 export async function markStaleAt(tx: Transactor, deps: ActionDeps, tournament: string, date: string): Promise<void> {
   await insertRow(tx, deps, TABLE, { tournament, date });
+}
+
+/** Marks every completed tournament. A crash in between only repeats marks. */
+export async function markAllCompleted(deps: ActionDeps): Promise<void> {
+  for (let last = "", more = true; more; ) {
+    const marked = await deps.storage.transact(async (tx) => {
+      const after = { left: byId, operator: ">", right: { value: last } } as const;
+      const query = { where: { and: [where({ status: "completed" }), after] }, sort: [byId], limit: BATCH };
+      const tournaments = await findRows(tx, "tournaments", query);
+      for (const tournament of tournaments) await markStale(tx, deps, tournament);
+      return tournaments;
+    });
+    last = marked.at(-1)?.id ?? "";
+    more = marked.length === BATCH;
+  }
 }
 
 /** The earliest marked tournament: it is rated first, because it changes the ratings of later ones. */

@@ -143,8 +143,9 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
     await tx.deleteWhere("_claims", where({ user: id }));
     await endSessions(tx, id);
-    const { rating, rating_sigma } = user;
-    const rest = { ...emptyRecord(users.fields), rating, rating_sigma, name: DELETED_NAME, deleted: true };
+    const { rating, rating_sigma, rating_events } = user;
+    const kept = { rating, rating_sigma, rating_events };
+    const rest = { ...emptyRecord(users.fields), ...kept, name: DELETED_NAME, deleted: true };
     return { ok: true, row: await updateRow(tx, deps, "users", user, rest) };
   });
 

@@ -17,7 +17,8 @@ test("tournaments completed earlier are rated first", async () => {
   const path = join(folder, "bandeha.db");
   const old = connect(path, { readOnly: false });
   old.run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`.compile(sqliteDialect.builder));
-  for (const statement of pendingStatements(sqliteDialect, ["003-ratings"], "")) old.run(statement);
+  const later = ["003-ratings", "021-rating-events"];
+  for (const statement of pendingStatements(sqliteDialect, later, "")) old.run(statement);
   for (const status of ["completed", "open"]) {
     old.run(
       sql`insert into tournaments (id, created, updated, status, date, start_time)

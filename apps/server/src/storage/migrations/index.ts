@@ -16,6 +16,7 @@ import { ranking } from "./015-ranking.ts";
 import { relationIndexes } from "./016-relation-indexes.ts";
 import { starting } from "./019-starting.ts";
 import { cupOptions } from "./020-cup-options.ts";
+import { ratingEvents } from "./021-rating-events.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   relationIndexes,
   starting,
   cupOptions,
+  ratingEvents,
 ];

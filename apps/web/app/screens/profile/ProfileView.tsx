@@ -21,7 +21,9 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
   const leave = useSignOut();
-  const [, ...facts] = profileFacts(profileFromRecord(user));
+  // The name is the heading, and the level has a card of its own (product-rules D35).
+  const [, city, gender, , ...play] = profileFacts(profileFromRecord(user));
+  const facts = [city, gender, ...play].filter((fact) => fact !== undefined);
   return (
     <Page width="column">
       <Row gap={16} align="center" className={classes.person}>
@@ -40,7 +42,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Button className={classes.edit} onClick={onEdit}>
         Редактировать
       </Button>
-      <RatingCard user={user.id} />
+      <RatingCard user={user} />
       <MyClaims user={user.id} />
       <Devices user={user.id} />
       <MyData user={user} />

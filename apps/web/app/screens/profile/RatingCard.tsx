@@ -1,13 +1,13 @@
-import type { RatingRecord } from "@bandeha/contract";
-import { reliability } from "@bandeha/engine";
+import { isCalibrated, type RatingRecord, type User } from "@bandeha/contract";
+import { accuracy } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ratingsQuery } from "../../data/ratings.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { formatAverage, formatChange, formatDate, formatPercent, plural, TOURNAMENTS } from "../../text/format.ts";
+import { formatAverage, formatChange, formatDate, plural, TOURNAMENTS } from "../../text/format.ts";
 import { ratingWords } from "../../text/rating.ts";
-import { ratingName } from "../../tournament/people/level.ts";
+import { levelName, ratingName } from "../../tournament/people/level.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -20,14 +20,14 @@ import { levelsInOrder } from "./rating-history.ts";
 /** How many ratings are shown at once. */
 const SHOWN = 5;
 
-/** The computed level and its history. */
-export function RatingCard({ user }: { user: string }) {
-  const history = useQuery(ratingsQuery(user));
+/** The player's one level, how certain it is, and the evenings it comes from. */
+export function RatingCard({ user }: { user: User }) {
+  const history = useQuery(ratingsQuery(user.id));
   return (
     <Card aria-labelledby="rating-title" className={classes.card}>
       <h2 id="rating-title">{ratingWords.title}</h2>
       {history.data ? (
-        <History ratings={history.data.filter(({ tournament }) => tournament !== "")} />
+        <Level user={user} ratings={history.data.filter(({ tournament }) => tournament !== "")} />
       ) : history.isError ? (
         <div role="alert">
           <p>{errorSentence(history.error, ratingWords.loadFailed)}</p>
@@ -42,15 +42,12 @@ export function RatingCard({ user }: { user: string }) {
   );
 }
 
-function History({ ratings }: { ratings: readonly RatingRecord[] }): ReactNode {
-  const [all, setAll] = useState(false);
+type LevelProps = { user: User; ratings: readonly RatingRecord[] };
+
+function Level({ user, ratings }: LevelProps): ReactNode {
   const [latest] = ratings;
-  if (!latest) {
-    return (
-      <p className="quiet">
-        {ratingWords.none}. {ratingWords.noneText}
-      </p>
-    );
+  if (!latest || !isCalibrated({ rating_events: ratings.length })) {
+    return <Calibration user={user} ratings={ratings} />;
   }
   const rating = { level: latest.level, uncertainty: latest.sigma };
   const levels = levelsInOrder(ratings);
@@ -60,7 +57,7 @@ function History({ ratings }: { ratings: readonly RatingRecord[] }): ReactNode {
       <p className={classes.rating}>
         <b>{ratingName(rating)}</b>
         <span className="quiet">
-          {ratingWords.trust(formatPercent(reliability(rating)))}, {ratingWords.trustText}
+          {ratingWords.accuracy(formatAverage(accuracy(rating)))}, {ratingWords.accuracyText}
         </span>
       </p>
       <RatingLine
@@ -71,9 +68,34 @@ function History({ ratings }: { ratings: readonly RatingRecord[] }): ReactNode {
           formatAverage(latest.level),
         )}
       />
+      <Evenings ratings={ratings} hasLevels />
+    </>
+  );
+}
+
+/** Before calibration the evenings are listed without their computed levels, because the screen shows one level. */
+function Calibration({ user, ratings }: LevelProps) {
+  return (
+    <>
+      <p className={classes.rating}>
+        <b>{user.skill_level ? levelName(user.skill_level) : ratingWords.noLevel}</b>
+        <span className="quiet">{ratingWords.calibration(ratings.length)}</span>
+      </p>
+      <p className="quiet">{ratingWords.calibrationText}</p>
+      {ratings.length > 0 && <Evenings ratings={ratings} hasLevels={false} />}
+    </>
+  );
+}
+
+type EveningsProps = { ratings: readonly RatingRecord[]; hasLevels: boolean };
+
+function Evenings({ ratings, hasLevels }: EveningsProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
       <ul className={classes.ratings} id="rated-tournaments">
         {(all ? ratings : ratings.slice(0, SHOWN)).map((rating) => (
-          <RatedTournament key={rating.id} rating={rating} />
+          <RatedTournament key={rating.id} rating={rating} hasLevel={hasLevels} />
         ))}
       </ul>
       {ratings.length > SHOWN && (
@@ -91,19 +113,21 @@ function History({ ratings }: { ratings: readonly RatingRecord[] }): ReactNode {
   );
 }
 
-function RatedTournament({ rating }: { rating: RatingRecord }) {
+function RatedTournament({ rating, hasLevel }: { rating: RatingRecord; hasLevel: boolean }) {
   const { tournament, date, level, level_before, expand } = rating;
   const change = level - level_before;
   return (
     <li>
       <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</AppLink>
       <span className="quiet num">{formatDate(date)}</span>
-      <Row as="span" gap={10} align="baseline" className={classes.change}>
-        <b className="num">{formatAverage(level)}</b>
-        <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
-          {formatChange(change)}
-        </span>
-      </Row>
+      {hasLevel && (
+        <Row as="span" gap={10} align="baseline" className={classes.change}>
+          <b className="num">{formatAverage(level)}</b>
+          <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
+            {formatChange(change)}
+          </span>
+        </Row>
+      )}
     </li>
   );
 }

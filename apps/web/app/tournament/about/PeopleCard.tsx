@@ -1,9 +1,10 @@
-import { playingLevel, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
+import { levelNumber } from "../../tournament/people/level.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -69,7 +70,8 @@ function People({ tournament, inviting, entries }: PeopleProps) {
       </>
     );
   }
-  const sorted = order === "level" ? seated.toSorted((a, b) => levelOf(b) - levelOf(a)) : seated;
+  const sorted =
+    order === "level" ? seated.toSorted((a, b) => levelNumber(b.expand?.user) - levelNumber(a.expand?.user)) : seated;
   return (
     <>
       <Row gap={12} rowGap={4} wrap align="center" justify="between">
@@ -94,5 +96,3 @@ function People({ tournament, inviting, entries }: PeopleProps) {
     </>
   );
 }
-
-const levelOf = ({ expand }: TournamentParticipant): number => (expand?.user ? playingLevel(expand.user) : 0);

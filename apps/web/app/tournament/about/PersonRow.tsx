@@ -1,7 +1,7 @@
 import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import { playerLevel } from "../people/level.ts";
+import { notedLevel } from "../people/level.ts";
 import { ParticipantRow } from "../people/ParticipantRow.tsx";
 import { partnerOf } from "../people/pairing.ts";
 import classes from "./About.module.css";
@@ -17,7 +17,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
   const { user } = useSession();
   const player = entry.expand?.user;
   const partner = partnerOf(entry, entries) && entry.expand?.partner?.name;
-  const level = playerLevel(player);
+  const level = notedLevel(player);
   return (
     <ParticipantRow
       player={player}

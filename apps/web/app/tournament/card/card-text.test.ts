@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { entryText } from "../people/EntryChip.tsx";
-import { levelName, levelText, playerLevel, shortLevel, welcomesLevel, wholeLevel } from "../people/level.ts";
+import {
+  levelName,
+  levelNumber,
+  levelText,
+  notedLevel,
+  playerLevel,
+  shortLevel,
+  welcomesLevel,
+  wholeLevel,
+} from "../people/level.ts";
 import { seatsLeft, seatsText } from "./seats.ts";
 
 const fixed = aTournament({ skill_level_type: "fixed", skill_level_fixed: 3 });
@@ -22,16 +31,17 @@ test("levels above the named ones show the number alone", () => {
   expect([levelName(3), levelName(9)]).toEqual(["3 · Средний", "9"]);
 });
 
-test("a player's level is their rating if any, named by the nearest level", () => {
-  const declared = { skill_level: 3, rating: 0, rating_sigma: 0 };
-  const rated = (rating: number) => ({ ...declared, rating, rating_sigma: 0.4 });
+const declared = { skill_level: 3, rating: 0, rating_sigma: 0, rating_events: 0 };
+const rated = (rating: number, rating_events = 5) => ({ ...declared, rating, rating_sigma: 0.4, rating_events });
+
+test("a player's level is the computed one from the fifth evening on, with the class of the nearest level", () => {
   const players = [
     undefined,
     { ...declared, skill_level: 0 },
     declared,
     rated(3.24),
     rated(3.61),
-    rated(-0.2),
+    rated(0.5),
     rated(6.7),
   ];
   expect(players.map(playerLevel)).toEqual([
@@ -40,11 +50,27 @@ test("a player's level is their rating if any, named by the nearest level", () =
     "3 · Средний",
     "3,2 · Средний",
     "3,6 · Продвинутый",
-    "0,0 · Начинающий",
-    "6,7",
+    "0,5 · Начинающий",
+    "6,7 · Профессионал",
   ]);
-  expect(players.map(shortLevel)).toEqual(["–", "–", "3", "3,2", "3,6", "0,0", "6,7"]);
+  expect(players.map(shortLevel)).toEqual(["–", "–", "3", "3,2", "3,6", "0,5", "6,7"]);
   expect(players.map(wholeLevel)).toEqual([0, 0, 3, 3, 4, 1, 7]);
+  expect(players.map(levelNumber)).toEqual([0, 0, 3, 3.24, 3.61, 0.5, 6.7]);
+  expect(players.slice(3).map(notedLevel)).toEqual(players.slice(3).map(playerLevel));
+});
+
+test("during the first five evenings the declared level is shown, with a note in lists", () => {
+  const fourth = rated(3.61, 4);
+  expect([playerLevel(fourth), shortLevel(fourth), wholeLevel(fourth), levelNumber(fourth)]).toEqual([
+    "3 · Средний",
+    "3",
+    3,
+    3,
+  ]);
+  expect(notedLevel(fourth)).toBe("3 · Средний, калибровка");
+  expect(notedLevel(declared)).toBe("3 · Средний, калибровка");
+  expect(notedLevel({ ...fourth, skill_level: 0 })).toBe("калибровка");
+  expect([notedLevel({ ...declared, skill_level: 0 }), notedLevel(undefined)]).toEqual(["", ""]);
 });
 
 test("free seats are never negative", () => {

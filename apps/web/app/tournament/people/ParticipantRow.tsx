@@ -2,7 +2,7 @@ import type { User } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Initials } from "./Initials.tsx";
-import { type Leveled, playerLevel } from "./level.ts";
+import { type Leveled, notedLevel } from "./level.ts";
 import classes from "./ParticipantRow.module.css";
 
 type ParticipantRowProps = {
@@ -18,7 +18,7 @@ type ParticipantRowProps = {
 
 export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
   const name = player?.name || "Игрок без имени";
-  const under = note || playerLevel(player);
+  const under = note || notedLevel(player);
   return (
     <Row as="li" gap={12} align="center" className={classes.row} data-mine={mine || undefined}>
       {lead}

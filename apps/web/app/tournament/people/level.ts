@@ -1,11 +1,12 @@
-import { type LevelRange, levelRange, ratingOf, skillLabels, type User } from "@bandeha/contract";
+import { isCalibrated, type LevelRange, levelRange, ratingOf, skillLabels, type User } from "@bandeha/contract";
 import { type Rating, shownLevel } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
+import { ratingWords } from "../../text/rating.ts";
 
 export { levelRange } from "@bandeha/contract";
 
-/** The source of a level: the rating if any, else the declared level. */
-export type Leveled = Pick<User, "skill_level" | "rating" | "rating_sigma">;
+/** The source of a level: the computed one once it is calibrated, before that the declared one (product-rules D35). */
+export type Leveled = Pick<User, "skill_level" | "rating" | "rating_sigma" | "rating_events">;
 
 /** «Ур. 3», «Ур. 2–4» or «Любой», as on a card. */
 export const levelText = (tournament: LevelRange): string =>
@@ -19,33 +20,46 @@ export const levelName = (level: number): string => {
   return label ? `${level} · ${label}` : String(level);
 };
 
-/** «3,2»: a computed level, at least 0. */
-const ratingText = (rating: Rating): string => formatAverage(Math.max(0, shownLevel(rating)));
+const calibratedRating = (player: Leveled | undefined): Rating | undefined =>
+  player && isCalibrated(player) ? ratingOf(player) : undefined;
 
-/** «3,2 · Средний», named by the nearest level. */
-export function ratingName(rating: Rating): string {
-  const label = skillLabels[nearest(rating)];
-  return label ? `${ratingText(rating)} · ${label}` : ratingText(rating);
-}
+/** «3,2». */
+const ratingText = (rating: Rating): string => formatAverage(shownLevel(rating));
 
+/** «3,2 · Средний», with the class of the nearest level. */
+export const ratingName = (rating: Rating): string =>
+  `${ratingText(rating)} · ${skillLabels[Math.min(nearest(rating), BEST_CLASS)] ?? ""}`;
+
+const BEST_CLASS = Math.max(...Object.keys(skillLabels).map(Number));
 const nearest = ({ level }: Rating): number => Math.max(1, Math.round(level));
 
-/** «3,2 · Средний» from a rating, «3 · Средний» as declared, or empty. */
+/** The one level of a player with its class: «3,2 · Средний» as computed, «3 · Средний» as declared, or empty. */
 export function playerLevel(player: Leveled | undefined): string {
-  const rating = player && ratingOf(player);
+  const rating = calibratedRating(player);
   if (rating) return ratingName(rating);
   return player?.skill_level ? levelName(player.skill_level) : "";
 }
 
+/** The level as in lists, with the note that it is not calibrated yet: «3 · Средний, калибровка». */
+export function notedLevel(player: Leveled | undefined): string {
+  const level = playerLevel(player);
+  const isCalibrating = player && !isCalibrated(player) && (level || player.rating_events > 0);
+  return [level, isCalibrating && ratingWords.calibrating].filter(Boolean).join(", ");
+}
+
 /** «3,2» or «3»; a dash if unknown. */
 export function shortLevel(player: Leveled | undefined): string {
-  const rating = player && ratingOf(player);
+  const rating = calibratedRating(player);
   return rating ? ratingText(rating) : String(player?.skill_level || "–");
 }
 
+/** The shown level as a number, for sorting; 0 if unknown. */
+export const levelNumber = (player: Leveled | undefined): number =>
+  calibratedRating(player)?.level ?? player?.skill_level ?? 0;
+
 /** The whole level of a player; 0 if unknown. */
 export function wholeLevel(player: Leveled | undefined): number {
-  const rating = player && ratingOf(player);
+  const rating = calibratedRating(player);
   return rating ? nearest(rating) : (player?.skill_level ?? 0);
 }
 

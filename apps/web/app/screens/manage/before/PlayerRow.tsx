@@ -4,7 +4,7 @@ import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
-import { playerLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
+import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
 import { ParticipantRow } from "../../../tournament/people/ParticipantRow.tsx";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -31,7 +31,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       lead={waits ? <b className={classes.position}>{entry.position}</b> : undefined}
       note={
         <>
-          {playerLevel(player) || "Без уровня"}
+          {notedLevel(player) || "Без уровня"}
           {player?.guest && " · гость"}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (
