@@ -244,7 +244,7 @@ test("the options of a cup reach the engine, and a match of a group may be one s
     cup_places: "all",
   });
   expect(toSettings(cup).cup).toEqual({ start: "groups", places: "all", groupSets: "one" });
-  expect(toScoreRules(cup, { stage: "group-0" }).setsToWin).toBe(1);
-  expect(toScoreRules(cup, { stage: "main-4" }).setsToWin).toBeUndefined();
+  expect(toScoreRules(cup, { stage: "group-0" }).match?.setsToWin).toBe(1);
+  expect(toScoreRules(cup, { stage: "main-4" }).match?.setsToWin).toBeUndefined();
   expect(toSettings(aTournament({ cup_places: "all" }))).not.toHaveProperty("cup");
 });

@@ -4,9 +4,12 @@ import {
   CUP_STARTS,
   type CupStages,
   formatOf,
+  GAMES_PER_SET,
   GROUP_SETS,
   isGroupStage,
+  isRated,
   type Match,
+  type MatchRules,
   mayEndLevel,
   type Player,
   type PlayerId,
@@ -21,6 +24,7 @@ import {
   type Side,
   type Standing,
   usualOrder,
+  withoutTieBreakPoints,
 } from "@bandeha/engine";
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
@@ -37,6 +41,9 @@ import { playingLevel } from "./rating.ts";
 /** A person without an entry and a record. */
 const UNKNOWN = { skill_level: 0, rating: 0, rating_sigma: 0 };
 
+/** The settings of a match. */
+type MatchField = "sets_to_win" | "games_per_set" | "tie_break_at" | "deciding_set" | "match_minutes";
+
 type Rules = Pick<
   Tournament,
   | "type"
@@ -49,7 +56,7 @@ type Rules = Pick<
   | "partners"
   | "draw_seed"
 > &
-  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria" | FormatOption>>;
+  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria" | FormatOption | MatchField>>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> & { expand?: { user?: Person } };
 type Played = Pick<
@@ -66,7 +73,8 @@ type Played = Pick<
   | "status"
   | "sets"
   | "stage"
->;
+> &
+  Partial<Pick<TournamentMatch, "ending" | "winner">>;
 type Slot = Pick<TournamentRound, "round_number" | "status">;
 
 /** The engine's settings of a tournament; empty fields get their defaults. */
@@ -79,11 +87,26 @@ export function toSettings(tournament: Rules): Settings {
     sets: tournament.sets_format || DEFAULT_SETS_FORMAT,
     ...(tournament.minimum_share && { minimumShare: tournament.minimum_share / 100 }),
     ...rankingOf(tournament),
+    ...matchOf(tournament),
     side: tournament.side || "2v2",
     partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
     ...cupOptions(tournament),
   };
+}
+
+/** The chosen settings of a match; the engine has the usual ones. */
+function matchOf(tournament: Rules): Pick<Settings, "match"> {
+  const { sets_to_win, games_per_set, tie_break_at, deciding_set, match_minutes } = tournament;
+  const games = GAMES_PER_SET.find((each) => each === games_per_set);
+  const match: MatchRules = {
+    ...(sets_to_win === 1 && { setsToWin: 1 }),
+    ...(games && { games }),
+    ...(tie_break_at && { tieBreakAt: tie_break_at }),
+    ...(deciding_set && { deciding: deciding_set }),
+    ...(match_minutes && { minutes: match_minutes }),
+  };
+  return Object.keys(match).length > 0 ? { match } : {};
 }
 
 /** What ranks the table: the chosen order, or the usual one of the type. */
@@ -109,14 +132,15 @@ function cupOptions({ type, cup_start, cup_places, group_sets }: Rules): Pick<Se
 /** The rules for a result of this match, by the tournament's scoring method and type. */
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
   const format = formatOf(tournament.type);
-  const { pointsPerMatch, sets, cup } = toSettings(tournament);
+  const { pointsPerMatch, sets, match, cup } = toSettings(tournament);
   const parsed = parseStage(stage);
   const oneSet = cup?.groupSets === "one" && isGroupStage(parsed);
+  const rules = oneSet ? { ...match, setsToWin: 1 as const } : match;
   return {
     pointsPerMatch,
-    sets,
+    ...(sets && { sets }),
+    ...(rules && { match: rules }),
     draws: !format || mayEndLevel(format, parsed),
-    ...(oneSet && { setsToWin: 1 as const }),
   };
 }
 
@@ -169,9 +193,13 @@ export function toMatch(match: Played): Match | undefined {
 }
 
 /** The result of a completed match. The status decides, because 0 also means «no result yet» on the wire. */
-export function toScore(match: Pick<Played, "status" | "team1_score" | "team2_score" | "sets">): Score | undefined {
+export function toScore(
+  match: Pick<Played, "status" | "team1_score" | "team2_score" | "sets" | "ending" | "winner">,
+): Score | undefined {
   if (match.status !== "completed") return undefined;
-  const score = { team1: match.team1_score, team2: match.team2_score };
+  const { ending, winner } = match;
+  const stopped = ending && ending !== "played" ? { ending, winner: winner || ("draw" as const) } : {};
+  const score = { team1: match.team1_score, team2: match.team2_score, ...stopped };
   return isSets(match.sets) && match.sets.length > 0 ? { ...score, sets: match.sets } : score;
 }
 
@@ -217,8 +245,17 @@ export function toRatedEvent(
     startTime: tournament.start_time,
     rated: formatOf(tournament.type)?.rated ?? false,
     scoring: toSettings(tournament).scoring,
-    matches: matches.flatMap((match) => toMatch(match) ?? []),
+    matches: matches.flatMap((match) => ratedMatch(tournament, match) ?? []),
   };
+}
+
+/** A match as ratings see it: undefined where they do not count it, a tie-break of its own as one game. */
+function ratedMatch(tournament: Rules, record: Played): Match | undefined {
+  const match = toMatch(record);
+  if (!match?.score) return match;
+  const rules = toScoreRules(tournament, record);
+  if (!isRated(match.score, toSettings(tournament).scoring, rules)) return undefined;
+  return { ...match, score: withoutTieBreakPoints(match.score, rules) };
 }
 
 function toPlayer({ user, partner, expand }: Entry, users: readonly Person[]): Player {

@@ -11,7 +11,21 @@ export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } 
 export { winChance } from "./rating/chance.ts";
 export { accuracy, CALIBRATION_EVENTS, RATING_RULES, type Rating, shownLevel, startRating } from "./rating/rating.ts";
 export * from "./registration.ts";
+export { isRated } from "./scoring/endings.ts";
 export * from "./scoring/index.ts";
+export {
+  DECIDING_SETS,
+  type DecidingSet,
+  decidingTieBreaks,
+  GAMES_PER_SET,
+  type MatchRules,
+  mayDecideInFull,
+  mayStopSet,
+  setRules,
+  setsToWin,
+  withoutTieBreakPoints,
+  wonSets,
+} from "./scoring/match-rules.ts";
 export {
   type EnteredScore,
   type RallyUnit,

@@ -1,5 +1,6 @@
 // Plain inputs and outputs of the engine: no records, no wire names, no clock. The contract's to-engine.ts builds them from records.
 
+import type { MatchRules } from "./scoring/match-rules.ts";
 import type { Stage } from "./stage.ts";
 import type { Ranking } from "./standings/orders.ts";
 
@@ -25,11 +26,23 @@ export type ScoringMethod = (typeof SCORING_METHODS)[number];
 /** One set: games of side 1, games of side 2 (a super tie-break holds its points). */
 export type SetScore = readonly [number, number];
 
-/** The entered result. For sets, `team1` and `team2` are sets won. For wins, 1:0, 0:1 or 0:0 (a draw). */
-export type Score = { team1: number; team2: number; sets?: readonly SetScore[] };
-
 export const WINNERS = ["team1", "team2", "draw"] as const;
 export type Winner = (typeof WINNERS)[number];
+
+/** How a match ended: to its end, without play, by a retirement, by the clock, or annulled. */
+export const ENDINGS = ["played", "walkover", "retired", "time", "annulled"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The entered result. For sets, `team1` and `team2` are sets won. For wins, 1:0, 0:1 or 0:0 (a draw). */
+export type Score = {
+  team1: number;
+  team2: number;
+  sets?: readonly SetScore[];
+  /** Absent where the match was played to its end. */
+  ending?: Exclude<Ending, "played">;
+  /** Present with an ending: the score as it stood does not say who won. */
+  winner?: Winner;
+};
 
 /** Two sides on a court in a round; a match without `score` has not been played. */
 export type Match = {
@@ -76,6 +89,8 @@ export type Settings = {
   /** What ranks a table; absent: wins first for pairs, points first for persons. */
   ranking?: Ranking;
   cup?: CupOptions;
+  /** How a match is played, where it differs from the usual way. */
+  match?: MatchRules;
   side: "2v2" | "1v1";
   partners: "rotating" | "fixed";
   /** Stored with the tournament, so that a draw can be replayed and audited. */

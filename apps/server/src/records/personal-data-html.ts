@@ -53,6 +53,7 @@ const labels: Record<string, string> = {
   team2_score: "Счёт 2",
   sets: "Сеты",
   winner: "Победитель",
+  ending: "Как закончился",
   actual_end: "Закончен",
   team1: "Сторона 1",
   team2: "Сторона 2",

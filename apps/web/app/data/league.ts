@@ -14,7 +14,7 @@ import { apiOf } from "./queries.ts";
 /** The latest tournaments that count for the league: about a year of weekly ones. */
 const TOURNAMENTS_MAX = limits.list.tournaments;
 const MATCH_FIELDS =
-  "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,status,sets,stage";
+  "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,winner,ending,status,sets,stage";
 
 export type LeagueTables = Omit<Ranked, "lines"> & { lines: (LeagueLine & { name: string })[] };
 

@@ -22,3 +22,19 @@ export const scoringOptions = {
   fullSet: "До 6 геймов с разницей в два, при 6:6 тай-брейк",
   miniSet: "До 4 геймов, при 3:3 тай-брейк",
 } as const;
+
+/** The settings of a match. */
+export const matchWords = {
+  setsToWin: "Матч",
+  twoSets: "До двух сетов",
+  oneSet: "Один сет",
+  setLength: "Длина сета",
+  matchLength: "Длина матча",
+  byTime: "По времени",
+  byTimeText: "Сколько геймов успели, столько и сыграли",
+  deciding: "Третий сет",
+  agreed: "Как договорятся",
+  minutes: "Время матча",
+  wholeTotal: "До суммы",
+  anyTime: "Не задано",
+} as const;

@@ -1,4 +1,4 @@
-import { ROUND_STATUSES, type SetScore, WINNERS } from "@bandeha/engine";
+import { ENDINGS, ROUND_STATUSES, type SetScore, WINNERS } from "@bandeha/engine";
 import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
 import type { User } from "./users.ts";
 
@@ -23,6 +23,8 @@ export const tournamentMatches = defineCollection("tournament_matches", "pbc_117
   sets: json<SetScore[]>({ maxBytes: 2000 }),
   /** The code of the engine's `Stage` (`group-0`, `main-4`); empty where there is one table. */
   stage: text({ max: 60 }),
+  /** How the match ended; empty also means `played` (decision 066). */
+  ending: select(ENDINGS),
 });
 
 export type TournamentMatch = RecordOf<typeof tournamentMatches.fields> & {

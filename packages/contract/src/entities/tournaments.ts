@@ -3,6 +3,8 @@ import {
   CUP_PLACES,
   CUP_STARTS,
   type CupOptions,
+  DECIDING_SETS,
+  type DecidingSet,
   GROUP_SETS,
   NAMED_ORDERS,
   SCORING_METHODS,
@@ -69,14 +71,28 @@ export const MINIMUM_SHARES = [0, 25, 50, 75, 100] as const;
 /** The share of a new tournament. */
 export const DEFAULT_MINIMUM_SHARE = 50;
 
+/** The last possible set: as agreed on the court where nothing is chosen. */
+export const decidingSetLabels: Record<DecidingSet, string> = {
+  full: "Полный сет",
+  tie_break_7: "Тай-брейк до 7",
+  tie_break_10: "Супер тай-брейк до 10",
+};
+
 /** The options that a scoring method has; the others have no effect on it. */
 const scoringOptions: Record<ScoringMethod, readonly ScoringOption[]> = {
-  points: ["points_per_match"],
-  games: ["deuce_rule"],
-  sets: ["deuce_rule", "sets_format"],
+  points: ["points_per_match", "match_minutes"],
+  games: ["deuce_rule", "games_per_set", "match_minutes"],
+  sets: ["deuce_rule", "sets_format", "sets_to_win", "games_per_set", "deciding_set"],
   wins: [],
 };
-type ScoringOption = "points_per_match" | "deuce_rule" | "sets_format";
+export type ScoringOption =
+  | "points_per_match"
+  | "deuce_rule"
+  | "sets_format"
+  | "sets_to_win"
+  | "games_per_set"
+  | "deciding_set"
+  | "match_minutes";
 
 export const asksScoring = (method: ScoringMethod | "", option: ScoringOption): boolean =>
   method !== "" && scoringOptions[method].includes(option);
@@ -136,6 +152,12 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   cup_start: select(CUP_STARTS),
   cup_places: select(CUP_PLACES),
   group_sets: select(GROUP_SETS),
+  /** The settings of a match; 0 and empty are the usual ones (decision 066). */
+  sets_to_win: number({ int: true, min: 1, max: 2 }),
+  games_per_set: number({ int: true, min: 4, max: 9 }),
+  tie_break_at: number({ int: true, min: 3, max: 9 }),
+  deciding_set: select(DECIDING_SETS),
+  match_minutes: number({ int: true, min: 1, max: 180 }),
   /** Percent of the most matches played that a place needs; 0 is no minimum (decision 064). */
   minimum_share: number({ int: true, min: 0, max: 100 }),
   ranking: select(RANKINGS),

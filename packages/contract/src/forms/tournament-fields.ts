@@ -4,6 +4,8 @@ import {
   type CriterionKey,
   CUP_PLACES,
   CUP_STARTS,
+  DECIDING_SETS,
+  type DecidingSet,
   formatOf,
   GROUP_SETS,
   SCORING_METHODS,
@@ -51,6 +53,14 @@ export type TournamentForm = {
   /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
   deuce_rule: DeuceRule | "";
   sets_format: SetsFormat | "";
+  /** 0 is the usual: two sets. */
+  sets_to_win: Typed;
+  /** 0 is the usual: by the format of sets, or until the time is over. */
+  games_per_set: Typed;
+  tie_break_at: Typed;
+  deciding_set: DecidingSet | "";
+  /** 0: the whole total, or an unknown time. */
+  match_minutes: Typed;
   /** Percent. */
   minimum_share: Typed;
   /** "" means the usual order of the type. */
@@ -69,7 +79,18 @@ export type LevelForm = Pick<
   TournamentForm,
   "skill_level_type" | "skill_level_fixed" | "skill_level_min" | "skill_level_max"
 >;
-export type ScoringForm = Pick<TournamentForm, "scoring_method" | "points_per_match" | "deuce_rule" | "sets_format">;
+export type ScoringForm = Pick<
+  TournamentForm,
+  | "scoring_method"
+  | "points_per_match"
+  | "deuce_rule"
+  | "sets_format"
+  | "sets_to_win"
+  | "games_per_set"
+  | "tie_break_at"
+  | "deciding_set"
+  | "match_minutes"
+>;
 export type FormatOptionsForm = Pick<TournamentForm, FormatOption>;
 export type RankingForm = Pick<TournamentForm, "minimum_share" | "ranking" | "ranking_criteria">;
 
@@ -165,6 +186,11 @@ export const minimumShare = z.custom<Typed>(
   (typed) => isWithin(typed as Typed, { min: 0, max: 100 }),
   "Доля матчей – от 0 до 100 %",
 );
+export const decidingSet = z.enum(["", ...DECIDING_SETS]);
+export const minutes = z.custom<Typed>(
+  (typed) => isWithin(typed, { min: 0, max: 180 }),
+  "Время матча – от 1 до 180 минут",
+);
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
 export const formatOptions = {
   cup_start: z.enum(["", ...CUP_STARTS]),
@@ -182,8 +208,14 @@ export const pointsComplaints = ({
     : [];
 
 /** The scoring fields of a record, with only the options of its method. */
-function scoringPayload({ scoring_method, points_per_match, deuce_rule, sets_format }: ScoringForm) {
+function scoringPayload(form: ScoringForm) {
+  const { scoring_method, points_per_match, deuce_rule, sets_format, deciding_set } = form;
+  const counts = ["sets_to_win", "games_per_set", "match_minutes"] as const;
+  const asked = counts.filter((field) => asksScoring(scoring_method, field));
   return {
+    ...Object.fromEntries(asked.map((field) => [field, Number(form[field])])),
+    ...(asksScoring(scoring_method, "games_per_set") && { tie_break_at: Number(form.tie_break_at) }),
+    ...(asksScoring(scoring_method, "deciding_set") && { deciding_set }),
     scoring_method,
     ...(asksScoring(scoring_method, "points_per_match") && { points_per_match: Number(points_per_match) }),
     ...(asksScoring(scoring_method, "deuce_rule") && { deuce_rule }),

@@ -167,6 +167,7 @@ describe("the wizard's record", () => {
       scoring_method: "points",
       points_per_match: 24,
       side: "2v2",
+      match_minutes: 0,
       minimum_share: 50,
       rounds: 7,
       courts: 2,

@@ -1,6 +1,7 @@
 // The table of King of the Court: the last court decides, then the last result, then average points.
 
 import type { Format } from "../format.ts";
+import { winnerOf } from "../scoring/scoring.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { minimumOf } from "../standings/minimum.ts";
 import { rankingOrder } from "../standings/orders.ts";
@@ -9,6 +10,9 @@ import { rankByScoring, toStanding } from "../standings/rank-by-scoring.ts";
 import type { CriterionKey } from "../standings/reason.ts";
 import { averagePoints, winShare } from "../standings/tie-breaks.ts";
 import type { Match, PlayerId, Settings } from "../types.ts";
+
+/** From the first side's view. */
+const lead = { team1: 1, team2: -1, draw: 0 } as const;
 
 /** The keys of `rankLadder`'s chain. */
 const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
@@ -44,7 +48,7 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
     const own = match.sides[0].some((id) => line.side.includes(id)) ? 1 : -1;
     // Of two winners on one court, the one of the later round is above: the champion wins the last match on court 1.
     const rested = line.side.some((id) => inLatest.has(id)) ? 0 : 0.5;
-    return own * Math.sign(match.score.team1 - match.score.team2) - rested;
+    return own * lead[winnerOf(match.score)] - rested;
   };
   const chain: Chain = [
     { key: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },

@@ -3,6 +3,8 @@
 
 import type { Standing } from "../format.ts";
 import { itemAt } from "../lookup.ts";
+import type { TableRules } from "../scoring/endings.ts";
+import { winnerOf } from "../scoring/scoring.ts";
 import { isGroupStage, isSameStage, type Stage } from "../stage.ts";
 import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
@@ -34,7 +36,7 @@ export type CupInput = {
   /** Pairs that are still in the tournament, best seed first. */
   pairs: readonly Side[];
   rounds: readonly Round[];
-  settings: Pick<Settings, "scoring" | "ranking" | "cup">;
+  settings: TableRules & Pick<Settings, "ranking" | "cup">;
 };
 
 export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
@@ -85,9 +87,8 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
 
   const winnerIn: WinnerIn = (stage) => (one, two) => {
     const match = found(stage, one, two);
-    if (match?.score && match.score.team1 !== match.score.team2) {
-      return same(match.sides[match.score.team1 > match.score.team2 ? 0 : 1], one) ? one : two;
-    }
+    const won = match?.score ? winnerOf(match.score) : "draw";
+    if (match && won !== "draw") return same(match.sides[won === "team1" ? 0 : 1], one) ? one : two;
     if (match) return null;
     // A pair that has left before its match: the other advances.
     return isHere(one) ? (isHere(two) ? null : one) : two;

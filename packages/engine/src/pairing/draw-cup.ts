@@ -3,6 +3,7 @@
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
+import { winnerOf } from "../scoring/scoring.ts";
 import { isGroupStage } from "../stage.ts";
 import type { Round, Side } from "../types.ts";
 import { type ReadyMatch, readCup } from "./cup.ts";
@@ -34,7 +35,7 @@ export function slotOf(ready: readonly ReadyMatch[], courts: number): ReadyMatch
 
 /** Whether a result is missing, or is a draw where a winner is needed. */
 const isUndecided = (round: Round | undefined) =>
-  (round?.matches ?? []).some(({ score, stage }) => !score || (score.team1 === score.team2 && !isGroupStage(stage)));
+  (round?.matches ?? []).some(({ score, stage }) => !score || (winnerOf(score) === "draw" && !isGroupStage(stage)));
 
 /**
  * The next slot of groups and knockout. Refuses fewer than two pairs, a slot with results missing (or drawn in the knockout), and a cup

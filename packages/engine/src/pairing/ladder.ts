@@ -3,6 +3,7 @@
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
 import { type Random, seededRandom } from "../random.ts";
+import { winnerOf } from "../scoring/scoring.ts";
 import type { Match, Round, Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
 import { bestSplit, fourOf, repeats, type Split, splitsOf } from "./four.ts";
@@ -16,8 +17,9 @@ export type Unit = { key: string; side: Side; level: number };
 const byCourt = (matches: readonly Match[]) => [...matches].sort((a, b) => a.court - b.court);
 
 const winnersFirst = ({ sides, score }: Match): readonly [Side, Side] | null => {
-  if (!score || score.team1 === score.team2) return null;
-  return score.team1 > score.team2 ? sides : [sides[1], sides[0]];
+  const winner = score ? winnerOf(score) : "draw";
+  if (winner === "draw") return null;
+  return winner === "team1" ? sides : [sides[1], sides[0]];
 };
 
 /** The units that played, in the order of the courts where they play next: court 1, 2, … */

@@ -226,7 +226,7 @@ describe("every method", () => {
 });
 
 test("a match of one set ends with it, and needs a whole set", () => {
-  const read = (sets: unknown) => readScore("sets", { sets }, { pointsPerMatch: 24, setsToWin: 1 });
+  const read = (sets: unknown) => readScore("sets", { sets }, { pointsPerMatch: 24, match: { setsToWin: 1 } });
   expect(read([[6, 4]])).toMatchObject({ ok: true, score: { team1: 1, team2: 0 }, winner: "team1" });
   expect(
     read([
@@ -235,10 +235,10 @@ test("a match of one set ends with it, and needs a whole set", () => {
     ]),
   ).toEqual({ ok: false, reason: "score-sets" });
   expect(read([[10, 8]])).toEqual({ ok: false, reason: "score-set" });
-  expect(readScore("sets", { team1: 0, team2: 1 }, { pointsPerMatch: 24, setsToWin: 1 })).toMatchObject({
+  expect(readScore("sets", { team1: 0, team2: 1 }, { pointsPerMatch: 24, match: { setsToWin: 1 } })).toMatchObject({
     winner: "team2",
   });
-  expect(readScore("sets", { team1: 2, team2: 0 }, { pointsPerMatch: 24, setsToWin: 1 })).toEqual({
+  expect(readScore("sets", { team1: 2, team2: 0 }, { pointsPerMatch: 24, match: { setsToWin: 1 } })).toEqual({
     ok: false,
     reason: "score-sets",
   });

@@ -2,13 +2,11 @@
 import type { Refusal, Score, ScoringMethod, Settings, Winner } from "../types.ts";
 
 /** As typed or sent, not validated. */
-export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown };
+export type EnteredScore = { team1?: unknown; team2?: unknown; sets?: unknown; ending?: unknown; winner?: unknown };
 
-export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets"> & {
+export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets" | "match"> & {
   /** False where a winner is needed (King of the Court, knockout); draws are allowed by default. */
   draws?: boolean;
-  /** Sets that win a match by sets; 2 by default. */
-  setsToWin?: 1 | 2;
 };
 
 export type ScoreRefusal =
@@ -17,7 +15,14 @@ export type ScoreRefusal =
   | "score-sum"
   | "score-draw"
   | "score-set"
-  | "score-sets";
+  | "score-sets"
+  | "score-most"
+  | "score-ended"
+  | "score-winner"
+  | "score-ending"
+  | "score-mismatch";
+
+export type StoppedScore = { ok: true; score: Score; leader: Winner } | Refusal<ScoreRefusal>;
 
 export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
 
@@ -29,8 +34,10 @@ export type ScorePair = readonly [number, number];
 
 export type Scoring = {
   key: ScoringMethod;
-  /** The stored form of an entered result, or the refusal. */
+  /** The stored form of a result of a match played to its end, or the refusal. */
   read: (entered: EnteredScore, rules: ScoreRules) => ReadScore;
+  /** The same of a match that was stopped; `leader` is who leads. */
+  readStopped: (entered: EnteredScore, rules: ScoreRules) => StoppedScore;
   /** What each side gets in the table: points, games, sets or wins. */
   credited: (score: Score) => ScorePair;
   /** The most detailed count in the result (points or games), for differences and ratings. */
@@ -41,7 +48,8 @@ export type Scoring = {
 
 export const refuse = (reason: ScoreRefusal): Refusal<ScoreRefusal> => ({ ok: false, reason });
 
-export function winnerOf({ team1, team2 }: Score): Winner {
+export function winnerOf({ team1, team2, winner }: Score): Winner {
+  if (winner) return winner;
   if (team1 === team2) return "draw";
   return team1 > team2 ? "team1" : "team2";
 }

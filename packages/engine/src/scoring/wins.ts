@@ -13,6 +13,15 @@ export const wins: Scoring = {
     const [team1, team2] = read.pair;
     return team1 + team2 <= 1 ? accept({ team1, team2 }, rules) : refuse("score-sum");
   },
+  readStopped(entered) {
+    const read = readPair({ team1: entered.team1 ?? 0, team2: entered.team2 ?? 0 });
+    if (!read.ok) return read;
+    const [team1, team2] = read.pair;
+    if (team1 + team2 > 1) return refuse("score-sum");
+    // A retirement has a winner, so the score follows from it.
+    const score = entered.ending === "retired" ? { team1: 0, team2: 0 } : { team1, team2 };
+    return { ok: true, score, leader: winnerOf(score) };
+  },
   credited,
   rallies: credited,
   unitOf: () => "outcome",

@@ -1,4 +1,5 @@
 // Sides of different groups, compared by the tournament's order of criteria. All criteria are per match; direct matches separate nobody, because they have not met.
+import type { TableRules } from "../scoring/endings.ts";
 import type { Round, Settings, Side } from "../types.ts";
 import { comparable } from "./criterion.ts";
 import { buildLines, type Line } from "./lines.ts";
@@ -16,7 +17,7 @@ export type Across = {
 export function compareAcross(
   sides: readonly Side[],
   rounds: readonly Round[],
-  settings: Pick<Settings, "scoring" | "ranking">,
+  settings: TableRules & Pick<Settings, "ranking">,
 ): Across {
   const chain = chainOf(settings, "pair");
   const lines = buildLines({ players: [], rounds, settings, sides });

@@ -9,9 +9,13 @@ export type MinimumShare = number;
 /** Matches that a place needs where the most matches of a line are `most`. */
 export const matchesNeeded = (share: MinimumShare, most: number): number => Math.ceil(comparable(share * most));
 
+/** Matches that a line came to: a walkover that it lost is none. */
+export const matchesPlayed = ({ meetings }: Pick<Line, "meetings">): number =>
+  meetings.filter(({ came }) => came).length;
+
 /** Matches that a place needs among these lines. */
 export const minimumOf = (lines: readonly Line[], share: MinimumShare): number =>
-  matchesNeeded(share, Math.max(0, ...lines.map(({ meetings }) => meetings.length)));
+  matchesNeeded(share, Math.max(0, ...lines.map(matchesPlayed)));
 
 /** Whether a line has a place of its own: it has played, and enough for a medal. */
 export const hasPlace = ({ played, matchesNeeded: needed }: Pick<Standing, "played" | "matchesNeeded">): boolean =>

@@ -2,6 +2,7 @@
 import { itemAt } from "../lookup.ts";
 import { type Criterion, comparable, type Measure } from "./criterion.ts";
 import type { Line } from "./lines.ts";
+import { matchesPlayed } from "./minimum.ts";
 import type { PlaceReason } from "./reason.ts";
 
 export type Placed = {
@@ -18,7 +19,7 @@ export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
 
 /** A line without a match is below every line with one, even one that has won nothing. A line with too few matches is below those with enough. */
 const eligibility = (needed: number): Pick<Measure, "value"> => ({
-  value: ({ meetings }) => (meetings.length === 0 ? 0 : meetings.length >= needed ? 2 : 1),
+  value: ({ meetings }) => (meetings.length === 0 ? 0 : matchesPlayed({ meetings }) >= needed ? 2 : 1),
 });
 
 /**
@@ -41,13 +42,12 @@ export function placeLines(
     const place = placed.length + 1;
     for (const line of level) {
       const isLast = line === level.at(-1);
-      const played = line.meetings.length;
       placed.push({
         line,
         place,
         shared: level.length > 1,
         ...(isLast && reason ? { reason } : {}),
-        ...(played > 0 && played < needed ? { matchesNeeded: needed } : {}),
+        ...(line.meetings.length > 0 && matchesPlayed(line) < needed ? { matchesNeeded: needed } : {}),
       });
     }
   }

@@ -1,5 +1,6 @@
 // A table by the tournament's order of criteria (orders.ts). Formats use it as their `rank`, or build their own from the same parts.
 import type { Standing } from "../format.ts";
+import type { TableRules } from "../scoring/endings.ts";
 import type { Player, PlayerId, Round, Settings } from "../types.ts";
 import { buildLines, type Line, sum } from "./lines.ts";
 import { minimumOf } from "./minimum.ts";
@@ -15,7 +16,7 @@ import { type Placed, placeLines } from "./place.ts";
 export function rankByScoring(input: {
   players: readonly Pick<Player, "id">[];
   rounds: readonly Round[];
-  settings: Pick<Settings, "scoring" | "minimumShare" | "ranking">;
+  settings: TableRules & Pick<Settings, "minimumShare" | "ranking">;
   sides?: readonly (readonly PlayerId[])[] | undefined;
   swiss?: SwissRounds | undefined;
 }): Standing[] {

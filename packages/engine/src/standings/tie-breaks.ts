@@ -35,8 +35,10 @@ export const setPoints: Criterion = perMatchOf("set-points", threeTwoOneZero);
 export const directSetPoints: Criterion = directOf("direct-set-points", threeTwoOneZero);
 
 // A match without a game (imported) counts as level.
-export const gameShare: Criterion = perMatchOf("game-share", ({ own, other }) =>
-  own + other === 0 ? 0.5 : own / (own + other),
+export const gameShare: Criterion = perMatchOf(
+  "game-share",
+  ({ own, other }) => (own + other === 0 ? 0.5 : own / (own + other)),
+  ({ weight }) => weight > 0,
 );
 
 export const gameDifference: Criterion = differenceOf(
@@ -92,8 +94,12 @@ function averageOfOpponents({ meetings }: Line): number {
   return opponents.length === 0 ? 0 : sum(opponents.map(({ average }) => average)) / opponents.length;
 }
 
-function perMatchOf(key: "game-share" | "match-points" | "set-points", count: (meeting: Meeting) => number): Criterion {
-  const value = (line: Line) => comparable(perMatch(line, count));
+function perMatchOf(
+  key: "game-share" | "match-points" | "set-points",
+  count: (meeting: Meeting) => number,
+  counts: (meeting: Meeting) => boolean = () => true,
+): Criterion {
+  const value = (line: Line) => comparable(perMatch({ ...line, meetings: line.meetings.filter(counts) }, count));
   return { key, value, reason: (line, below) => ({ key, own: value(line), below: value(below) }) };
 }
 

@@ -13,7 +13,8 @@ export const isAnnulled = ({ played, due }: Share): boolean => 2 * played < due;
 
 /** @param due matches of a pair that plays to the end */
 export function withdrawalOf(seat: Seat, rounds: readonly Round[], seats: Seats, due: number): Withdrawal {
-  const isOwn = (match: Match) => match.score && match.sides.some((side) => seats.of(side) === seat);
+  const isOwn = (match: Match) =>
+    match.score && match.score.ending !== "annulled" && match.sides.some((side) => seats.of(side) === seat);
   return { seat, played: rounds.flatMap(({ matches }) => matches).filter(isOwn).length, due };
 }
 

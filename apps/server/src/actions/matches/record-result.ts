@@ -1,5 +1,5 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
-import { type EnteredScore, readScore, type Winner } from "@bandeha/engine";
+import { type EnteredScore, readScore, type ScoreRefusal, type ScoringMethod, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
@@ -24,12 +24,13 @@ export async function recordResult(
   if (match.status === "pending") return refused("match-not-active", "status");
   const { scoring } = toSettings(tournament);
   const read = readScore(scoring, enteredScore(match, sent), toScoreRules(tournament, match));
-  if (!read.ok) return refused(read.reason, scoring === "sets" ? "sets" : "team1_score");
+  if (!read.ok) return refused(read.reason, fieldOf(read.reason, scoring));
   const row = await updateRow(tx, deps, "tournament_matches", match, {
     team1_score: read.score.team1,
     team2_score: read.score.team2,
     sets: read.score.sets ?? null,
     winner: read.winner,
+    ending: read.score.ending ?? "",
     status: "completed",
     actual_end: match.actual_end || timestamp(deps.clock()),
   });
@@ -38,6 +39,12 @@ export async function recordResult(
   await syncRoundOfMatch(tx, deps, match);
   return { ok: true, row };
 }
+
+const fieldOf = (reason: ScoreRefusal, scoring: ScoringMethod): string => {
+  if (reason === "score-winner") return "winner";
+  if (reason === "score-ending") return "ending";
+  return scoring === "sets" ? "sets" : "team1_score";
+};
 
 /** Deletes a result: the match and its round become active again. Refused once a later round has begun. */
 export async function clearResult(
@@ -52,17 +59,28 @@ export async function clearResult(
     return refused("illegal-status", "status");
   }
   await dropOutdatedDraw(tx, tournament);
-  const blankResult = { team1_score: 0, team2_score: 0, sets: null, winner: "", actual_end: "", status: "active" };
+  const blankResult = {
+    team1_score: 0,
+    team2_score: 0,
+    sets: null,
+    winner: "",
+    ending: "",
+    actual_end: "",
+    status: "active",
+  };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
   await noteResultChange(tx, deps, viewer, match, row);
   await syncRoundOfMatch(tx, deps, match, true);
   return { ok: true, row };
 }
 
-/** Merges the sent score with the stored one. In a tournament scored by wins the winner is enough. */
+/** Merges the sent score with the stored one. In a tournament scored by wins the winner is enough. A sent score without an ending was played to its end. */
 function enteredScore(match: MatchRow, sent: Partial<MatchRow>): EnteredScore {
   const stored = match.status === "completed" ? match : undefined;
   const { team1_score, team2_score, winner } = sent;
+  const isStopped = sent.ending !== undefined && sent.ending !== "" && sent.ending !== "played";
+  if (isStopped) return { team1: team1_score, team2: team2_score, sets: sent.sets, winner, ending: sent.ending };
+  if (sent.sets && team1_score === undefined && team2_score === undefined) return { sets: sent.sets };
   const byWinner = team1_score === undefined && team2_score === undefined && winner ? winnerScores[winner] : undefined;
   const team1 = byWinner?.[0] ?? team1_score ?? stored?.team1_score;
   const team2 = byWinner?.[1] ?? team2_score ?? stored?.team2_score;

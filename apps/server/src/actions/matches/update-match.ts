@@ -11,7 +11,7 @@ import { repairMatch } from "./import-match.ts";
 import { checkMatchPlayers, denyPairChange, slots } from "./match-players.ts";
 import { clearResult, recordResult } from "./record-result.ts";
 
-const resultFields = ["team1_score", "team2_score", "sets", "winner"] as const;
+const resultFields = ["team1_score", "team2_score", "sets", "winner", "ending"] as const;
 const courtFields = ["court", ...slots] as const;
 /** Set by the server; a client's values are ignored. */
 const derived = ["actual_end"] as const;

@@ -1,6 +1,6 @@
 // Checks that involve several fields of a tournament (product-rules D1).
-import { offersSingles, POINTS_PER_MATCH } from "@bandeha/contract";
-import { formatOf, OWN_CRITERIA } from "@bandeha/engine";
+import { offersSingles, POINTS_PER_MATCH, toSettings } from "@bandeha/contract";
+import { formatOf, GAMES_PER_SET, OWN_CRITERIA, setRules } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { localDay } from "../../values/timestamp.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
@@ -19,6 +19,11 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   if (tournament.min_players > tournament.max_players) return refused("min-above-max", "min_players");
   const unknownTotal = !POINTS_PER_MATCH.some((points) => points === tournament.points_per_match);
   if (tournament.scoring_method === "points" && unknownTotal) return invalid({ points_per_match: invalidValue });
+  const games = tournament.games_per_set;
+  if (games && !GAMES_PER_SET.some((each) => each === games)) return invalid({ games_per_set: invalidValue });
+  const tieBreak = tournament.tie_break_at;
+  const own = setRules({ ...toSettings(tournament) });
+  if (tieBreak && tieBreak !== own.tieBreakAt) return invalid({ tie_break_at: invalidValue });
   const order = denyRanking(tournament);
   if (order) return order;
   const club = await reader.findById("clubs", tournament.club);

@@ -17,6 +17,7 @@ import { relationIndexes } from "./016-relation-indexes.ts";
 import { starting } from "./019-starting.ts";
 import { cupOptions } from "./020-cup-options.ts";
 import { ratingEvents } from "./021-rating-events.ts";
+import { matchSettings } from "./022-match-settings.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   starting,
   cupOptions,
   ratingEvents,
+  matchSettings,
 ];

@@ -4,11 +4,12 @@
 // The results that one person enters for one match form a queue. Only its first entry is sent; only its last may still be changed. So a queue
 // has at most two entries, and a sent entry is settled before the one after it.
 import type { ErrorCode, TournamentMatch } from "@bandeha/contract";
-import type { ScoringMethod } from "@bandeha/engine";
+import { type Ending, type ScoringMethod, winnerOf } from "@bandeha/engine";
 
 /** A result as it is entered; `active` takes one back. By sets, the two scores hold sets won. */
 export type Result =
-  | (Pick<TournamentMatch, "team1_score" | "team2_score"> & Partial<Pick<TournamentMatch, "sets">>)
+  | (Pick<TournamentMatch, "team1_score" | "team2_score"> &
+      Partial<Pick<TournamentMatch, "sets" | "ending" | "winner">>)
   | { status: "active" };
 
 /** A match without the records of its players: an entry keeps their names as text. */
@@ -51,14 +52,19 @@ const players = ["team1_player1", "team1_player2", "team2_player1", "team2_playe
 
 const sameSets = (one: unknown, other: unknown) => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
+/** An empty ending is a match played to its end. */
+const endingOf = ({ ending }: Partial<Pick<TournamentMatch, "ending">>): Ending => ending || "played";
+
 /** Whether the match already has this result. */
 export function hasResult(match: PlainMatch, result: Result): boolean {
   if ("status" in result) return match.status !== "completed";
-  const { team1_score, team2_score, sets } = result;
+  const { team1_score, team2_score, sets, ending = "", winner } = result;
   return (
     match.status === "completed" &&
     match.team1_score === team1_score &&
     match.team2_score === team2_score &&
+    endingOf(match) === endingOf({ ending }) &&
+    (endingOf({ ending }) === "played" || winner === undefined || match.winner === winner) &&
     (sets === undefined || sameSets(match.sets, sets))
   );
 }
@@ -66,18 +72,19 @@ export function hasResult(match: PlainMatch, result: Result): boolean {
 /** The result that restores a match: a first result is taken back, a correction returns to the former result. */
 export function resultOf(match: PlainMatch): Result {
   if (match.status !== "completed") return { status: "active" };
-  const { team1_score, team2_score, sets } = match;
-  return { team1_score, team2_score, ...(sets && { sets }) };
+  const { team1_score, team2_score, sets, ending, winner } = match;
+  const stopped = endingOf(match) === "played" ? {} : { ending, winner };
+  return { team1_score, team2_score, ...(sets && { sets }), ...stopped };
 }
 
 /** The match as it will be once the result is saved. */
 export function withResult<Match extends PlainMatch>(match: Match, result: Result): Match {
   if ("status" in result) {
-    return { ...match, status: "active", team1_score: 0, team2_score: 0, sets: null, winner: "" };
+    return { ...match, status: "active", team1_score: 0, team2_score: 0, sets: null, winner: "", ending: "" };
   }
-  const { team1_score: one, team2_score: other, sets = null } = result;
-  const winner = one === other ? "draw" : one > other ? "team1" : "team2";
-  return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner };
+  const { team1_score: one, team2_score: other, sets = null, ending = "" } = result;
+  const winner = result.winner || winnerOf({ team1: one, team2: other });
+  return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner, ending };
 }
 
 const queueOf = (box: Outbox, { author, seen }: Pick<Entry, "author" | "seen">) =>

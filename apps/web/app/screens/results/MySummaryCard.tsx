@@ -1,4 +1,5 @@
 import { countedLabels, statusOf, toSettings } from "@bandeha/contract";
+import { winnerOf } from "@bandeha/engine";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -78,8 +79,10 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
               {partner.length > 0 && ` · ${mine.with(names.sideFull(partner))}`}
             </span>
             <span>{mine.against(names.side(opponents))}</span>
-            <b className={classes.score} aria-hidden data-won={score.team1 > score.team2 || undefined}>
-              {scoring === "wins" && score.team1 < score.team2 ? mine.defeat : scoreText(score, scoring)}
+            <b className={classes.score} aria-hidden data-won={winnerOf(score) === "team1" || undefined}>
+              {scoring === "wins" && winnerOf(score) === "team2" && !score.ending
+                ? mine.defeat
+                : scoreText(score, scoring)}
               {score.sets && <small>{setsText(score)}</small>}
             </b>
             <VisuallyHidden>{spokenScore(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>

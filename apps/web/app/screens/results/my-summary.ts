@@ -1,6 +1,6 @@
 // The results of one player: their line of the table, and their matches with their own side first. Pure.
 import { type TournamentMatch, toSettings } from "@bandeha/contract";
-import type { Score, Standing } from "@bandeha/engine";
+import { type Score, type Standing, winnerOf } from "@bandeha/engine";
 import { type OwnMatch, ownMatch } from "../../tournament/play/own-matches.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
@@ -30,8 +30,9 @@ export function mySummary(play: Play, viewer: string | undefined): MySummary | u
 }
 
 /** By games where there are sets, because 2 : 0 says little. */
-function margin({ score: { team1, team2, sets } }: MyMatch): number {
-  if (team1 <= team2) return team1 - team2;
+function margin({ score }: MyMatch): number {
+  const { team1, team2, sets } = score;
+  if (winnerOf(score) !== "team1") return Math.min(0, team1 - team2);
   return sets?.reduce((sum, [own, their]) => sum + own - their, 0) ?? team1 - team2;
 }
 

@@ -1,5 +1,6 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch, Side } from "@bandeha/engine";
+import { endingNames } from "../../text/endings.ts";
 import { stageWords } from "../../text/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { figuresOf, setsText, sidesOf, spokenScore } from "../play/match-score.ts";
@@ -48,6 +49,7 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
         })}
       </div>
       {sets && <div className={classes.note}>{sets}</div>}
+      {score?.ending && <div className={classes.note}>{endingNames[score.ending]}</div>}
       {note && <div className={classes.note}>{note}</div>}
     </div>
   );

@@ -1,23 +1,19 @@
 import {
   asksScoring,
   DEFAULT_DEUCE_RULE,
-  DEFAULT_SETS_FORMAT,
   DEUCE_RULES,
   deuceLabels,
   POINTS_PER_MATCH,
   type ScoringForm,
-  SETS_FORMATS,
   scoringLabels,
-  setsFormatLabels,
   type TournamentType,
   wholeOf,
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { scoringOptions, scoringTexts } from "../../text/scoring.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
-import { deuceText, setsTexts } from "./scoring-text.ts";
-
-const setsChoices = SETS_FORMATS.map((value) => ({ value, label: setsFormatLabels[value], text: setsTexts[value] }));
+import { MatchFields } from "./MatchFields.tsx";
+import { deuceText } from "./scoring-text.ts";
 
 type ScoringFieldsProps = {
   /** Mixed formats have another receiver at the deciding point. */
@@ -58,16 +54,7 @@ export function ScoringFields({ type, value, problems, onChange, methods, alread
           error={problems.points_per_match}
         />
       )}
-      {asksScoring(value.scoring_method, "sets_format") && (
-        <ChoiceTiles
-          label={scoringOptions.sets}
-          columns={1}
-          choices={setsChoices}
-          value={value.sets_format || DEFAULT_SETS_FORMAT}
-          onChange={(sets) => onChange({ sets_format: sets })}
-          error={problems.sets_format}
-        />
-      )}
+      <MatchFields value={value} problems={problems} onChange={onChange} />
       {asksScoring(value.scoring_method, "deuce_rule") && (
         <ChoiceTiles
           label={scoringOptions.deuce}

@@ -1,4 +1,5 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
+import { endingNames } from "../../text/endings.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -97,6 +98,7 @@ function MatchRow({ play, match, viewer }: MatchRowProps) {
   const figures = score && figuresOf(score, scoring);
   const sets = score && setsText(score);
   const mine = viewer !== undefined && sidesOf(match).flat().includes(viewer);
+  const ending = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
   return (
     <li className={classes.match} data-mine={mine || undefined}>
       <span className={classes.court}>
@@ -113,7 +115,7 @@ function MatchRow({ play, match, viewer }: MatchRowProps) {
         <span className={classes.figure} data-won={won === 1 || undefined}>
           {figures?.[1] ?? "–"}
         </span>
-        {sets && <span className={classes.sets}>{sets}</span>}
+        {(sets || ending) && <span className={classes.sets}>{[sets, ending].filter(Boolean).join(" · ")}</span>}
       </div>
     </li>
   );

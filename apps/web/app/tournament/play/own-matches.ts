@@ -44,9 +44,13 @@ export function ownMatch(match: TournamentMatch, player: string): OwnMatch | und
   };
 }
 
-const flipped = ({ team1, team2, sets }: Score): Score => ({
+const otherSide = { team1: "team2", team2: "team1", draw: "draw" } as const;
+
+const flipped = ({ team1, team2, sets, ending, winner }: Score): Score => ({
   team1: team2,
   team2: team1,
+  ...(ending && { ending }),
+  ...(winner && { winner: otherSide[winner] }),
   ...(sets && { sets: sets.map(([own, their]) => [their, own] as const) }),
 });
 

@@ -1,5 +1,6 @@
 // Texts of a queued result, shown also if its match is not on screen or no longer exists.
 import { toScore } from "@bandeha/contract";
+import { winnerOf } from "@bandeha/engine";
 import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { conflict, refusal } from "../../text/outbox.ts";
@@ -12,7 +13,7 @@ export function resultText(match: PlainMatch, { sides, scoring }: ResultContext)
   const score = toScore(match);
   if (!score) return undefined;
   const text = scoreText(score, scoring);
-  if (scoring === "wins" && score.team1 !== score.team2) return `${text}: ${sides[score.team1 > score.team2 ? 0 : 1]}`;
+  if (scoring === "wins" && winnerOf(score) !== "draw") return `${text}: ${sides[winnerOf(score) === "team1" ? 0 : 1]}`;
   const sets = setsText(score);
   return sets ? `${text} (${sets})` : text;
 }

@@ -1,11 +1,14 @@
 import type { TournamentMatch } from "@bandeha/contract";
+import { useState } from "react";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
+import { endingWords } from "../../../text/endings.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { draftOf, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
-import { pads } from "../score/score-entry.ts";
+import { EndingPad } from "../score/EndingPad.tsx";
+import { draftOf, type Entered, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
+import { padOf } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
 import { ScoreAgreed } from "./ScoreAgreed.tsx";
 import { ScoreConflict } from "./ScoreConflict.tsx";
@@ -25,7 +28,10 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
   const draft = draftOf(scoring.drafts, match);
   const rules = rulesOf(play.tournament, match);
   const reading = readEntered(draft.entered, rules);
-  const { Pad, hint } = pads[rules.scoring];
+  const { Pad, hint } = padOf(draft.entered, rules);
+  const [endings, setEndings] = useState(draft.entered.ending !== undefined);
+  const hasScore = draft.entered.ending !== "walkover" && draft.entered.ending !== "annulled";
+  const pad = { entered: draft.entered, onEnter: (entered: Entered) => scoring.enter(match, entered), rules, sides };
 
   if (!keeping && hasChangedSince(draft, match)) {
     if (reading.ok && hasResult(match, reading.result)) {
@@ -44,16 +50,23 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
   }
 
   const changes = match.status === "completed";
-  const begun = changes || draft.entered.team1 !== undefined || draft.entered.sets !== undefined;
+  const { team1, sets, ending } = draft.entered;
+  const begun = changes || [team1, sets, ending].some((part) => part !== undefined);
   return (
     <>
-      <Pad entered={draft.entered} onEnter={(entered) => scoring.enter(match, entered)} rules={rules} sides={sides} />
+      {endings && <EndingPad {...pad} />}
+      {hasScore && <Pad {...pad} />}
       <div className={classes.under}>
         {!begun && hint && <p className={classes.reason}>{hint(rules)}</p>}
         {begun && !reading.ok && (
           <p className={classes.reason}>
-            {wantsAnotherSet(draft.entered) ? manage.anotherSet : errorSentences[reading.reason]}
+            {wantsAnotherSet(draft.entered, rules) ? manage.anotherSet : errorSentences[reading.reason]}
           </p>
+        )}
+        {!endings && (
+          <Button variant="subtle" fullWidth onClick={() => setEndings(true)}>
+            {endingWords.more}
+          </Button>
         )}
         {begun && (
           <Button variant="subtle" fullWidth onClick={() => scoring.dropDraft(match)}>

@@ -1,5 +1,5 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { figuresOf, setsText, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
+import { endingText, figuresOf, setsText, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtCard.module.css";
@@ -14,6 +14,7 @@ export function CourtScore({ play, match, sides }: CourtScoreProps) {
   const won = winningSide(match);
   const figures = figuresOf(score, scoring);
   const games = setsText(score);
+  const ending = endingText(score);
   return (
     <div className={classes.score}>
       <VisuallyHidden>{spokenScore(score, scoring, sides)}</VisuallyHidden>
@@ -26,6 +27,7 @@ export function CourtScore({ play, match, sides }: CourtScoreProps) {
         ))}
         {games && <span className={classes.games}>{games}</span>}
       </div>
+      {ending && <p className="quiet">{ending}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Text of a journal line: the change of a result, its time and author.
 import { type Tournament, type TournamentResultChange, toSettings } from "@bandeha/contract";
-import type { Score, ScoringMethod } from "@bandeha/engine";
+import { type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
 import { journal } from "../../../text/manage.ts";
 import { namesOf, type PlayNames } from "../../../tournament/people/play-names.ts";
@@ -43,8 +43,15 @@ export function changeText(
 }
 
 function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
-  if (scoring === "wins" && score.team1 !== score.team2) {
-    const won = score.team1 > score.team2 ? 0 : 1;
+  if (score.ending === "annulled") return scoreText(score, scoring);
+  const winner = winnerOf(score);
+  if (score.ending === "walkover" || score.ending === "retired") {
+    const won = winner === "team1" ? 0 : 1;
+    const name = sides ? sides[won] : `${won + 1}-й стороны`;
+    return `${scoreText(score, scoring)}, победа: ${name}`;
+  }
+  if (scoring === "wins" && winner !== "draw") {
+    const won = winner === "team1" ? 0 : 1;
     return sides ? `победа: ${sides[won]}` : `победа ${won + 1}-й стороны`;
   }
   // Two results may both be 2 : 0 with different games.

@@ -7,8 +7,8 @@ export function GamesPad({ entered, onEnter, sides }: PadProps) {
   const { team1 = 0, team2 = 0 } = entered;
   return (
     <Stack gap={16} mt={12}>
-      <StepperRow label={sides[0]} value={team1} onChange={(value) => onEnter({ team1: value, team2 })} />
-      <StepperRow label={sides[1]} value={team2} onChange={(value) => onEnter({ team1, team2: value })} />
+      <StepperRow label={sides[0]} value={team1} onChange={(value) => onEnter({ ...entered, team1: value, team2 })} />
+      <StepperRow label={sides[1]} value={team2} onChange={(value) => onEnter({ ...entered, team1, team2: value })} />
     </Stack>
   );
 }

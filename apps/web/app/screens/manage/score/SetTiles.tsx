@@ -1,26 +1,28 @@
-import type { ScoreRules, SetScore } from "@bandeha/engine";
+import type { SetScore } from "@bandeha/engine";
 import { Text } from "../../../ui/layout/Text.tsx";
 import classes from "./Pad.module.css";
-import { setChoices } from "./tile-choices.ts";
+import { type MatchSets, setChoices } from "./tile-choices.ts";
 
 type SetTilesProps = {
   title: string;
   sides: readonly [string, string];
-  rules: Pick<ScoreRules, "sets">;
+  rules: MatchSets;
   chosen: SetScore | undefined;
   onChoose: (set: SetScore) => void;
-  /** Only if the set may be a super tie-break. */
-  onTieBreak?: () => void;
+  /** Only if the set may be a tie-break of its own: to how many points, and whether it must be one. */
+  tieBreak?: { to: number; only: boolean; onChoose: () => void } | undefined;
+  /** Only in a match that was stopped: the set was not finished. */
+  onStop?: () => void;
 };
 
 /** Who won the set, and how: one tap. */
-export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: SetTilesProps) {
+export function SetTiles({ title, sides, rules, chosen, onChoose, tieBreak, onStop }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title} tabIndex={-1} data-asked>
       <Text as="p" weight={700}>
         {title}
       </Text>
-      {([0, 1] as const).map((side) => (
+      {(tieBreak?.only ? [] : ([0, 1] as const)).map((side) => (
         <fieldset key={side} className={`${classes.tiles} ${classes.setTiles}`}>
           <legend className={classes.legendShown}>Выиграли {sides[side]}</legend>
           {setChoices(side, rules).map((set) => (
@@ -37,9 +39,14 @@ export function SetTiles({ title, sides, rules, chosen, onChoose, onTieBreak }: 
           ))}
         </fieldset>
       ))}
-      {onTieBreak && (
-        <button type="button" className={classes.choice} aria-pressed={false} onClick={onTieBreak}>
-          Супер тай-брейк до 10
+      {onStop && (
+        <button type="button" className={classes.choice} aria-pressed={false} onClick={onStop}>
+          Сет не доигран
+        </button>
+      )}
+      {tieBreak && (
+        <button type="button" className={classes.choice} aria-pressed={false} onClick={tieBreak.onChoose}>
+          {tieBreak.to === 10 ? "Супер тай-брейк до 10" : `Тай-брейк до ${tieBreak.to}`}
         </button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { SetScore } from "@bandeha/engine";
+import { decidingTieBreaks, mayDecideInFull, mayStopSet, type SetScore } from "@bandeha/engine";
 import { useEffect, useRef, useState } from "react";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import classes from "./Pad.module.css";
@@ -7,17 +7,21 @@ import { StepperRow } from "./StepperRow.tsx";
 import type { PadProps } from "./score-entry.ts";
 import { setsToShow } from "./tile-choices.ts";
 
-const TIE_BREAK: SetScore = [10, 8];
-
-const isTieBreak = (set: SetScore | undefined) => set !== undefined && Math.max(...set) > 7;
-
 /** Sets one after another, one tap each; the third may be a super tie-break. */
 export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const sets = entered.sets ?? [];
-  const shown = setsToShow(sets);
+  const isStopped = entered.ending === "retired" || entered.ending === "time";
+  const shown = setsToShow(sets, rules);
+  const [points] = decidingTieBreaks(rules);
+  const tieBreak = points === undefined ? undefined : { points, only: !mayDecideInFull(rules) };
+  const isTieBreak = (set: SetScore) => tieBreak !== undefined && (tieBreak.only || Math.max(...set) > 7);
   const [opened, setOpened] = useState<number>();
   const open = opened ?? sets.length;
   const third = sets[2];
+  /** The set in which the match was stopped. */
+  const stoppedAt = sets.length - 1;
+  const last = sets[stoppedAt];
+  const stopped = last && mayStopSet(last, stoppedAt, rules) ? last : undefined;
   const pad = useRef<HTMLDivElement>(null);
   const [turned, setTurned] = useState(0);
 
@@ -31,7 +35,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   /** A third set exists only at one set each. */
   function enter(index: number, set: SetScore) {
     const changed = [...sets.slice(0, index), set, ...sets.slice(index + 1)];
-    onEnter({ sets: changed.slice(0, setsToShow(changed.slice(0, 2))) });
+    onEnter({ ...entered, sets: changed.slice(0, setsToShow(changed.slice(0, 2), rules)) });
     turnTo(undefined);
   }
 
@@ -55,7 +59,16 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
             rules={rules}
             chosen={sets[index]}
             onChoose={(set) => enter(index, set)}
-            {...(index === 2 && { onTieBreak: () => enter(2, TIE_BREAK) })}
+            tieBreak={
+              index === 2 && tieBreak
+                ? {
+                    to: tieBreak.points,
+                    only: tieBreak.only,
+                    onChoose: () => enter(2, [tieBreak.points, tieBreak.points - 2]),
+                  }
+                : undefined
+            }
+            {...(isStopped && { onStop: () => enter(index, [0, 0]) })}
           />
         ) : (
           <button
@@ -71,17 +84,34 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
           </button>
         ),
       )}
+      {isStopped && stopped && stoppedAt !== 2 && (
+        <div className={classes.steppers}>
+          {([0, 1] as const).map((side) => (
+            <StepperRow
+              key={side}
+              label={`${stoppedAt + 1}-й сет: ${sides[side]}`}
+              value={stopped[side]}
+              onChange={(value) =>
+                onEnter({
+                  ...entered,
+                  sets: sets.with(stoppedAt, side === 0 ? [value, stopped[1]] : [stopped[0], value]),
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
       {third && isTieBreak(third) && (
         <Stack gap={16} mt={12}>
           <StepperRow
             label={`Тай-брейк: ${sides[0]}`}
             value={third[0]}
-            onChange={(value) => onEnter({ sets: sets.with(2, [value, third[1]]) })}
+            onChange={(value) => onEnter({ ...entered, sets: sets.with(2, [value, third[1]]) })}
           />
           <StepperRow
             label={`Тай-брейк: ${sides[1]}`}
             value={third[1]}
-            onChange={(value) => onEnter({ sets: sets.with(2, [third[0], value]) })}
+            onChange={(value) => onEnter({ ...entered, sets: sets.with(2, [third[0], value]) })}
           />
         </Stack>
       )}

@@ -1,6 +1,7 @@
 // A result during entry: the taps so far, their meaning, and the request.
 import { type TournamentMatch, toScore, toScoreRules, toSettings } from "@bandeha/contract";
 import {
+  type Ending,
   readScore,
   type ScoreRefusal,
   type ScoreRules,
@@ -9,9 +10,18 @@ import {
   type Settings,
 } from "@bandeha/engine";
 import type { Result } from "../../../offline/outbox/outbox.ts";
-import { setsToShow } from "./tile-choices.ts";
+import { endingNames } from "../../../text/endings.ts";
+import { type MatchSets, setsToShow } from "./tile-choices.ts";
 
-export type Entered = { team1?: number; team2?: number; sets?: readonly SetScore[] };
+export type Entered = {
+  team1?: number;
+  team2?: number;
+  sets?: readonly SetScore[];
+  /** Absent: played to the end. */
+  ending?: Exclude<Ending, "played">;
+  /** Who won, where the score does not say it. */
+  winner?: "team1" | "team2";
+};
 
 /** `seen` is the match at the first tap: a later change from another device is a conflict, never overwritten. */
 export type ScoreDraft = { entered: Entered; seen: TournamentMatch };
@@ -32,11 +42,16 @@ export type ScoreReading =
 export function readEntered(entered: Entered, { scoring, ...rules }: Rules): ScoreReading {
   const read = readScore(scoring, entered, rules);
   if (!read.ok) return read;
-  const { team1, team2, sets } = read.score;
+  const { team1, team2, sets, ending } = read.score;
   return {
     ok: true,
-    text: textOf(scoring, team1, team2),
-    result: { team1_score: team1, team2_score: team2, ...(sets && { sets: [...sets] }) },
+    text: ending ? endingNames[ending].toLocaleLowerCase("ru") : textOf(scoring, team1, team2),
+    result: {
+      team1_score: team1,
+      team2_score: team2,
+      ...(sets && { sets: [...sets] }),
+      ...(ending && { ending, winner: read.winner }),
+    },
   };
 }
 
@@ -46,12 +61,21 @@ function textOf(scoring: ScoringMethod, team1: number, team2: number): string {
 }
 
 /** Sets are entered one by one, so no error is shown until one side has two. */
-export const wantsAnotherSet = ({ sets = [] }: Entered): boolean => sets.length > 0 && sets.length < setsToShow(sets);
+export const wantsAnotherSet = ({ sets = [], ending }: Entered, rules: MatchSets = {}): boolean =>
+  !ending && sets.length > 0 && sets.length < setsToShow(sets, rules);
 
 /** The initial entry of a correction. */
 export function enteredOf(match: TournamentMatch): Entered {
   const score = toScore(match);
-  return score ? { team1: score.team1, team2: score.team2, ...(score.sets && { sets: score.sets }) } : {};
+  if (!score) return {};
+  const { team1, team2, sets, ending, winner } = score;
+  return {
+    team1,
+    team2,
+    ...(sets && { sets }),
+    ...(ending && { ending }),
+    ...(ending && winner && winner !== "draw" && { winner }),
+  };
 }
 
 /** The draft of a match, or the stored result before the first tap. */
@@ -73,4 +97,6 @@ export const hasChangedSince = ({ seen }: ScoreDraft, match: TournamentMatch): b
   (seen.status !== match.status ||
     seen.team1_score !== match.team1_score ||
     seen.team2_score !== match.team2_score ||
+    seen.ending !== match.ending ||
+    (Boolean(match.ending) && seen.winner !== match.winner) ||
     JSON.stringify(seen.sets) !== JSON.stringify(match.sets));
