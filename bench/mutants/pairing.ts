@@ -30,7 +30,7 @@ const king = inEngine(
     {
       name: "A level match moves a player up the King's ladder",
       file: "pairing/ladder.ts",
-      text: "if (!score || score.team1 === score.team2) return null;",
+      text: 'if (winner === "draw") return null;',
       replacement: "if (!score) return null;",
     },
     {

@@ -40,7 +40,7 @@ export type Score = {
   sets?: readonly SetScore[];
   /** Absent where the match was played to its end. */
   ending?: Exclude<Ending, "played">;
-  /** Present with an ending: the score as it stood does not say who won. */
+  /** Present with an ending: the score as it was does not say who won. */
   winner?: Winner;
 };
 

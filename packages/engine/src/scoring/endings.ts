@@ -3,7 +3,7 @@ import { ENDINGS, type Ending, type Score, type ScoringMethod, type Settings, ty
 import { setRules, setsToWin } from "./match-rules.ts";
 import { type EnteredScore, type ReadScore, refuse, type ScoreRules } from "./scoring.ts";
 
-export const isEnding = (value: unknown): value is Ending => ENDINGS.some((ending) => ending === value);
+const isEnding = (value: unknown): value is Ending => ENDINGS.some((ending) => ending === value);
 
 /** The ending of an entered result; a missing one is played to the end. */
 export const endingOf = ({ ending }: EnteredScore): Ending | undefined =>
@@ -27,7 +27,7 @@ export function readWithoutScore(
 
 /**
  * A match that was stopped. After a retirement the opponent wins; after time the one who leads, and level is a draw.
- * @param score as it stood
+ * @param score as it was
  * @param leader who leads
  */
 export function readStopped(

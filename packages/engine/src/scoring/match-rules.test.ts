@@ -36,7 +36,7 @@ describe("real results", () => {
     expect(verdict(sets, rules)).toBe(expected);
   });
 
-  test("a retirement at 6:3 2:1: the opponent wins, the score is kept as it stood", () => {
+  test("a retirement at 6:3 2:1: the opponent wins, the score is kept as it was", () => {
     const entered = { sets: setsOf("6:3 2:1"), ending: "retired", winner: "team2" };
     expect(readScore("sets", entered, { pointsPerMatch: 24 })).toEqual({
       ok: true,
@@ -67,6 +67,8 @@ describe("impossible results", () => {
     ["6:3 4:6 10:8", { deciding: "full" }, "score-set"],
     ["6:3 4:6 6:3", { deciding: "tie_break_10" }, "score-set"],
     ["6:3 4:6 7:6", { deciding: "tie_break_7" }, "score-set"],
+    ["6:3 4:6 12:9", {}, "score-set"],
+    ["6:3 4:6 9:6", { deciding: "tie_break_7" }, "score-set"],
     ["1:0 6:3", { deciding: "tie_break_10" }, "score-set"],
     ["6:3 6:3", { setsToWin: 1 }, "score-sets"],
   ])("%s by %o is %s", (sets, rules, reason) => {
@@ -84,7 +86,7 @@ describe("impossible results", () => {
   test("0:2 beside sets 6:0 6:0", () => {
     expect(verdict("6:0 6:0", {}, { team1: 0, team2: 2 })).toBe("score-mismatch");
     expect(verdict("6:0 6:0", {}, { team1: 2, team2: 0 })).toBe("team1");
-    // On the wire 0:0 also means that nothing was sent.
+    // 0:0 also means that nothing was sent.
     expect(verdict("6:0 6:0", {}, { team1: 0, team2: 0 })).toBe("team1");
     expect(verdict("6:0 2:1", {}, { team1: 0, team2: 1, ending: "time" })).toBe("score-mismatch");
   });
@@ -139,7 +141,7 @@ describe("the results that can be reached", () => {
         expect(readScore("sets", retired, rulesOf(rules))).toMatchObject({ ok: true, winner: "team1" });
         if (standing.length === 0) return;
         expect(readScore("sets", { sets: standing, ending: "time" }, rulesOf(rules))).toMatchObject({ ok: true });
-        // 1:0 in a deciding tie-break also stands for one whose points nobody noted.
+        // 1:0 in a deciding tie-break is also one whose points nobody noted.
         if (open && Math.max(...open) === 1) return;
         expect(readScore("sets", { sets: standing }, rulesOf(rules)).ok).toBe(false);
       }),
@@ -153,7 +155,7 @@ describe("the results that can be reached", () => {
     fc.assert(
       fc.property(anyRules, fc.array(anySet, { minLength: 1, maxLength: 3 }), (rules, sets) => {
         const read = readScore("sets", { sets }, rulesOf(rules));
-        // 1:0 stands for a tie-break whose points nobody noted.
+        // 1:0 is a tie-break whose points nobody noted.
         if (!read.ok || sets.some((set) => Math.max(...set) === 1)) return;
         expect(playPoints(rules, scripted(pointsTo(sets, rules)))).toEqual({ sets, open: undefined, ended: true });
       }),
@@ -161,19 +163,19 @@ describe("the results that can be reached", () => {
     );
   });
 
-  test("for each length of a set, the possible ends and stands are exactly those that play reaches", () => {
+  test("for each length of a set, the possible ends and scores under way are exactly those that play reaches", () => {
     for (const games of GAMES_PER_SET) {
       for (const tieBreakAt of [games - 1, games]) {
         const rules: PlayedRules = { setsToWin: 1, games, tieBreakAt, deciding: "full", deuce: "golden" };
         const { match } = rulesOf(rules);
         const ends = new Set<string>();
-        const stands = new Set<string>();
+        const partial = new Set<string>();
         for (let one = 0; one <= games + 1; one++) {
           for (let other = 0; other <= games + 1; other++) {
             const played = playPoints(rules, scripted(pointsTo([[one, other]], rules)));
             const [set] = played.sets;
             if (played.ended && set?.join() === `${one},${other}`) ends.add(`${one}:${other}`);
-            if (!played.ended && (played.open ?? [0, 0]).join() === `${one},${other}`) stands.add(`${one}:${other}`);
+            if (!played.ended && (played.open ?? [0, 0]).join() === `${one},${other}`) partial.add(`${one}:${other}`);
             expect([one, other, mayEndSet([one, other], 0, { ...(match && { match }) })]).toEqual([
               one,
               other,
@@ -182,7 +184,7 @@ describe("the results that can be reached", () => {
             expect([one, other, mayStopSet([one, other], 0, { ...(match && { match }) })]).toEqual([
               one,
               other,
-              stands.has(`${one}:${other}`),
+              partial.has(`${one}:${other}`),
             ]);
           }
         }

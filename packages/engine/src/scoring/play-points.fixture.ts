@@ -13,7 +13,7 @@ type Side = 0 | 1;
 /** The winner of the next point; undefined stops the match. */
 export type NextPoint = () => Side | undefined;
 
-/** The match as it stood: finished sets, then the set under way, if it has begun. */
+/** The match as it was: finished sets, then the set under way, if it has begun. */
 export type PlayedMatchState = { sets: SetScore[]; open: SetScore | undefined; ended: boolean };
 
 /** Plays until `target` points, `ahead` ahead; after `decisive` each side the next point wins. Undefined where the match was stopped. */

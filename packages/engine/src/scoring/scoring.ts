@@ -22,7 +22,7 @@ export type ScoreRefusal =
   | "score-ending"
   | "score-mismatch";
 
-export type StoppedScore = { ok: true; score: Score; leader: Winner } | Refusal<ScoreRefusal>;
+type StoppedScore = { ok: true; score: Score; leader: Winner } | Refusal<ScoreRefusal>;
 
 export type ReadScore = { ok: true; score: Score; winner: Winner } | Refusal<ScoreRefusal>;
 

@@ -53,7 +53,7 @@ export const sets: Scoring = {
 
 const hasSets = ({ sets: entered }: EnteredScore): boolean => Array.isArray(entered) && entered.length > 0;
 
-/** A tie-break 1:0 is over where its points were not noted; in a match that was stopped it is the score as it stood. */
+/** A tie-break 1:0 is over where its points were not noted; in a match that was stopped it is the score as it was. */
 const isOpen = (played: readonly SetScore[], index: number, rules: ScoreRules): boolean =>
   index === played.length - 1 && mayStopSet(played[index] ?? [0, 0], index, rules);
 

@@ -123,4 +123,5 @@ const emptyMatch = {
   actual_end: "",
   sets: null,
   stage: "",
+  ending: "",
 };

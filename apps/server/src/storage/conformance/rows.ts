@@ -33,6 +33,7 @@ export const describeRows = (driver: Driver): void => {
           [7, 5],
         ],
         stage: 'Группа "А"\n\\',
+        ending: "",
       });
       const club = aRow("club", { name: "Клуб", active: true, city: "c", address: "" });
       await insertAll(storage, "tournament_matches", [match]);
