@@ -47,6 +47,8 @@ export const errorMessages = {
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",
   "gender-missing": "The gender of some players is not known",
+  "settings-invalid": "A setting of the tournament is out of range",
+  "player-invalid": "The list of players has a repeated or an unknown player",
   "no-rounds-left": "All rounds have been played",
   "round-unfinished": "The current round is not finished",
   "round-pending": "The next round is already drawn",

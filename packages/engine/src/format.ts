@@ -1,6 +1,7 @@
 // The interface of a tournament format. A format is one file in formats/ and one line in formats/index.ts:
 // the type step, validation, draw and standings follow, and the shared suite tests it.
 
+import { type FieldRefusal, fieldRefusal } from "./field-refusal.ts";
 import type { DesignLibrary } from "./pairing/design.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
 import type { NamedOrder } from "./standings/orders.ts";
@@ -25,7 +26,8 @@ export type DrawRefusal =
   | "odd-pairs"
   | "gender-missing"
   | "no-rounds-left"
-  | "round-unfinished";
+  | "round-unfinished"
+  | FieldRefusal;
 
 export type DrawnMatch = { court: number; sides: Round["matches"][number]["sides"]; stage?: Stage };
 
@@ -169,7 +171,11 @@ export function scheduleOf(
 export const mayEndLevel = ({ draws }: Pick<Format, "draws">, stage: Stage | undefined): boolean =>
   draws === "everywhere" || (draws === "in-groups" && isGroupStage(stage));
 
-/** Keeps the key's literal type, so that the registry knows its members. */
+/** Keeps the key's literal type, so that the registry knows its members. The plan and the draw refuse settings and players that cannot be used. */
 export function defineFormat<const Key extends string>(format: Format & { key: Key }): Format & { key: Key } {
-  return format;
+  return {
+    ...format,
+    plan: (players, settings) => fieldRefusal(settings) ?? format.plan(players, settings),
+    draw: (input) => fieldRefusal(input.settings, input.players) ?? format.draw(input),
+  };
 }

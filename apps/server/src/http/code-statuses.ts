@@ -41,6 +41,8 @@ export const codeStatuses = {
   "too-many-players": 400,
   "odd-pairs": 400,
   "gender-missing": 400,
+  "settings-invalid": 400,
+  "player-invalid": 400,
   "no-rounds-left": 400,
   "round-unfinished": 400,
   "round-pending": 400,
