@@ -70,7 +70,7 @@ describe("a journal line", () => {
   });
 
   test("has a date if it was written on another day", () => {
-    expect(line({ created: "2026-11-21 08:05:00.000Z" }).about).toMatch(/^21 ноября.* 13:05 · Раунд 2/);
+    expect(line({ created: "2026-11-21 08:05:00.000Z" }).about).toMatch(/^21\sноября.*\s13:05 · Раунд 2/);
   });
 
   test("names the sides while the match exists", () => {
