@@ -25,6 +25,7 @@ test("an announcement becomes a tournament with its players", async ({ browser }
   await dialog.getByLabel("Текст объявления").fill(POST);
   await dialog.getByRole("button", { name: "Разобрать" }).tap();
   await expect(dialog.getByText("В списке 4 игрока")).toBeVisible();
+  await expect(dialog.getByText("Американо · лига, личная")).toBeVisible();
   await expect(dialog.getByText("Санкт-Петербург, Нева Падел")).toBeVisible();
   const fill = dialog.getByRole("button", { name: /^Заполнить \d+/ });
   await expect(fill).toBeDisabled();

@@ -42,7 +42,7 @@ test("a championship of eight pairs: groups, semifinals, final, third place and 
   await signUp(organiser);
   const { page } = organiser;
   const desk = await createTournament(page, {
-    type: "Чемпионат, парный",
+    type: "Группы и плей-офф",
     name: "Кубок пар",
     players: 16,
     rounds: 5,

@@ -49,12 +49,12 @@ test("an organiser goes back, sees what fails, tries again, and continues in ano
   await signUp(gleb);
   const { page, context } = gleb;
   await page.goto("/tournament/create/type");
-  await page.getByRole("button", { name: /^Лига, личная/ }).click();
+  await page.getByRole("button", { name: /^Американо/ }).click();
   await heading(page, "Основное");
   await expect(behind(page)).toHaveCount(1);
   await behind(page).click();
-  await expect(page.getByRole("button", { name: /^Лига, личная/ })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: /^Дружеский, личный/ }).click();
+  await expect(page.getByRole("button", { name: /^Американо/ })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: /^Дружеское американо/ }).click();
   await page.getByLabel("Название").fill("Со второго раза");
   await onward(page);
   await page.getByRole("button", { name: "Дата" }).click();

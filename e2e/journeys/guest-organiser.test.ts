@@ -9,7 +9,7 @@ test("a guest fills the wizard, reloads in the middle, signs in at the end and f
   const { page } = lida;
   const onward = () => page.getByRole("button", { name: "Далее" }).click();
   await page.goto("/tournament/create/type");
-  await page.getByRole("button", { name: /^Лига, личная/ }).click();
+  await page.getByRole("button", { name: /^Американо/ }).click();
   await page.getByLabel("Название").fill("Ветреный кубок");
   await page.getByLabel("Стоимость участия").fill("900");
   await onward();

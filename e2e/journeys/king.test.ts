@@ -19,7 +19,7 @@ test("a king of eight: rounds drawn on demand, winners move up, level scores are
   await signUp(organiser);
   const { page } = organiser;
   const desk = await createTournament(page, {
-    type: "Король корта, личный",
+    type: "Король корта",
     name: "Король вечера",
     players: 8,
     rounds: 3,

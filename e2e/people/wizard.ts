@@ -19,7 +19,7 @@ export async function createLeagueByScreens(
   await page.getByRole("link", { name: "Создать турнир" }).first().click();
   await on("Тип");
   await atEachStep(page);
-  await page.getByRole("button", { name: /^Лига, личная/ }).click();
+  await page.getByRole("button", { name: /^Американо/ }).click();
 
   await on("Основное");
   await page.getByLabel("Название").fill(league.name);

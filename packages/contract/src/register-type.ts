@@ -1,15 +1,15 @@
 import { type Format, registerFormat } from "@bandeha/engine";
-import { TOURNAMENT_TYPES, type TournamentType, typeBadges } from "./tournament-types.ts";
+import { TOURNAMENT_TYPES, type TournamentType, type TypeName, typeNames } from "./tournament-types.ts";
 
-/** Adds a format and its name at run time, as `registerFormat`: records accept it as a type. Returns the function that removes it. */
-export function registerType(format: Format, badge: string): () => void {
+/** Adds a format and its names at run time, as `registerFormat`: records accept it as a type. Returns the function that removes it. */
+export function registerType(format: Format, names: TypeName): () => void {
   const unregister = registerFormat(format);
   const type = format.key as TournamentType;
-  typeBadges[type] = badge;
+  typeNames[type] = names;
   TOURNAMENT_TYPES.push(type);
   return () => {
     unregister();
-    delete (typeBadges as Partial<typeof typeBadges>)[type];
+    delete (typeNames as Partial<typeof typeNames>)[type];
     TOURNAMENT_TYPES.splice(TOURNAMENT_TYPES.indexOf(type), 1);
   };
 }

@@ -1,20 +1,27 @@
-// The types of tournaments and their names on cards. Apart from the engine's formats, because a card must not load their code.
+// The types of tournaments and their names. Apart from the engine's formats, because a card must not load their code.
 import type { FormatKey } from "@bandeha/engine";
 
 export type TournamentType = FormatKey;
 
+/** `name`: the name players use, in texts and on badges. `caption`: the specification's group, and who is ranked. */
+export type TypeName = { name: string; caption: string };
+
 /** The compiler requires a name for each format of the engine. */
-export const typeBadges: Record<TournamentType, string> = {
-  king_doubles: "Король корта · парный",
-  king_singles: "Король корта · личный",
-  league_doubles: "Лига · парная",
-  league_singles: "Лига · личная",
-  championship_doubles: "Чемпионат · парный",
-  championship_singles: "Чемпионат · личный",
-  friendly_doubles: "Дружеский · парный",
-  friendly_singles: "Дружеский · личный",
-  mixed_doubles: "Микст",
+export const typeNames: Record<TournamentType, TypeName> = {
+  king_doubles: { name: "Король корта, пары", caption: "Король, парный" },
+  king_singles: { name: "Король корта", caption: "Король, личный" },
+  league_doubles: { name: "Круговой", caption: "Лига, парная" },
+  league_singles: { name: "Американо", caption: "Лига, личная" },
+  championship_doubles: { name: "Группы и плей-офф", caption: "Чемпионат, парный" },
+  championship_singles: { name: "Мексикано", caption: "Чемпионат, личный" },
+  friendly_doubles: { name: "Командное американо", caption: "Дружеский, парный" },
+  friendly_singles: { name: "Дружеское американо", caption: "Дружеский, личный" },
+  mixed_doubles: { name: "Микст", caption: "Дружеский, смешанные пары" },
 };
 
 /** Values of the record's `type`, in the order of the names. */
-export const TOURNAMENT_TYPES = Object.keys(typeBadges) as TournamentType[];
+export const TOURNAMENT_TYPES = Object.keys(typeNames) as TournamentType[];
+
+/** «Американо · лига, личная» */
+export const typeLine = (type: TournamentType): string =>
+  `${typeNames[type].name} · ${typeNames[type].caption.toLocaleLowerCase("ru")}`;

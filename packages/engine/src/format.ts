@@ -124,9 +124,7 @@ export type CupStages = {
 export type Format = {
   key: string;
   group: FormatGroup;
-  /** Full name: «Лига, личная». */
-  label: string;
-  /** One line on the type card, with the names players use. */
+  /** One line on the type card, below its name. The names are in the contract's tournament-types.ts (decision 051). */
   tagline: string;
   /** «Как играем»: two lines for the tournament's page. */
   rules: (settings: Settings) => string;

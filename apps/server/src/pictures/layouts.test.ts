@@ -10,7 +10,7 @@ describe("a preview", () => {
   test("shows name, type, time, place, free places, level and price", () => {
     expect(wordsIn(svgOf(aPreview()))).toEqual([
       "Бандеха",
-      "Лига · личная",
+      "Американо",
       "Кубок Невы",
       "сб, 5 декабря · 10:00–14:00",
       "Нева Падел, Санкт-Петербург",
@@ -26,7 +26,7 @@ describe("a preview", () => {
       ways: [[name]],
     }));
     const words = wordsIn(svgOf(aPreview({ state: { words: "Завершён", tone: "plain" }, winners })));
-    expect(words.slice(1, 2)).toEqual(["Завершён · Лига · личная"]);
+    expect(words.slice(1, 2)).toEqual(["Завершён · Американо"]);
     expect(words.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
   });
 
@@ -98,7 +98,7 @@ describe("a picture of results", () => {
       "Игрок 3",
       "Игрок 4",
     ]);
-    expect(words.at(-1)).toBe("Лига · личная · по очкам");
+    expect(words.at(-1)).toBe("Американо · по очкам");
   });
 
   test.each([2, 3, 4, 8, 16, 31, 32])("fits %i lines without overlap", async (count) => {
@@ -121,7 +121,7 @@ describe("a picture of results", () => {
   test("states the number of omitted lines below the last line, inside the table", async () => {
     const words = aTable(64, { more: "и ещё 36 игроков" });
     const svg = svgOf(words);
-    expect(wordsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Лига · личная · по очкам"]);
+    expect(wordsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Американо · по очкам"]);
     const heightOf = async (table: typeof words) => sizeOf(await paintInline(table)).height;
     // With 31 lines each one needs 54 pixels.
     expect((await heightOf(words)) - (await heightOf(aTable(64)))).toBe(54);

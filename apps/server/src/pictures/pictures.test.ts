@@ -99,7 +99,7 @@ describe("a preview", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=300");
     expect(await textsOf(id)).toEqual([
       "Бандеха",
-      "Лига · личная",
+      "Американо",
       "Кубок Невы",
       "сб, 5 декабря · 10:00–13:00",
       "Нева Падел, Санкт-Петербург",
@@ -132,7 +132,7 @@ describe("a preview", () => {
     await play();
     await club.update(leader, "tournaments", id, { status: "completed" });
     const texts = await textsOf(id);
-    expect(texts[1]).toBe("Завершён · Лига · личная");
+    expect(texts[1]).toBe("Завершён · Американо");
     expect(texts.slice(-6).filter((_word, index) => index % 2 === 0)).toHaveLength(3);
     expect(texts.slice(-5, -4)[0]).toMatch(/Игрок|И\. /);
   });
@@ -177,7 +177,7 @@ describe("a picture of results", () => {
     if (words?.kind !== "results") throw new Error("no results were painted");
     expect(words.state).toBe("Сыграно 2 из 2");
     expect(words.where).toBe("сб, 21 ноября 2026 · Нева Падел, Санкт-Петербург");
-    expect(words.what).toBe("Лига · личная · по очкам");
+    expect(words.what).toBe("Американо · по очкам");
     expect(words.lines.map(({ points, score, average }) => [points, score, average].join())).toEqual([
       ...Array(4).fill("14,1–0,14,0"),
       ...Array(4).fill("10,0–1,10,0"),

@@ -5,7 +5,7 @@ import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth
 export type PreviewTexts = {
   kind: "preview";
   name: string;
-  /** «Лига · личная» */
+  /** «Американо» */
   type: string;
   /** «сб, 5 декабря · 10:00–14:00» */
   when: string;

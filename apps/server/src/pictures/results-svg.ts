@@ -21,7 +21,7 @@ export type ResultsWords = {
   state: string;
   /** «сб, 5 декабря 2026 · Падел Норд, Санкт-Петербург» */
   where: string;
-  /** «Лига · личная · 16 игроков» */
+  /** «Американо · 16 игроков» */
   what: string;
   head: Record<"side" | "points" | "score" | "average", string>;
   /** The first three who have played, one name per line. */

@@ -5,7 +5,7 @@ import type { ResultsWords } from "./results-svg.ts";
 export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts => ({
   kind: "preview",
   name: "Кубок Невы",
-  type: "Лига · личная",
+  type: "Американо",
   when: "сб, 5 декабря · 10:00–14:00",
   where: "Нева Падел, Санкт-Петербург",
   state: { words: "Осталось 3 места", tone: "ball" },
@@ -22,7 +22,7 @@ export function aTable(count: number, difference: Partial<ResultsWords> = {}): R
     name: "Кубок Невы",
     state: "Итоги",
     where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
-    what: "Лига · личная · по очкам",
+    what: "Американо · по очкам",
     head: { side: "Игрок", points: "Очки", score: "В–П", average: "Сред." },
     podium: players.slice(0, 3).map(({ place, name }) => ({ place, names: [name], average: "14,1" })),
     lines: players.map(({ place, name }) => ({

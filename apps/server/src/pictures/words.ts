@@ -9,7 +9,7 @@ import {
   type Tournament,
   toSettings,
   tournamentStatusLabels,
-  typeBadges,
+  typeNames,
 } from "@bandeha/contract";
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
@@ -27,7 +27,7 @@ export async function previewWords(fetch: GuestFetch, id: string, now: Date): Pr
   return {
     kind: "preview",
     name: tournament.name,
-    type: tournament.type ? typeBadges[tournament.type] : "",
+    type: tournament.type ? typeNames[tournament.type].name : "",
     when: whenText(tournament),
     where: placeText(tournament),
     state: await stateWords(fetch, tournament, now),
@@ -70,7 +70,7 @@ export async function resultsWords(fetch: GuestFetch, id: string): Promise<Resul
     state: status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`,
     where: whereAndWhen(tournament),
     what: [
-      ...(tournament.type ? [typeBadges[tournament.type]] : []),
+      ...(tournament.type ? [typeNames[tournament.type].name] : []),
       scoringLabels[toSettings(tournament).scoring].toLocaleLowerCase("ru"),
     ].join(" · "),
     ...table,

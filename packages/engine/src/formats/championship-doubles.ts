@@ -10,8 +10,7 @@ import { outside, PLAYERS } from "./field-size.ts";
 export const championshipDoubles = defineFormat({
   key: "championship_doubles",
   group: "championship",
-  label: "Чемпионат, парный",
-  tagline: "Группы и плей-офф: постоянные пары, финал и утешительный турнир",
+  tagline: "Постоянные пары, финал и утешительный турнир",
   rules: ({ cup }) => {
     const start =
       cup?.start === "knockout"

@@ -6,7 +6,6 @@ export const friendlySingles = defineFormat({
   ...personalRotation,
   key: "friendly_singles",
   group: "friendly",
-  label: "Дружеский, личный",
-  tagline: "Американо без рейтинга: сыграть с каждым и познакомиться",
+  tagline: "Без рейтинга: сыграть с каждым и познакомиться",
   rated: false,
 });

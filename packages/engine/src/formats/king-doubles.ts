@@ -22,7 +22,6 @@ const unitsOf = (players: readonly Player[], pairs: readonly (readonly [string, 
 export const kingDoubles = defineFormat({
   key: "king_doubles",
   group: "king",
-  label: "Король корта, парный",
   tagline: "Winners Court: ваша пара поднимается к первому корту и держит его",
   rules: (settings) =>
     `Первый корт главный: победившая пара поднимается на корт выше, проигравшая опускается; отдыхают по очереди, начиная с верхних кортов, и возвращаются на своё место.\nНичьих нет, при равенстве играют решающий мяч; ${titleRule(settings)}`,

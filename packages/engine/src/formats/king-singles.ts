@@ -8,7 +8,6 @@ import { planRotation } from "./plan.ts";
 export const kingSingles = defineFormat({
   key: "king_singles",
   group: "king",
-  label: "Король корта, личный",
   tagline: "Winners Court: победители выше, проигравшие ниже, партнёры меняются",
   rules: (settings) =>
     `Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, пары каждый раз разделяются; отдыхают по очереди, начиная с верхних кортов.\nНичьих нет, при равенстве играют решающий мяч; ${titleRule(settings)}`,

@@ -6,7 +6,6 @@ export const leagueSingles = defineFormat({
   ...personalRotation,
   key: "league_singles",
   group: "league",
-  label: "Лига, личная",
-  tagline: "Американо: новый партнёр в каждом раунде, личный зачёт",
+  tagline: "Новый партнёр в каждом раунде, личный зачёт",
   rated: true,
 });

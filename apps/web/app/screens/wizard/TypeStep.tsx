@@ -1,4 +1,5 @@
-import { FORMAT_GROUPS, type Format, formats } from "@bandeha/engine";
+import { type TournamentType, typeNames } from "@bandeha/contract";
+import { FORMAT_GROUPS, formats } from "@bandeha/engine";
 import {
   IconChevronRight,
   IconClipboardText,
@@ -38,7 +39,7 @@ export default function TypeStep() {
   const [posting, setPosting] = useState(false);
   const groups = FORMAT_GROUPS.map((group) => ({ group, members: formats.filter((one) => one.group === group) }));
 
-  function pick(type: (typeof formats)[number]["key"]) {
+  function pick(type: TournamentType) {
     changeDraft({ type });
     navigateTo(onward);
   }
@@ -85,14 +86,15 @@ export default function TypeStep() {
   );
 }
 
-type TypeCardProps = { format: Format; chosen: boolean; onPick: () => void };
+type OfferedFormat = (typeof formats)[number];
+type TypeCardProps = { format: OfferedFormat; chosen: boolean; onPick: () => void };
 
 function TypeCard({ format, chosen, onPick }: TypeCardProps) {
   return (
     <button type="button" className={classes.card} aria-pressed={chosen} onClick={onPick}>
       <span className={classes.sign}>{format.entry === "pair" ? <IconUsers {...icon} /> : <IconUser {...icon} />}</span>
       <span>
-        <b className={classes.label}>{format.label}</b>
+        <b className={classes.label}>{typeNames[format.key].name}</b>
         <span className={classes.tagline}>{format.tagline}</span>
       </span>
       <IconChevronRight size={20} stroke={1.75} className={classes.arrow} aria-hidden />

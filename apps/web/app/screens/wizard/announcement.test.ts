@@ -14,7 +14,7 @@ const text = (difference: Partial<Tournament> = {}) =>
 test("the text for a chat says what, when, where, for whom, how much, and the link to join", () => {
   expect(text({ cost: 1500, skill_level_type: "range", skill_level_min: 2, skill_level_max: 3 })).toBe(
     `Кубок Невы
-Лига · личная
+Американо
 
 Когда: сб, 05.12.2026 · 10:00–14:00
 Где: Нева Падел, Санкт-Петербург (Южная дорога, 14)

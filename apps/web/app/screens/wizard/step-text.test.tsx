@@ -1,7 +1,9 @@
-import { timeOptions } from "@bandeha/contract";
+import { timeOptions, typeNames } from "@bandeha/contract";
+import { formats } from "@bandeha/engine";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { drawn } from "../../testing/markup.fixture.tsx";
+import { typeGroups } from "../../text/wizard.ts";
 import BasicStep from "./BasicStep.tsx";
 import LocationStep from "./LocationStep.tsx";
 import PlayersStep from "./PlayersStep.tsx";
@@ -19,6 +21,15 @@ test("nine types are in four groups", () => {
   const { text, html } = drawn(<TypeStep />);
   expect(text).toMatch(/\|Тип\|.*\|Король\|.*\|Лига\|.*\|Чемпионат\|.*\|Дружеский\|/);
   expect(html.match(/<button[^>]*aria-pressed/g)).toHaveLength(9);
+});
+
+test("a type has a name of its own, and its group as the caption", () => {
+  const { text } = drawn(<TypeStep />);
+  for (const { key, group } of formats) {
+    expect(text).toContain(`|${typeNames[key].name}|`);
+    expect(typeNames[key].caption).toMatch(new RegExp(`^${typeGroups[group]}`));
+  }
+  expect(new Set(Object.values(typeNames).map(({ name }) => name)).size).toBe(9);
 });
 
 test("the basic step has a name and a cost, where 0 is free", () => {

@@ -29,7 +29,7 @@ const read = (difference: Partial<WizardForm> = {}) =>
 
 test("the summary lists every choice", () => {
   expect(read()).toEqual({
-    Тип: "Лига, личная",
+    Тип: "Американо · лига, личная",
     Название: "Кубок Невы",
     Стоимость: "1 500 ₽",
     Дата: "сб, 05.12.2026",

@@ -1,6 +1,5 @@
 // The last step's review: every line with its step.
-import { asksMinimum, offersSingles, scoringLabels, type WizardForm } from "@bandeha/contract";
-import { formatOf } from "@bandeha/engine";
+import { asksMinimum, offersSingles, scoringLabels, typeLine, type WizardForm } from "@bandeha/contract";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
@@ -23,7 +22,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     fields,
   });
   return [
-    line("Тип", formatOf(form.type)?.label ?? "", "type"),
+    line("Тип", form.type ? typeLine(form.type) : "", "type"),
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(Number(form.cost)), "cost"),
     line("Дата", formatDay(form.date), "date"),

@@ -1,4 +1,4 @@
-import { scoringLabels, skillLabels, type Tournament } from "@bandeha/contract";
+import { scoringLabels, skillLabels, type Tournament, typeNames } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -40,6 +40,12 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
           <dt>Раунды</dt>
           <dd>{outline?.rounds ?? tournament.rounds}</dd>
         </div>
+        {tournament.type && (
+          <div className={classes.wide}>
+            <dt>Тип</dt>
+            <dd>{typeNames[tournament.type].caption}</dd>
+          </div>
+        )}
         <div className={classes.wide}>
           <dt>Счёт</dt>
           <dd>{outline?.scoring ?? scoringLabels[tournament.scoring_method || "points"]}</dd>

@@ -28,7 +28,7 @@ describe("a tournament's card", () => {
     const { text } = card({ cost: 1500, skill_level_type: "range", skill_level_min: 2, skill_level_max: 4 });
     for (const part of [
       "Кубок Невы",
-      "Лига · личная",
+      "Американо",
       "Открыт",
       "05.12.2026",
       "10:00–14:00",

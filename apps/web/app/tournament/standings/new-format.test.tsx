@@ -1,5 +1,5 @@
 // The recipe of a format (CONTRIBUTING), carried out: a small format is registered, played through the record API and shown on the screen.
-import { registerType, type TournamentMatch, typeBadges } from "@bandeha/contract";
+import { registerType, type TournamentMatch, typeNames } from "@bandeha/contract";
 import { defineFormat, rankByScoring, rankingOrder } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { done, openTournament } from "../../../../server/src/testing/whole-tournament.ts";
@@ -12,7 +12,6 @@ import { StandingsTable } from "./StandingsTable.tsx";
 const duel = defineFormat({
   key: "duel",
   group: "friendly",
-  label: "Дуэль",
   tagline: "Один матч двух сильнейших",
   rules: () => "Играют двое сильнейших.\nОстальные смотрят.",
   entry: "person",
@@ -37,7 +36,7 @@ const duel = defineFormat({
   rankedBy: ({ settings }) => rankingOrder(settings, "person"),
 });
 
-const unregister = registerType(duel, "Дуэль");
+const unregister = registerType(duel, { name: "Дуэль", caption: "Дружеский, личный" });
 
 test("a registered format is created, drawn, played and finished, and its table is shown", async () => {
   const people = ["Анна Котова", "Борис Ли", "Вера Зима", "Глеб Мороз"].map((name, index) => ({
@@ -65,5 +64,5 @@ test("a registered format is created, drawn, played and finished, and its table 
 
 test("a removed format is no longer a type", () => {
   unregister();
-  expect(Object.keys(typeBadges)).not.toContain("duel");
+  expect(Object.keys(typeNames)).not.toContain("duel");
 });

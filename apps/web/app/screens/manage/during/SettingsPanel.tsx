@@ -1,4 +1,4 @@
-import { can, typeBadges } from "@bandeha/contract";
+import { can, typeLine } from "@bandeha/contract";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import { paths } from "../../../paths.ts";
 import { formatWhen } from "../../../text/format.ts";
@@ -24,7 +24,7 @@ export function SettingsPanel({ play }: { play: Play }) {
       <FactList
         facts={[
           ...statFacts(play),
-          ["Тип", tournament.type ? typeBadges[tournament.type] : "–"],
+          ["Тип", tournament.type ? typeLine(tournament.type) : "–"],
           ["Счёт", scoringFact(tournament)],
           ["Корты", tournament.courts],
           ["Раунды", roundsTotal(play)],
