@@ -7,7 +7,7 @@ import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries, prefetchPage } from "./queries.ts";
 import { loadContext } from "./server-context.ts";
 import { cancelledCountQuery, entriesQuery, participantsQuery, seatsQuery } from "./tournament-participants.ts";
-import { type TournamentFilter, tournamentQuery, tournamentsQuery } from "./tournaments.ts";
+import { soonestQuery, type TournamentFilter, tournamentQuery, tournamentsQuery } from "./tournaments.ts";
 
 let server: TestApp;
 let organiser: { id: string };
@@ -39,6 +39,21 @@ test("the newest date comes first unless «soon» is requested", async () => {
   await aTournament(server, organiser.id, { name: "soon", date: "2026-12-01 00:00:00.000Z" });
   expect(await listed({ group: "active" })).toEqual(["later", "soon"]);
   expect(await listed({ group: "active", sort: "soon" })).toEqual(["soon", "later"]);
+});
+
+test("above the list: those in progress, and the soonest that one may join", async () => {
+  for (const status of ["open", "full", "in_progress", "completed", ""])
+    await aTournament(server, organiser.id, { name: status || "none", status });
+  await aTournament(server, organiser.id, { name: "sooner", date: "2026-12-01 00:00:00.000Z" });
+  const soonest = async (filter: TournamentFilter, count: number) =>
+    (await cache().query(soonestQuery(filter, count))).map(({ name }) => name);
+  expect(await soonest({ group: "running" }, 3)).toEqual(["in_progress"]);
+  const joinable = await soonest({ group: "joinable" }, 3);
+  expect(joinable[0]).toBe("sooner");
+  expect(joinable.toSorted()).toEqual(["none", "open", "sooner"]);
+  expect(await soonest({ group: "joinable" }, 1)).toEqual(["sooner"]);
+  await aTournament(server, organiser.id, { name: "gone", date: "2026-11-30 00:00:00.000Z", places_gone: true });
+  expect(await soonest({ group: "joinable", free: true }, 1)).toEqual(["sooner"]);
 });
 
 test("the first and the last requested day belong to the answer", async () => {

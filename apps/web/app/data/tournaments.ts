@@ -20,7 +20,7 @@ const SORTS = { new: "-date,-created", soon: "date,start_time" } as const;
 
 /** Filters of a list of tournaments; every part is optional. */
 export type TournamentFilter = {
-  group?: "active" | "past";
+  group?: keyof typeof GROUPS;
   city?: string;
   organizer?: string;
   /** First day, `YYYY-MM-DD`. */
@@ -33,6 +33,8 @@ export type TournamentFilter = {
   cost?: number;
   /** A player who joins now gets a place. */
   seats?: true;
+  /** Places are left; without the deadline, because the server does not cache an answer that depends on the time. */
+  free?: true;
   /** Each must occur in the name, the club or the organiser's name, in any order; the server ignores case and ё. Letters and digits only. */
   words?: readonly string[];
   sort?: keyof typeof SORTS;
@@ -42,6 +44,9 @@ export type TournamentFilter = {
 const GROUPS = {
   active: [...ACTIVE_STATUSES, ""],
   past: PAST_STATUSES,
+  running: ["in_progress"],
+  /** A player may join, at least the waitlist. */
+  joinable: ["open", ""],
 } as const;
 
 /** Places are left and registration is open. */
@@ -61,6 +66,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   if (filter.to) add("date <= {:to}", { to: `${filter.to} 23:59:59.999Z` });
   if (filter.cost !== undefined) add("cost <= {:cost}", { cost: filter.cost });
   if (filter.seats) parts.push(JOINABLE);
+  if (filter.free) parts.push("places_gone = false");
   if (filter.level) {
     add(
       '(skill_level_type = "any" || (skill_level_type = "fixed" && skill_level_fixed = {:level}) || (skill_level_type = "range" && skill_level_min <= {:level} && skill_level_max >= {:level}))',
@@ -88,6 +94,23 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
       });
     },
     getNextPageParam: (last) => (last.page < last.totalPages ? last.page + 1 : undefined),
+  });
+
+/** The first few of a list, by day and hour; without a count, because no page follows. */
+export const soonestQuery = (filter: TournamentFilter, count: number) =>
+  queryOptions({
+    queryKey: ["tournaments", "soonest", filter, count],
+    queryFn: async ({ client, signal }): Promise<Tournament[]> => {
+      const api = apiOf(client);
+      const { items } = await api.collection("tournaments").getList<Tournament>(1, count, {
+        filter: filterText(api, filter),
+        sort: SORTS.soon,
+        expand: EXPAND,
+        skipTotal: true,
+        signal,
+      });
+      return items;
+    },
   });
 
 /** All tournaments of one organiser, drafts included. */

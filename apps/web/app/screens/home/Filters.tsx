@@ -7,7 +7,8 @@ import { useSession } from "../../data/session.ts";
 import { formatCost, formatRoubles } from "../../text/format.ts";
 import { levelName, playerLevel, wholeLevel } from "../../tournament/people/level.ts";
 import classes from "./HomeScreen.module.css";
-import { COSTS, type HomeFilter, WHENS, whenLabels } from "./home-filter.ts";
+import { COSTS, type HomeFilter, LIST_ORDERS, orderLabels, WHENS, whenLabels } from "./home-filter.ts";
+import { rememberListOrder } from "./list-order.ts";
 import { useHomeFilter } from "./use-home-filter.ts";
 
 const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
@@ -18,6 +19,7 @@ export function Filters({ filter }: { filter: HomeFilter }) {
   const mine = wholeLevel(user ?? undefined);
   return (
     <fieldset className={classes.filters} aria-label="Условия" onFocus={showWhole}>
+      {filter.tab === "active" && <OrderChoice soon={filter.soon} />}
       <Choice
         name="city"
         label="Город"
@@ -54,7 +56,6 @@ export function Filters({ filter }: { filter: HomeFilter }) {
         }))}
       />
       {filter.tab === "active" && <Toggle name="seats" on={filter.seats} label="Есть места" />}
-      {filter.tab === "active" && <Toggle name="sort" value="soon" on={filter.soon} label="Сначала ближайшие" />}
     </fieldset>
   );
 }
@@ -62,6 +63,34 @@ export function Filters({ filter }: { filter: HomeFilter }) {
 /** On a phone the row scrolls; a focused chip scrolls into view. */
 const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** The order of the list, remembered for the next visit. */
+function OrderChoice({ soon }: { soon: boolean }) {
+  const narrow = useHomeFilter();
+  const shown = soon ? "soon" : "new";
+  const change = (value: string) => {
+    const order = value === "soon" ? "soon" : "new";
+    rememberListOrder(order);
+    void narrow({ sort: order === "soon" ? order : undefined });
+  };
+  return (
+    <span className={classes.choice} data-shown={orderLabels[shown]}>
+      <select
+        className={classes.filter}
+        aria-label="Порядок"
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+      >
+        {LIST_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {orderLabels[order]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown className={classes.chevron} size={16} stroke={2} aria-hidden />
+    </span>
+  );
+}
 
 type ChoiceProps = {
   name: string;
@@ -95,7 +124,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-function Toggle({ name, on, label, value = "1" }: { name: string; on: boolean; label: string; value?: string }) {
+function Toggle({ name, on, label }: { name: string; on: boolean; label: string }) {
   const narrow = useHomeFilter();
   return (
     <button
@@ -103,7 +132,7 @@ function Toggle({ name, on, label, value = "1" }: { name: string; on: boolean; l
       className={classes.filter}
       data-on={on || undefined}
       aria-pressed={on}
-      onClick={() => void narrow({ [name]: on ? undefined : value })}
+      onClick={() => void narrow({ [name]: on ? undefined : "1" })}
     >
       {label}
     </button>

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
 import { type Ask, prefetchVisit } from "../../data/queries.ts";
 import { seatsQuery } from "../../data/tournament-participants.ts";
-import { tournamentsQuery } from "../../data/tournaments.ts";
+import { soonestQuery, tournamentsQuery } from "../../data/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
@@ -12,10 +12,13 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import type { Route } from "./+types/HomeScreen.ts";
 import { Filters } from "./Filters.tsx";
+import { Highlights } from "./Highlights.tsx";
 import { HomeHead } from "./HomeHead.tsx";
 import { HomeHero } from "./HomeHero.tsx";
-import { listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
+import { highlightFilters } from "./highlights.ts";
+import { type ListOrder, listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
+import { currentListOrder, useListOrder } from "./list-order.ts";
 import { MyNextTournament } from "./MyNextTournament.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { TournamentList } from "./TournamentList.tsx";
@@ -24,8 +27,8 @@ import { TournamentList } from "./TournamentList.tsx";
 const TIME_ZONE = "Europe/Moscow";
 
 // The recipe of every screen: its queries are named once …
-function screenQueries(search: URLSearchParams) {
-  const filter = readHomeFilter(search);
+function screenQueries(search: URLSearchParams, order: ListOrder) {
+  const filter = readHomeFilter(search, order);
   const day = today(TIME_ZONE);
   return {
     filter,
@@ -37,13 +40,20 @@ function screenQueries(search: URLSearchParams) {
 }
 
 // … prefetched by the loader on the server (as a guest) and by the client loader on navigation …
-function ask(request: Request): Ask {
-  const { active, past, seats, cities } = screenQueries(new URL(request.url).searchParams);
+function ask(request: Request, order: ListOrder): Ask {
+  const { active, past, seats, cities } = screenQueries(new URL(request.url).searchParams, order);
   return (cache) => [cache.infiniteQuery(active), cache.infiniteQuery(past), cache.query(seats), cache.query(cities)];
 }
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, ask(args.request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request));
+/** What a guest sees above the list; a member's depends on the session, which the server does not know. */
+const askHighlights: Ask = (cache) => {
+  const { running, nearest, count } = highlightFilters(undefined, [], today(TIME_ZONE));
+  return [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
+};
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPublicPage(args, (cache) => [...ask(args.request, "new")(cache), ...askHighlights(cache)]);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, currentListOrder()));
 
 export const meta: Route.MetaFunction = () => [
   { title: `${ru.site.title} – ${ru.site.name}` },
@@ -54,12 +64,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin(loaderData);
   const [search] = useSearchParams();
   // … and read by the component, which has no effect that fetches.
-  const queries = screenQueries(search);
+  const queries = screenQueries(search, useListOrder());
   const { filter } = queries;
   // Keeps the previous list while the next one loads, so that typing does not flicker.
   const active = useInfiniteQuery({ ...queries.active, placeholderData: keepPreviousData });
   const past = useInfiniteQuery({ ...queries.past, placeholderData: keepPreviousData });
   const seats = useQuery(queries.seats);
+  const day = today(TIME_ZONE);
 
   const shown = filter.tab === "active" ? active : past;
   if (shown.isError && !shown.data) return <LoadFailure />;
@@ -74,8 +85,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <HomeHead origin={origin} />
       <HomeHero />
       <Page>
-        <MyNextTournament day={today(TIME_ZONE)} />
+        <MyNextTournament day={day} />
         <SearchField q={filter.q} />
+        {!filter.q && <Highlights day={day} seats={seats.data} />}
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
           <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
         </SegmentedTabs>

@@ -72,3 +72,9 @@ test("changing one key keeps the others, and removing all gives the bare path", 
   expect(withKeys(search, { city: undefined, level: "2" })).toBe("/?tab=past&level=2");
   expect(withKeys(search, { city: undefined, tab: undefined })).toBe("/");
 });
+
+test("the remembered order applies unless the address has one", () => {
+  const order = (address: string) => readHomeFilter(new URLSearchParams(address), "soon").soon;
+  expect([order(""), order("sort=new"), order("city=c1")]).toEqual([true, false, true]);
+  expect(read("").soon).toBe(false);
+});

@@ -14,6 +14,11 @@ export const whenLabels: Record<When, string> = {
 /** Price limits in roubles. */
 export const COSTS: readonly number[] = [0, 1000, 2000, 3000, 5000];
 
+/** «new» is the specified order: the newest date first. */
+export const LIST_ORDERS = ["new", "soon"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+export const orderLabels: Record<ListOrder, string> = { new: "Сначала новые", soon: "Сначала ближайшие" };
+
 export type HomeFilter = {
   tab: "active" | "past";
   city?: string;
@@ -28,7 +33,8 @@ export type HomeFilter = {
   q: string;
 };
 
-export function readHomeFilter(search: URLSearchParams): HomeFilter {
+/** @param remembered the order chosen earlier in this browser; an order in the URL goes first */
+export function readHomeFilter(search: URLSearchParams, remembered?: ListOrder): HomeFilter {
   const level = Number(search.get("level"));
   const when = WHENS.find((value) => value === search.get("when"));
   const city = search.get("city");
@@ -41,7 +47,7 @@ export function readHomeFilter(search: URLSearchParams): HomeFilter {
     ...(Number.isInteger(level) && level >= min && level <= max && { level }),
     ...(cost !== undefined && { cost }),
     seats: search.get("seats") === "1",
-    soon: search.get("sort") === "soon",
+    soon: (search.get("sort") ?? remembered) === "soon",
     q: (search.get("q") ?? "").trim().slice(0, limits.list.searchMax),
   };
 }

@@ -6,7 +6,7 @@ import { type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts"
 import { cityClock, roundEnd, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { Hero } from "../../ui/layout/Hero.tsx";
-import { useMinute } from "../../ui/time/use-minute.ts";
+import { useTime } from "../../ui/time/use-time.ts";
 import { CourtDrawing } from "./CourtDrawing.tsx";
 import classes from "./MyCourt.module.css";
 
@@ -55,7 +55,7 @@ const MINUTE_MS = 60_000;
 const COUNTED_MINUTES = 60;
 
 function When({ play, own, round }: { play: Play; own: OwnRounds; round: number }) {
-  const now = useMinute();
+  const now = useTime(MINUTE_MS);
   const { tournament, rounds, participants } = play;
   const players = participants.filter(isSeated).length;
   if (own.now) {

@@ -13,9 +13,11 @@ import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
-import { useMinute } from "../../ui/time/use-minute.ts";
+import { useTime } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
+
+const MINUTE_MS = 60_000;
 
 type MyRoundsProps = { id: string; entry: TournamentParticipant; mayLeave: boolean };
 
@@ -121,7 +123,7 @@ function Score({ score, scoring }: { score: NonNullable<OwnMatch["score"]>; scor
 }
 
 function CourtAndTime({ play, own: { match } }: { play: Play; own: OwnMatch }) {
-  const now = useMinute();
+  const now = useTime(MINUTE_MS);
   const players = play.participants.filter(isSeated).length;
   const start = roundStart(play.tournament, play.rounds, match.round, { players, now });
   return (

@@ -1,0 +1,54 @@
+// What is above the list of Home, and its order.
+import { expect, type Page } from "@playwright/test";
+import { createByApi } from "../people/api-fixtures.ts";
+import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+/** «2026-12-05» of every card of the list, in its order. */
+async function listedDays(page: Page): Promise<string[]> {
+  const cards = await page.getByRole("tabpanel").getByRole("region").allInnerTexts();
+  return cards.map((text) => (/(\d\d)\.(\d\d)\.(\d{4})/.exec(text) ?? []).slice(1).toReversed().join("-"));
+}
+
+test("a guest sees what runs and what is near; the list keeps its order until another is chosen, which is remembered", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await expect(page.getByRole("region", { name: "Идёт сейчас" }).getByRole("link").first()).toBeVisible();
+  const near = page.getByRole("region", { name: "Ближайшие турниры" }).getByRole("listitem");
+  expect(await near.count()).toBeLessThanOrEqual(3);
+  const newest = await listedDays(page);
+  expect(newest.length).toBeGreaterThan(2);
+  expect(newest).toEqual(newest.toSorted().toReversed());
+
+  const order = page.getByLabel("Порядок");
+  await expect(order).toBeInViewport({ ratio: 1 });
+  await order.selectOption("Сначала ближайшие");
+  await expect(page).toHaveURL("/?sort=soon");
+  await page.goto("/");
+  await expect(order).toHaveValue("soon");
+  await expect.poll(async () => (await listedDays(page))[0]).not.toBe(newest[0]);
+  const soonest = await listedDays(page);
+  expect(soonest).toEqual(soonest.toSorted());
+});
+
+test("a member sees the nearest of their city for their level", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Эля Городская");
+  await signUp(organiser);
+  const near = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const level = (fixed: number) => ({
+    skill_level_type: "fixed",
+    skill_level_fixed: fixed,
+    date: near,
+    start_time: "08:00",
+  });
+  await createByApi(organiser.page, { name: "Рядом по силам", ...level(3) });
+  await createByApi(organiser.page, { name: "Рядом для других", ...level(5) });
+  const { page, ...player } = await newPerson(browser, "Марк Соседов");
+  await signUp({ page, ...player }, "/");
+  const nearest = page.getByRole("region", { name: "Ближайшие в вашем городе" });
+  await expect(nearest.getByText("Рядом по силам")).toBeVisible();
+  await expect(nearest.getByText("Рядом для других")).toHaveCount(0);
+});
