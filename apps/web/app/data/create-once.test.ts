@@ -1,8 +1,7 @@
 // Actions that create records over a connection that loses answers, against the real application in memory.
+import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { MutationObserver, type MutationOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { addPlayers } from "./participant-lists.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";

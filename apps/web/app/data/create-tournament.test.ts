@@ -1,8 +1,7 @@
 // Creating over a connection that loses answers, against the real application in memory.
+import { seedCityIds, seedClubs, type TestApp, testApp } from "@bandeha/server/testing";
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { seedCityIds, seedClubs } from "../../../server/src/storage/seed/cities.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
 import { createTournament, type TournamentChange, tournamentsQuery } from "./tournaments.ts";

@@ -1,8 +1,7 @@
+import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { type Streams, streamsOver } from "./event-source.fixture.ts";
 import { follow } from "./live.ts";
 import { guestPocketBase } from "./pocketbase.ts";

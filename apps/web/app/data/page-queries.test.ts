@@ -1,8 +1,8 @@
 // The data layer against the real application in memory, as a page rendered on the server uses it.
+
 import { limits } from "@bandeha/contract";
+import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anEntry, aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries, prefetchPage } from "./queries.ts";
 import { loadContext } from "./server-context.ts";

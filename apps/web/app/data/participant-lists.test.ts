@@ -1,8 +1,7 @@
 // A list of people as one batch (lost answers: create-once.test.ts), against the real application in memory.
+import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { errorCode, failedRequest } from "../text/errors.ts";
 import { addPlayers, firstBatch, type NewPlayer, playerOfRequest, updateParticipants } from "./participant-lists.ts";
 import { guestPocketBase } from "./pocketbase.ts";

@@ -1,7 +1,6 @@
+import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anEntry, aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { streamsOver } from "./event-source.fixture.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";

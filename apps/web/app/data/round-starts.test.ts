@@ -1,7 +1,6 @@
 import type { TournamentRound } from "@bandeha/contract";
+import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anEntry, aTournament } from "../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { type Streams, streamsOver } from "./event-source.fixture.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries } from "./queries.ts";

@@ -1,6 +1,6 @@
+import { type TestApp, testApp } from "@bandeha/server/testing";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 
 let server: TestApp;
 let session: typeof import("./session.ts");

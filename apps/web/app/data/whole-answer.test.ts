@@ -1,5 +1,5 @@
+import { type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type TestApp, testApp } from "../../../server/src/testing/test-app.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 // Random sequences of steps with a bad network: results entered and taken back, answers lost at any moment, requests that arrive after their
 // timeout, reloads, and a second device that writes at the same time. The server is a small model.
+import { deep } from "@bandeha/server/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deep } from "../../../../server/src/testing/deep.ts";
 import { aMatch, anEntry, score } from "./outbox.fixture.ts";
 import * as outbox from "./outbox.ts";
 

@@ -1,7 +1,6 @@
 // The sender with the real server in memory, over a connection that fails as the test states.
+import { anEntry as aSeat, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anEntry as aSeat, aTournament } from "../../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../../server/src/testing/test-app.ts";
 import { guestPocketBase } from "../../data/pocketbase.ts";
 import { createQueries } from "../../data/queries.ts";
 import { anEntry, score } from "./outbox.fixture.ts";

@@ -1,7 +1,6 @@
 // Loaders of public pages against the real app: unchanged bytes are not sent again (decision 023).
+import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anEntry, aTournament } from "../../../../server/src/testing/fixtures.ts";
-import { type TestApp, testApp } from "../../../../server/src/testing/test-app.ts";
 import { loadContext } from "../../data/server-context.ts";
 import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";

@@ -1,8 +1,8 @@
 // The recipe of a format (CONTRIBUTING), carried out: a small format is registered, played through the record API and shown on the screen.
 import { registerType, type TournamentMatch, typeNames } from "@bandeha/contract";
 import { defineFormat, rankByScoring, rankingOrder } from "@bandeha/engine";
+import { done, openTournament } from "@bandeha/server/testing";
 import { expect, test } from "vitest";
-import { done, openTournament } from "../../../../server/src/testing/whole-tournament.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { TypeBadge } from "../card/TypeBadge.tsx";
 import { namesOf } from "../people/play-names.ts";
