@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { start } from "../people/manage-screen.ts";
+import { enterResult, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Анна Котова", "Борис Ли", "Вера Преображенская-Римская", "Глеб Христорождественский"];
@@ -65,4 +65,46 @@ test("the board shows court, clock, next round and code at once, and without net
   await hall.setOffline(false);
   await board.clock.fastForward(30_000);
   await expect(stale).toBeHidden();
+});
+
+test("the king's court is marked, courts stand still when a score arrives, and the bright theme stays on the device", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Павел Король");
+  await signUp(organiser);
+  const desk = organiser.page;
+  const id = await createByApi(desk, { type: "king_singles", courts: 3, max_players: 12, rounds: 4 });
+  await addGuestsByApi(
+    desk,
+    id,
+    [...NAMES, "Дина Ким", "Егор Шмидт", "Жанна Чан", "Захар Гусев", "Инна Белова"].concat([
+      "Лев Орлов",
+      "Ия Юн",
+      "Ян Ём",
+    ]),
+  );
+  await desk.goto(`/tournament/${id}/manage`);
+  await start(desk);
+
+  const hall = await browser.newContext({ viewport: SCREENS[0], hasTouch: false, reducedMotion: "reduce" });
+  const board = await hall.newPage();
+  await board.goto(`/tournament/${id}/board`);
+  const courts = board.getByRole("list", { name: "Корты" }).getByRole("listitem");
+  await expect(courts).toHaveCount(3);
+  await expect(courts.first().getByLabel("Корт короля")).toBeVisible();
+  const table = board.getByRole("region", { name: /^(Участники|Таблица)$/ });
+  const places = () => Promise.all([...[0, 1, 2].map((index) => courts.nth(index).boundingBox()), table.boundingBox()]);
+  const before = await places();
+  await enterResult(desk, 14);
+  await expect(courts.getByText("14", { exact: true })).toBeVisible();
+  await expect(table.getByRole("columnheader").last()).toHaveText("Очки");
+  expect(await places()).toEqual(before);
+
+  const paper = () => board.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+  await board.getByRole("button", { name: "Светлая тема" }).click();
+  await expect.poll(paper).not.toBe(dark);
+  const bright = await paper();
+  await board.reload();
+  await expect.poll(paper).toBe(bright);
 });

@@ -31,6 +31,19 @@ export const board = {
   justNow: "только что",
   lost: "Нет связи",
   address: "или наберите",
+  brightTheme: "Светлая тема",
+  kingCourt: "Корт короля",
+  free: "свободен",
+  playing: "играют",
+  winnersUp: "победители выше",
+  losersDown: "проигравшие ниже",
+  table: "Таблица",
+  stage: "Этап",
+  court: "Корт",
+  onCourt: "корт",
+  matchPoints: "Баллы",
+  average: "Сред.",
+  people: "Участники",
 } as const;
 
 /** What the code leads to. */
@@ -39,6 +52,7 @@ export const codeWords = {
   wait: { title: "В лист ожидания", text: "Мест нет, но очередь открыта" },
   lobby: { title: "Страница турнира", text: "Наведите камеру телефона" },
   live: { title: "Счёт в телефоне", text: "Наведите камеру" },
+  bracket: { title: "Сетка в телефоне", text: "Наведите камеру" },
   results: { title: "Все матчи", text: "Итоги в телефоне" },
 } as const;
 export type CodeKind = keyof typeof codeWords;
@@ -49,6 +63,10 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
 export const seatsLine = (left: number): string => (left > 0 ? `Осталось ${plural(left, PLACES)}` : "Мест нет");
+
+/** «После раунда 4»; while a later round has results, «Таблица». */
+export const tableTitle = (afterRound: number | undefined): string =>
+  afterRound === undefined ? board.table : `После раунда ${afterRound}`;
 
 export const roundTitle = (round: number, total: number): string => `Раунд ${round} из ${total}`;
 

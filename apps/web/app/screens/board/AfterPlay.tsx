@@ -6,7 +6,7 @@ import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";
 import { BoardHead } from "./BoardHead.tsx";
 import { BoardPodium } from "./BoardPodium.tsx";
-import { tableLines } from "./table-lines.ts";
+import { boardTable } from "./BoardTable.tsx";
 
 export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
   const { tournament, standings } = play;
@@ -14,7 +14,7 @@ export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
     <>
       <BoardHead
         name={tournament.name}
-        turns={standings.length > tableLines(play).perPage}
+        turns={boardTable(play).pages.length > 1}
         line={[board.completed, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ")}
       />
       <div className={classes.body}>

@@ -56,10 +56,7 @@ export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
               >
                 {seated.map(({ id, user }) => (
                   <li key={id}>
-                    <FitLines
-                      lines={[columns > 2 ? names.initialled([user]).join() : names.full(user)]}
-                      className={classes.fit}
-                    />
+                    <FitLines lines={[names.cut(user, columns > 2 ? 10 : 14)]} className={classes.fit} />
                   </li>
                 ))}
               </ol>

@@ -1,19 +1,18 @@
 import type { CodeKind } from "../../text/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
-import { BoardTable } from "./BoardTable.tsx";
+import { BoardTable, boardTable } from "./BoardTable.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { usePage } from "./page-rotation.ts";
 import { alternatePages, pagesOf, UPCOMING_MATCHES } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
-import { tableLines } from "./table-lines.ts";
 import { UpcomingMatches } from "./UpcomingMatches.tsx";
 
 type BoardAsideProps = { play: Play; coming?: ShownRound | undefined; code: CodeKind; origin: string };
 
 /** The table alternates with the next round, if drawn; the code is below. On a phone both are shown. */
 export function BoardAside({ play, coming, code, origin }: BoardAsideProps) {
-  const tablePages = pagesOf(play.standings.length, tableLines(play).perPage);
+  const tablePages = boardTable(play).pages.length;
   const comingPages = coming ? pagesOf(coming.matches.length, UPCOMING_MATCHES) : 0;
   const page = usePage(tablePages + comingPages);
   const [tablePage, comingPage] = alternatePages(page, [tablePages, comingPages]);

@@ -1,15 +1,17 @@
 import { hasPlace } from "@bandeha/engine";
+import { emWidth, widestOf } from "../../tournament/people/text-width.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./BoardPodium.module.css";
 import { FitLines } from "./FitLines.tsx";
-import { emWidth, widestOf } from "./text-width.ts";
 
 /** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
   const first = standings.filter(hasPlace).slice(0, 3);
   const namesOf = (side: readonly string[]) =>
-    (side.length > 1 ? side.map(names.short) : names.sideFull(side).split(/\s+/)).flatMap(inParts);
+    side.length > 1
+      ? side.map((id) => names.cutShort(id, STEP_EM))
+      : side.flatMap((id) => names.cut(id, 2 * STEP_EM).split(/\s+/)).flatMap(inParts);
   return (
     <section className={classes.podium} aria-label="Победители">
       <CourtLines />

@@ -16,6 +16,7 @@ import type { Route } from "./+types/BoardScreen.ts";
 import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
+import { useBoardTheme } from "./board-theme.ts";
 import { BoardTimeContext } from "./board-time.ts";
 import { PageRotationContext } from "./page-rotation.ts";
 import { FreshnessContext } from "./StaleMark.tsx";
@@ -28,7 +29,7 @@ export const handle: RouteHandle = { bare: true };
 /** The title is rendered by the screen. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** For a television beside the courts: always dark, readable from ten metres, live, without input. */
+/** For a television beside the courts: readable from ten metres, live, without input. */
 export default function BoardScreen({ params, loaderData }: Route.ComponentProps) {
   const { id } = params;
   const state = usePlay(id);
@@ -37,6 +38,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
   const freshness = useFreshness(id);
   useLive(id);
   useWakeLock(true);
+  const theme = useBoardTheme();
   const skew = useQuery(clockSkewQuery()).data ?? 0;
   const renderedAt = loaderData?.renderedAt;
   const time = useMemo(() => ({ renderedAt, skew }), [renderedAt, skew]);
@@ -46,7 +48,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
     <BoardTimeContext value={time}>
       <PageRotationContext value={rotation}>
         <title>{`${ready ? `${state.play.tournament.name} – ` : ""}${board.title} – ${ru.site.name}`}</title>
-        <div className={classes.board} data-mantine-color-scheme="dark">
+        <div className={classes.board} data-mantine-color-scheme={theme}>
           {ready ? (
             <FreshnessContext value={freshness}>
               <Board play={state.play} origin={origin} renderedAt={renderedAt} />

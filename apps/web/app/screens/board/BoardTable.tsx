@@ -1,12 +1,22 @@
-import type { CSSProperties } from "react";
+import { hasPlace } from "@bandeha/engine";
+import { type CSSProperties, Fragment } from "react";
+import { board, tableTitle } from "../../text/board.ts";
+import { emWidth, widestOf } from "../../tournament/people/text-width.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./BoardTable.module.css";
-import { boardColumns } from "./board-columns.ts";
+import { boardColumns, hasStages } from "./board-columns.ts";
 import { FitLines } from "./FitLines.tsx";
-import { rangeOf, rangeText } from "./pages.ts";
-import { tableLines } from "./table-lines.ts";
-import { emWidth } from "./text-width.ts";
+import { groupPages, type TablePages, tablePages } from "./table-pages.ts";
+
+/** The columns and pages of the board's table: the groups of a cup, or the table. */
+export function boardTable(play: Play): TablePages & { columns: ReturnType<typeof boardColumns>; ofGroups: boolean } {
+  const columns = boardColumns(play, hasStages(play));
+  const groups = groupPages(play, columns.length);
+  if (groups) return { ...groups, columns, ofGroups: true };
+  const whole = boardColumns(play);
+  return { ...tablePages(play, whole.length), columns: whole, ofGroups: false };
+}
 
 type BoardTableProps = {
   play: Play;
@@ -14,20 +24,25 @@ type BoardTableProps = {
   page: number | undefined;
 };
 
-/** Shows as many lines per page as are readable from a distance. */
+/** Shows as many lines per page as are readable from a distance. Its columns never move. */
 export function BoardTable({ play, page }: BoardTableProps) {
   const { standings } = play;
-  const { perPage, nameOf } = tableLines(play);
-  const columns = boardColumns(play);
-  const range = rangeOf(page ?? 0, standings.length, perPage);
+  const { pages, lines, columns, ofGroups, nameOf } = boardTable(play);
+  const shown = Math.min(page ?? 0, pages.length - 1);
   const started = standings.some(({ played }) => played > 0);
+  const range = pages[shown]?.[0]?.range;
   return (
-    <section className={classes.panel} aria-labelledby="board-table" data-off={page === undefined || undefined}>
+    <section
+      className={classes.panel}
+      aria-labelledby="board-table"
+      data-off={page === undefined || undefined}
+      style={{ "--lines": lines } as CSSProperties}
+    >
       <div className={classes.head}>
-        <h2 id="board-table">{started ? "Таблица" : "Участники"}</h2>
-        {standings.length > perPage && (
+        <h2 id="board-table">{started ? tableTitle(ofGroups ? undefined : lastWholeRound(play)) : board.people}</h2>
+        {range && (
           <span className={classes.range} aria-hidden>
-            {rangeText(range, standings.length)}
+            {range}
           </span>
         )}
       </div>
@@ -40,39 +55,66 @@ export function BoardTable({ play, page }: BoardTableProps) {
             <th scope="col" className={classes.who}>
               <VisuallyHidden>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</VisuallyHidden>
             </th>
-            {columns.map(({ label }) => (
+            {columns.map(({ label, text, words }) => (
               <th
                 key={label}
                 scope="col"
                 className={classes.number}
-                style={{ "--label": emWidth(label) } as CSSProperties}
+                style={
+                  { "--label": emWidth(label), "--widest": words ? widestOf(standings.map(text)) : 0 } as CSSProperties
+                }
               >
                 <span>{label}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {standings.map((line, index) => (
-            <tr
-              key={line.side.join()}
-              className={classes.line}
-              data-lines={nameOf(line.side).length}
-              data-off={index < range.from || index >= range.to || undefined}
-            >
-              <td className={classes.place}>{line.played > 0 ? line.place : "–"}</td>
-              <th scope="row" className={classes.who}>
-                <FitLines lines={nameOf(line.side)} className={classes.fit} />
-              </th>
-              {columns.map(({ label, text, decides }) => (
-                <td key={label} className={classes.number} data-first={decides || undefined}>
-                  {text(line)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {pages.map((parts, number) => (
+          <tbody key={parts[0]?.lines[0]?.side.join()} data-off={number !== shown || undefined}>
+            {parts.map(({ title, lines: standing }) => (
+              <Fragment key={title ?? "table"}>
+                {title && (
+                  <tr className={classes.group}>
+                    <th scope="rowgroup" colSpan={2 + columns.length}>
+                      {title}
+                    </th>
+                  </tr>
+                )}
+                {standing.map((line) => (
+                  <tr key={line.side.join()} className={classes.line} data-lines={nameOf(line.side).length}>
+                    <td className={classes.place}>
+                      <span data-medal={(!ofGroups && hasPlace(line) && line.place <= 3 && line.place) || undefined}>
+                        {line.played > 0 ? line.place : "–"}
+                      </span>
+                    </td>
+                    <th scope="row" className={classes.who}>
+                      <FitLines lines={nameOf(line.side)} className={classes.fit} />
+                    </th>
+                    {columns.map(({ label, text, decides, words }) => (
+                      <td
+                        key={label}
+                        className={classes.number}
+                        data-first={decides || undefined}
+                        data-words={words || undefined}
+                      >
+                        {text(line)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
+}
+
+/** The last completed round during play, unless a later one already has results in the table. */
+function lastWholeRound({ tournament, rounds, matches }: Play): number | undefined {
+  if (tournament.status === "completed") return undefined;
+  const last = rounds.findLast(({ status }) => status === "completed")?.round_number;
+  const counted = Math.max(0, ...matches.filter(({ status }) => status === "completed").map(({ round }) => round));
+  return counted === last ? last : undefined;
 }

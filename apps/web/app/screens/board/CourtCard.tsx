@@ -1,55 +1,76 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { IconCrown } from "@tabler/icons-react";
 import { board } from "../../text/board.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { SECOND_MS, useNow } from "./board-time.ts";
-import classes from "./Courts.module.css";
+import classes from "./CourtCard.module.css";
 import type { CourtShape } from "./court-grid.ts";
 import { FitLines } from "./FitLines.tsx";
-import { isRecent } from "./shown-round.ts";
+import { isRecent, type ShownRound } from "./shown-round.ts";
 
 const RECENT_STEP_MS = 5 * SECOND_MS;
 const SIDES = [0, 1] as const;
+/** A wider name is cut, in ems. */
+const NAME_EM = 9.5;
 
 type CourtCardProps = {
   play: Play;
-  match: TournamentMatch;
+  court: number;
+  /** Undefined if the court is free in this round. */
+  match: TournamentMatch | undefined;
   shape: CourtShape;
-  /** False for future pairings: names only. */
-  played: boolean;
+  king: boolean;
+  /** Whether any match of the tournament has a stage: its line is kept on every court. */
+  staged: boolean;
+  kind: ShownRound["kind"];
 };
 
-export function CourtCard({ play, match, shape, played }: CourtCardProps) {
-  const news = isRecent(match, useNow(RECENT_STEP_MS));
-  const score = toScore(match);
-  const figures = score && figuresOf(score, toSettings(play.tournament).scoring);
-  const won = winningSide(match);
-  const sides = sidesOf(match).map((side) => side.map(play.names.short));
-  const games = score && setsText(score);
+export function CourtCard({ play, court, match, shape, king, staged, kind }: CourtCardProps) {
+  const now = useNow(RECENT_STEP_MS);
+  const { scoring } = toSettings(play.tournament);
+  const score = match && toScore(match);
+  const figures = score && figuresOf(score, scoring);
+  const won = match && winningSide(match);
+  const sides = match && sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, NAME_EM)));
+  const news = match && isRecent(match, now);
   return (
     <article
       className={classes.court}
       data-shape={shape}
+      data-king={king || undefined}
+      data-free={!match || undefined}
       data-news={news || undefined}
-      data-names={!played || undefined}
     >
       <h2 className={classes.label}>
-        <span className={classes.word}>Корт</span> <span className={classes.number}>{match.court}</span>
-        {match.stage && <span className={classes.aside}>{stageLabel(match.stage)}</span>}
-        {games && <span className={classes.aside}>{games}</span>}
-        {news && <span className={classes.news}>{board.justNow}</span>}
+        {king && <IconCrown className={classes.crown} aria-label={board.kingCourt} />}
+        <span className={classes.word}>Корт</span> <span className={classes.number}>{court}</span>
+        {staged && <span className={classes.stage}>{match?.stage ? stageLabel(match.stage) : "\u00a0"}</span>}
       </h2>
-      {SIDES.map((side) => (
-        <div key={side} className={classes.side} data-side={side} data-won={won === side || undefined}>
-          <FitLines lines={sides[side] ?? []} className={classes.names} />
-          {played && (
+      {news && <span className={classes.news}>{board.justNow}</span>}
+      {!match && <p className={classes.state}>{board.free}</p>}
+      {sides &&
+        SIDES.map((side) => (
+          <div
+            key={side}
+            className={classes.side}
+            data-side={side}
+            data-won={won === side || undefined}
+            data-lost={(won !== undefined && won !== side) || undefined}
+          >
+            <FitLines lines={sides[side] ?? []} className={classes.names} />
             <b className={classes.figure} data-empty={!figures || undefined}>
-              {figures?.[side] ?? "–"}
+              {figures?.[side] ?? (kind === "next" ? "" : "–")}
             </b>
-          )}
-        </div>
-      ))}
+          </div>
+        ))}
+      {match && kind === "on" && !figures && (
+        <p className={classes.state} aria-hidden>
+          {board.playing}
+        </p>
+      )}
+      {scoring === "sets" && <p className={classes.games}>{(score && setsText(score)) || "\u00a0"}</p>}
     </article>
   );
 }

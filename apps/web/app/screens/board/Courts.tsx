@@ -1,40 +1,90 @@
+import { formatOf } from "@bandeha/engine";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { restingLine } from "../../text/board.ts";
+import { board, restingLine } from "../../text/board.ts";
+import { emWidth } from "../../tournament/people/text-width.ts";
 import { restingIn } from "../../tournament/play/resting.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtCard } from "./CourtCard.tsx";
 import classes from "./Courts.module.css";
-import { courtGrid } from "./court-grid.ts";
+import { courtGrid, courtPlaces } from "./court-grid.ts";
 import { usePage } from "./page-rotation.ts";
 import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
 
-/** More names are not readable from a distance. */
-const RESTING_SHOWN = 8;
+/** The line under the courts, in ems. */
+const LINE_EM = 38;
 
-/** All courts of the round, as large as possible; more than eight are paged. */
+/** All courts of the tournament at once, as large as possible. */
 export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
   const { round, matches, kind } = shown;
-  const perPage = perPageOf(matches.length, COURTS_AT_ONCE);
-  const page = usePage(pagesOf(matches.length, perPage));
-  const { from, to } = rangeOf(page, matches.length, perPage);
-  const { columns, rows, shape } = courtGrid(perPage);
-  const resting = restingIn(play, round.round_number).map(play.names.short);
+  const ladder = formatOf(play.tournament.type)?.structure === "ladder";
+  const places = courtPlaces(play.matches, matches);
+  const perPage = perPageOf(places.length, COURTS_AT_ONCE);
+  const page = usePage(pagesOf(places.length, perPage));
+  const { from, to } = rangeOf(page, places.length, perPage);
+  const { columns, rows, shape, topRow } = courtGrid(perPage, ladder);
+  const staged = play.matches.some(({ stage }) => stage !== "");
   return (
     <div className={classes.left}>
       <ul
         className={classes.courts}
         aria-label="Корты"
         data-count={perPage}
+        data-king={topRow || undefined}
         style={{ "--columns": columns, "--rows": rows } as CSSProperties}
       >
-        {matches.map((match, index) => (
-          <li key={match.id} className={classes.cell} data-off={index < from || index >= to || undefined}>
-            <CourtCard play={play} match={match} shape={shape} played={kind !== "next"} />
-          </li>
-        ))}
+        {places.map(({ court, match }, index) => {
+          const king = ladder && index === 0;
+          return (
+            <li
+              key={match?.id ?? `free-${court}`}
+              className={classes.cell}
+              data-king={king || undefined}
+              data-off={index < from || index >= to || undefined}
+            >
+              <CourtCard
+                play={play}
+                court={court}
+                match={match}
+                shape={king && topRow ? "row" : shape}
+                king={king}
+                staged={staged}
+                kind={kind}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {resting.length > 0 && <p className={classes.resting}>{restingLine(resting, RESTING_SHOWN)}</p>}
+      <Foot resting={restingIn(play, round.round_number).map(play.names.short)} ladder={ladder} />
     </div>
   );
+}
+
+/** Who rests, else how a ladder moves. Its line is kept so that the courts above never change their height. */
+function Foot({ resting, ladder }: { resting: readonly string[]; ladder: boolean }) {
+  return (
+    <p className={classes.foot}>
+      {resting.length > 0 ? (
+        restingLine(resting, shownOf(resting))
+      ) : ladder ? (
+        <>
+          <IconArrowUp aria-hidden /> {board.winnersUp}
+          <IconArrowDown aria-hidden /> {board.losersDown}
+        </>
+      ) : (
+        "\u00a0"
+      )}
+    </p>
+  );
+}
+
+/** How many names fit on the line, at least one. */
+function shownOf(names: readonly string[]): number {
+  let width = emWidth(restingLine([], 0));
+  const more = names.findIndex((name) => {
+    width += emWidth(`${name}, `);
+    return width > LINE_EM;
+  });
+  return more < 0 ? names.length : Math.max(1, more);
 }

@@ -6,6 +6,9 @@ import { perPageOf, rangeOf, UPCOMING_MATCHES } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
 import classes from "./UpcomingMatches.module.css";
 
+/** A wider name is cut, in ems. */
+const NAME_EM = 8;
+
 type UpcomingMatchesProps = {
   play: Play;
   coming: ShownRound;
@@ -27,7 +30,10 @@ export function UpcomingMatches({ play, coming: { round, matches }, page }: Upco
             <span className={classes.court}>
               Корт <b>{match.court}</b>
             </span>
-            <FitLines lines={sidesOf(match).map(play.names.side)} className={classes.sides} />
+            <FitLines
+              lines={sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, NAME_EM)).join(" · "))}
+              className={classes.sides}
+            />
           </li>
         ))}
       </ul>

@@ -1,16 +1,39 @@
+import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { courtGrid } from "./court-grid.ts";
+import { courtGrid, courtPlaces } from "./court-grid.ts";
 import { COURTS_AT_ONCE } from "./pages.ts";
 
 const COURTS = Array.from({ length: COURTS_AT_ONCE }, (_, index) => index + 1);
+const read = (courts: number, king = false) => {
+  const { columns, rows, shape, topRow } = courtGrid(courts, king);
+  return `${columns}×${rows} ${shape}${topRow ? " king" : ""}`;
+};
 
-test("up to three courts are in one column, more in two", () => {
-  const shapes = COURTS.map((courts) => {
-    const { columns, rows, shape } = courtGrid(courts);
-    return `${columns}×${rows} ${shape}`;
-  });
-  expect(shapes.slice(0, 3)).toEqual(["1×1 stacked", "1×2 stacked", "1×3 tight"]);
-  expect(shapes.slice(3)).toEqual(["2×2 stacked", "2×3 stacked", "2×3 stacked", "2×4 tight", "2×4 tight"]);
+test("up to four courts are in one column, more in two", () => {
+  expect(COURTS.slice(0, 4).map((courts) => read(courts))).toEqual([
+    "1×1 stacked",
+    "1×2 stacked",
+    "1×3 row",
+    "1×4 row",
+  ]);
+  expect(COURTS.slice(4).map((courts) => read(courts))).toEqual([
+    "2×3 tight",
+    "2×3 tight",
+    "2×4 tight",
+    "2×4 tight",
+    "2×5 tight",
+    "2×5 tight",
+  ]);
+});
+
+test("of three to six courts the king's has a larger row of its own", () => {
+  expect([2, 4, 5, 8, 9].map((courts) => read(courts, true))).toEqual([
+    "1×2 stacked",
+    "1×4 row king",
+    "2×3 tight king",
+    "2×4 tight",
+    "2×5 tight",
+  ]);
 });
 
 test("every court has a cell, and no row is empty", () => {
@@ -19,4 +42,10 @@ test("every court has a cell, and no row is empty", () => {
     expect(columns * rows).toBeGreaterThanOrEqual(courts);
     expect(columns * (rows - 1)).toBeLessThan(courts);
   }
+});
+
+test("a court without a match in the round keeps its place", () => {
+  const onCourt = (court: number) => ({ court }) as TournamentMatch;
+  const places = courtPlaces([1, 2, 3, 1, 3].map(onCourt), [onCourt(3), onCourt(1)]);
+  expect(places.map(({ court, match }) => `${court}${match ? "" : " free"}`)).toEqual(["1", "2 free", "3"]);
 });

@@ -32,8 +32,8 @@ test("a page beyond the end of a shortened list becomes the last page", () => {
   expect(rangeOf(3, 10, TABLE_LINES)).toEqual({ from: 8, to: 10 });
 });
 
-test("up to eight courts share a page, more are split into equal pages", () => {
-  expect([0, 1, 4, 8, 9, 10].map((courts) => perPageOf(courts, COURTS_AT_ONCE))).toEqual([1, 1, 4, 8, 5, 5]);
+test("all ten courts share a page, more of an import are split into equal pages", () => {
+  expect([0, 1, 4, 10, 11, 13].map((courts) => perPageOf(courts, COURTS_AT_ONCE))).toEqual([1, 1, 4, 10, 6, 7]);
 });
 
 test("two lists in one place alternate page by page", () => {

@@ -8,7 +8,7 @@ export const TABLE_PAIRS = 6;
 /** Pairings of the next round per page. */
 export const UPCOMING_MATCHES = 4;
 /** The most courts on one page. */
-export const COURTS_AT_ONCE = 8;
+export const COURTS_AT_ONCE = 10;
 
 export const pagesOf = (items: number, perPage: number): number => Math.max(1, Math.ceil(items / perPage));
 

@@ -6,6 +6,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
 import { BracketMeeting } from "./BracketMeeting.tsx";
+import { loserOfRound, winnerOfRound } from "./meeting-match.ts";
 
 type BracketProps = {
   play: Play;
@@ -40,13 +41,13 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
       <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
         {rounds.map((round, index) => (
           <Stage key={stageCode(round.stage)} round={round}>
-            {meetings(round, winnerOf(rounds[index - 1]))}
+            {meetings(round, winnerOfRound(rounds[index - 1]))}
           </Stage>
         ))}
       </section>
       {third && (
         <Row mt={12}>
-          <Stage round={third}>{meetings(third, loserOf(rounds.at(-2)))}</Stage>
+          <Stage round={third}>{meetings(third, loserOfRound(rounds.at(-2)))}</Stage>
         </Row>
       )}
     </>
@@ -64,11 +65,3 @@ function Stage({ round, children }: { round: BracketRound; children: ReactNode }
     </Stack>
   );
 }
-
-/** «Полуфинал» → «полуфинала»; all stages decline alike. */
-const ofStage = ({ stage }: BracketRound): string => {
-  const title = bracketRoundTitle(stage).toLocaleLowerCase("ru");
-  return title.endsWith("финала") ? title : `${title}а`;
-};
-const winnerOf = (round: BracketRound | undefined) => round && `Победитель ${ofStage(round)}`;
-const loserOf = (round: BracketRound | undefined) => round && `Проигравший ${ofStage(round)}`;

@@ -1,11 +1,12 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import type { BracketMatch, Side } from "@bandeha/engine";
+import type { BracketMatch } from "@bandeha/engine";
 import { endingNames } from "../../text/endings.ts";
 import { stageWords } from "../../text/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { figuresOf, setsText, sidesOf, spokenScore } from "../play/match-score.ts";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
+import { isSameSide, matchOfMeeting } from "./meeting-match.ts";
 
 type BracketMeetingProps = {
   play: Play;
@@ -19,7 +20,7 @@ type BracketMeetingProps = {
 /** Two pairs, the winner in bold. A note states a bye, a walkover or the court. */
 export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: BracketMeetingProps) {
   const { scoring } = toSettings(play.tournament);
-  const match = matchOf(play, stage, meeting);
+  const match = matchOfMeeting(play.matches, stage, meeting);
   const score = match && toScore(match);
   const sides = match ? sidesOf(match) : meeting.sides;
   const figures = score && figuresOf(score, scoring);
@@ -38,8 +39,8 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
               // biome-ignore lint/suspicious/noArrayIndexKey: a meeting has a first and a second side.
               key={index}
               className={classes.side}
-              data-won={isSame(side, meeting.winner) || undefined}
-              data-lost={(meeting.winner && !isSame(side, meeting.winner)) || undefined}
+              data-won={isSameSide(side, meeting.winner) || undefined}
+              data-lost={(meeting.winner && !isSameSide(side, meeting.winner)) || undefined}
               data-mine={side?.some((id) => id === viewer) || undefined}
             >
               <span className={side ? classes.name : classes.open}>{names[index] ?? waitsFor ?? stageWords.later}</span>
@@ -53,18 +54,6 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
       {note && <div className={classes.note}>{note}</div>}
     </div>
   );
-}
-
-const keyOf = (side: readonly string[]): string => side.toSorted().join(" ");
-const isSame = (one: readonly string[] | null | undefined, other: Side | null): boolean =>
-  !!one && !!other && keyOf(one) === keyOf(other);
-
-/** The match of this meeting, once it is drawn. */
-function matchOf({ matches }: Play, stage: string, { sides }: BracketMatch): TournamentMatch | undefined {
-  const [one, two] = sides;
-  if (!one || !two) return undefined;
-  const both = [keyOf(one), keyOf(two)].toSorted().join("|");
-  return matches.find((match) => match.stage === stage && sidesOf(match).map(keyOf).toSorted().join("|") === both);
 }
 
 function noteOf(

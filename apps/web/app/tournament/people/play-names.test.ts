@@ -33,3 +33,17 @@ test("a side is joined with a dot on screen and with «и» for screen readers",
 test("an unknown player is called «Игрок без имени»", () => {
   expect(namesOf([]).short("gone")).toBe("Игрок без имени");
 });
+
+test("a cut name never equals a form of another name", () => {
+  const names = namesOf(people("Константин Григорьев-Оболенский", "Олег Григорьев-Орлов", "Анна Котова-Белова"));
+  expect(names.cutShort("0", 1)).toBe("Григорьев-Оболенский");
+  expect(names.cut("0", 1)).toBe("К. Григорьев-О.");
+  expect([names.cutShort("2", 1), names.cut("2", 1), names.cut("2", 99)]).toEqual([
+    "Котова-Б.",
+    "А. Котова-Б.",
+    "Анна Котова-Белова",
+  ]);
+  expect(names.sideCut(["0", "1"], 8)).toBe("К. Григорьев-О. и О. Григорьев-О.");
+  const alike = namesOf(people("Константин Григорьев-Оболенский", "Карл Григорьев-Орлов"));
+  expect(alike.cut("0", 1)).toBe("К. Григорьев-Оболенский");
+});

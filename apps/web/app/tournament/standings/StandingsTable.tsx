@@ -8,6 +8,9 @@ import { PlaceMark } from "./PlaceMark.tsx";
 import { RowReason } from "./RowReason.tsx";
 import classes from "./StandingsTable.module.css";
 
+/** The column of names on a phone, in ems. */
+const NARROW_EM = 9;
+
 type StandingsTableProps = {
   standings: readonly Standing[];
   names: PlayNames;
@@ -82,7 +85,7 @@ export function StandingsTable(props: StandingsTableProps) {
             <th scope="row">
               <RowReason question={`Почему ${line.place}-е место`} reason={whyOf(line, standings[index + 1])}>
                 <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
-                  {names.sideFull(line.side)}
+                  <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
@@ -105,6 +108,17 @@ export function StandingsTable(props: StandingsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** On a phone a word wider than the column is cut by rule. */
+function SideName({ full, cut }: { full: string; cut: string }) {
+  if (full === cut) return full;
+  return (
+    <>
+      <span className={classes.full}>{full}</span>
+      <span className={classes.cut}>{cut}</span>
+    </>
   );
 }
 

@@ -7,14 +7,15 @@ import { type Drawn, fieldOf } from "../play/draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 
+/** The criteria of the table in order. */
+export const criteriaOf = (play: Drawn): readonly CriterionKey[] =>
+  formatOf(play.tournament.type)?.rankedBy(fieldOf(play)) ?? scoringOrder(play.tournament);
+
 /** The criteria of the table in order, as text. */
-export const placesOrder = (play: Drawn): readonly string[] =>
-  (formatOf(play.tournament.type)?.rankedBy(fieldOf(play)) ?? scoringOrder(play.tournament)).map(
-    (key) => criterionLabels[key],
-  );
+export const placesOrder = (play: Drawn): readonly string[] => criteriaOf(play).map((key) => criterionLabels[key]);
 
 /** Whether figures alone decide. On a ladder or in a bracket they may rise from place to place. */
-export function isRankedByFigures(tournament: Rules): boolean {
+function isRankedByFigures(tournament: Rules): boolean {
   const structure = formatOf(tournament.type)?.structure ?? "table";
   return structure === "table" || (structure === "ladder" && toSettings(tournament).ranking !== "court_first");
 }
