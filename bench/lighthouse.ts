@@ -37,7 +37,7 @@ try {
     console.log(`  TBT             ${atMost(metrics.TBT, GOALS.TBT, " ms")}`);
     console.log(`  CLS             ${atMost(metrics.CLS, GOALS.CLS, "")}`);
     console.log(`  first visit     ${atMost(bytes / 1000, GOALS.kilobytes, " KB")}`);
-    for (const complaint of complaints) console.log(`  – ${complaint}`);
+    for (const complaint of complaints) console.log(`  — ${complaint}`);
   }
 } finally {
   await product.stop();

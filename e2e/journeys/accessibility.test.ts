@@ -124,6 +124,6 @@ test("a page that opens without a reload is announced by its title, and keyboard
   await card.getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.locator("[aria-live=polite]", { hasText: `${name} – Бандеха` })).toBeAttached();
+  await expect(page.locator("[aria-live=polite]", { hasText: `${name} — Бандеха` })).toBeAttached();
   await expect(page.locator("#main")).toBeFocused();
 });

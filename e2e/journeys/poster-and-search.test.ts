@@ -42,7 +42,7 @@ test("a tournament has a printable poster, is found by its words, and its name s
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
-  await expect(page).toHaveTitle(`${HOSTILE} – Бандеха`);
+  await expect(page).toHaveTitle(`${HOSTILE} — Бандеха`);
 
   await page.goto("/");
   const search = page.getByRole("searchbox", { name: "Поиск" });

@@ -174,7 +174,7 @@ describe("a server that cannot start says why", () => {
   test("when the database file is not a database", async () => {
     writeFileSync(join(folder, "bandeha.db"), "not a database at all, but a long enough text to look at".repeat(10));
     expect(await sentence()).toBe(
-      `${join(folder, "bandeha.db")} – не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
+      `${join(folder, "bandeha.db")} — не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
     );
   });
 

@@ -130,8 +130,8 @@ describe("a picture of results", () => {
   test("shows a dash for a player without matches", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");
-    const words = wordsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "–" }] })));
-    expect(words.slice(-6, -1)).toEqual(["–", "Игрок 1", "99", "4–3", "–"]);
+    const words = wordsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "—" }] })));
+    expect(words.slice(-6, -1)).toEqual(["—", "Игрок 1", "99", "4–3", "—"]);
   });
 });
 

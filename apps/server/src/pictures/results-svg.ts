@@ -223,7 +223,7 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, { top,
   };
   return [
     rule(top),
-    place === undefined ? text("–", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
+    place === undefined ? text("—", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
     text(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: RIGHT.points, weight: 800 }),
     figure(score, { ...number, x: scoreX, weight: 500 }),

@@ -54,7 +54,7 @@ function lineWords({ place, played, points, wins, draws, losses, average }: Stan
     ways: waysToCall(names),
     points: decimal(points),
     score: (drawn ? [wins, draws, losses] : [wins, losses]).join("–"),
-    average: played > 0 ? formatAverage(average) : "–",
+    average: played > 0 ? formatAverage(average) : "—",
   } satisfies ResultsLine;
 }
 

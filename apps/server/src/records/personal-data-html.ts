@@ -89,7 +89,7 @@ function table(lines: readonly PersonalDataRow[]): string {
 /** A single record as a vertical list of fields. */
 const list = (line: PersonalDataRow | undefined): string =>
   `<dl>${Object.entries(line ?? {})
-    .map(([key, value]) => `<dt>${escaped(labels[key] ?? key)}</dt><dd>${cell(value) || "–"}</dd>`)
+    .map(([key, value]) => `<dt>${escaped(labels[key] ?? key)}</dt><dd>${cell(value) || "—"}</dd>`)
     .join("")}</dl>`;
 
 const STYLE =
@@ -104,7 +104,7 @@ export function personalDataHtml({ exported, operator, sections }: PersonalData)
     return `<section><h2>${titles[section]}</h2>${section === "account" ? list(lines[0]) : table(lines)}</section>`;
   });
   return (
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Мои данные – Бандеха</title>` +
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Мои данные — Бандеха</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>` +
     `<h1>Мои данные</h1><p>Выгружено ${escaped(exported)}. Оператор: ${escaped(operator)}.</p>${parts.join("")}</body></html>`
   );

@@ -18,7 +18,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className={classes.alone}>
-      <title>{`${missing ? ru.failure.notFound : ru.failure.title} – ${ru.site.name}`}</title>
+      <title>{`${missing ? ru.failure.notFound : ru.failure.title} — ${ru.site.name}`}</title>
       <a href={paths.home()} className={classes.aloneLogo} aria-label="Бандеха, на главную">
         <Logo />
       </a>

@@ -58,7 +58,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "results-recorded": "Результаты уже записаны",
 
   "score-missing": "Введите счёт",
-  "score-not-integer": "Счёт – целые числа от 0",
+  "score-not-integer": "Счёт — целые числа от 0",
   "score-sum": "Сумма очков не сходится с суммой матча",
   "score-draw": "В этом матче не может быть ничьей",
   "score-set": "Такого счёта в сете не бывает",

@@ -10,7 +10,7 @@ const aroundMidnight = (timeZone: string) =>
 
 test("an answer of today has only the time", () => {
   expect(seen("2026-11-20T17:14:00Z")).toBe("в 20:14");
-  expect(offline.shows(seen("2026-11-20T17:14:00Z"))).toBe("Нет сети – показываем то, что видели в 20:14");
+  expect(offline.shows(seen("2026-11-20T17:14:00Z"))).toBe("Нет сети — показываем то, что видели в 20:14");
 });
 
 test("an answer of yesterday says so, even from half an hour before midnight", () => {

@@ -13,6 +13,6 @@ export function seenWhen(seen: Date, now: Date, timeZone: string): string {
 
 export const offline = {
   /** `seen`: when the oldest answer on screen came, of `seenWhen`. */
-  shows: (seen: string) => `Нет сети – показываем то, что видели ${seen}`,
+  shows: (seen: string) => `Нет сети — показываем то, что видели ${seen}`,
   unseen: "Нет сети. Этой страницы на телефоне ещё нет: откроем, как только сеть вернётся",
 } as const;

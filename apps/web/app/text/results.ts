@@ -23,7 +23,7 @@ export const results = {
   leaguePoints: `Очки за места в турнире: ${PLACE_POINTS.join(", ")}, дальше 0. Кто делит место, получает среднее этих мест; пара приносит очки каждому`,
   leagueTies: "При равенстве выше тот, у кого лучший результат больше. Среднее считается по всем сыгранным турнирам",
   leagueFriendly: "Этот турнир дружеский: в лигу он не входит",
-  leagueScope: `Входят завершённые турниры организатора, последние ${limits.list.tournaments}; дружеские – нет`,
+  leagueScope: `Входят завершённые турниры организатора, последние ${limits.list.tournaments}; дружеские — нет`,
   order: "Как считаются места",
   orderText: "Следующий показатель важен, только если предыдущие равны",
   linkCopied: "Ссылка скопирована",
@@ -69,7 +69,7 @@ export const stageWords = {
 export function leagueCounted(counted: number, tournaments: number): string {
   if (tournaments === 1) return "Пока сыгран один турнир";
   if (counted === tournaments)
-    return `Засчитываются все турниры, их ${tournaments}. С пятого – только лучшие три четверти`;
+    return `Засчитываются все турниры, их ${tournaments}. С пятого — только лучшие три четверти`;
   return `Засчитываются ${counted} лучших результатов из ${plural(tournaments, TOURNAMENTS)}: пропуск не ломает сезон`;
 }
 

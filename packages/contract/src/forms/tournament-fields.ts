@@ -117,8 +117,8 @@ export const name = z
 export const description = z.string().max(limits.server.descriptionMax, tooLong(limits.server.descriptionMax));
 
 export const cost = whole(limits.server.cost, {
-  missing: "Укажите стоимость участия: 0 – бесплатно",
-  range: `Стоимость – целое число от 0 до ${formatRoubles(limits.server.cost.max)}`,
+  missing: "Укажите стоимость участия: 0 — бесплатно",
+  range: `Стоимость — целое число от 0 до ${formatRoubles(limits.server.cost.max)}`,
 });
 
 /** @param current the tournament's existing day, which may be in the past */
@@ -184,12 +184,12 @@ const rankingPayload = ({ ranking: order, ranking_criteria }: RankingForm) => ({
 
 export const minimumShare = z.custom<Typed>(
   (typed) => isWithin(typed as Typed, { min: 0, max: 100 }),
-  "Доля матчей – от 0 до 100 %",
+  "Доля матчей — от 0 до 100 %",
 );
 export const decidingSet = z.enum(["", ...DECIDING_SETS]);
 export const minutes = z.custom<Typed>(
   (typed) => isWithin(typed, { min: 0, max: 180 }),
-  "Время матча – от 1 до 180 минут",
+  "Время матча — от 1 до 180 минут",
 );
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
 export const formatOptions = {

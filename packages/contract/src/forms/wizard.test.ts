@@ -48,12 +48,12 @@ describe("the wizard's steps", () => {
   test("basic: a name and a cost of 0 or more", () => {
     expect(complaints("basic", { name: "  ", cost: "" })).toEqual([
       "name: Введите название турнира",
-      "cost: Укажите стоимость участия: 0 – бесплатно",
+      "cost: Укажите стоимость участия: 0 — бесплатно",
     ]);
     expect(complaints("basic", { cost: "0" })).toEqual([]);
     for (const cost of [-1, "сто", 99.5, 1_000_001]) {
       expect(complaints("basic", { cost })).toEqual([
-        "cost: Стоимость – целое число от 0 до 1\u00a0000\u00a0000\u00a0₽",
+        "cost: Стоимость — целое число от 0 до 1\u00a0000\u00a0000\u00a0₽",
       ]);
     }
     expect(complaints("basic", { name: "К".repeat(121) })).toEqual(["name: Не длиннее 120 символов"]);

@@ -27,7 +27,7 @@ export const ladderOrder = (settings: Settings, entry: Format["entry"]): readonl
 /** «Как играем»: who is the champion. */
 export const titleRule = (settings: Pick<Settings, "ranking">): string =>
   isByCourt(settings)
-    ? "чемпион – победитель последнего матча на первом корте, остальные места – по последнему корту."
+    ? "чемпион — победитель последнего матча на первом корте, остальные места — по последнему корту."
     : "места считаются по таблице за весь вечер.";
 
 /** Ranks people, or the given sides, by the court of their last finished match. */

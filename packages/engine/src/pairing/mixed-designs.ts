@@ -73,7 +73,7 @@ function odd(m: number, { add, times }: Field, two: number, minus: number, x: nu
   );
 }
 
-/** Man, woman – man, woman; round t adds t, couple t rests. */
+/** Man, woman — man, woman; round t adds t, couple t rests. */
 const FIFTEEN = "11,8-3,7 1,11-7,9 12,2-10,13 14,10-13,5 8,14-5,6 4,12-9,3 6,4-2,1";
 
 function fifteen(): Game[][] {

@@ -20,7 +20,7 @@ test.each([
       await tournament.play(round_number, ({ court }) => 11 + court);
     }
     const matches = await tournament.matches();
-    const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" – ")));
+    const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" — ")));
     expect([matches.length, met.size]).toEqual([meetings, meetings]);
     const pairs = new Set(matches.flatMap(sidesOf).map(key));
     expect(pairs.size).toBe(count / 2);

@@ -20,7 +20,7 @@ const factsQuery = sql`
 
 const refusal = (facts: Record<string, unknown>, place: string): string | undefined => {
   if (Number(facts.version) < VERSION_MIN)
-    return `${place} – это PostgreSQL ${facts.version}; нужна версия ${VERSION_MIN} или новее.`;
+    return `${place} — это PostgreSQL ${facts.version}; нужна версия ${VERSION_MIN} или новее.`;
   if (facts.encoding !== "UTF8") return `${place} в кодировке ${facts.encoding}; создайте базу с ENCODING 'UTF8'.`;
   if (!facts.icu) return `${place} собрана без ICU; нужна её сортировка «und-x-icu».`;
   if (facts.used && !facts.ours)

@@ -43,12 +43,12 @@ export const inspectFile = (path: string): "new" | "ours" => {
   if (header.length === 0) return "new";
   if (header.length < HEADER_BYTES || header.subarray(0, MAGIC.length).toString("latin1") !== MAGIC) {
     throw new StorageRefused(
-      `${path} – не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
+      `${path} — не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
     );
   }
   if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
     throw new StorageRefused(
-      `${path} – база данных другой программы; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
+      `${path} — база данных другой программы; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
     );
   }
   return "ours";

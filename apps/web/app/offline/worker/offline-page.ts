@@ -24,7 +24,7 @@ h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
 export function offlinePage(asked: string, kept: readonly CachedPage[]): string {
   const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${notSeen.title} – Бандеха</title><style>${STYLE}</style></head><body><main>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${notSeen.title} — Бандеха</title><style>${STYLE}</style></head><body><main>
 <h1>${notSeen.title}</h1><p>${notSeen.text}</p><a class="main" href="${escaped(asked)}">${notSeen.again}</a>
 ${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
 }

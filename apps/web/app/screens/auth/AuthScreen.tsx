@@ -15,7 +15,7 @@ import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { clearSent, type SentTo, storedSent } from "./sent-code.ts";
 
-export const meta = () => [{ title: `Вход – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `Вход — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
 
 /** Phone → code → consent → onboarding; a user with nothing left to do returns to where they came from (product-rules D7). */

@@ -47,7 +47,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
   return (
     <BoardTimeContext value={time}>
       <PageRotationContext value={rotation}>
-        <title>{`${ready ? `${state.play.tournament.name} – ` : ""}${board.title} – ${ru.site.name}`}</title>
+        <title>{`${ready ? `${state.play.tournament.name} — ` : ""}${board.title} — ${ru.site.name}`}</title>
         <div className={classes.board} data-mantine-color-scheme={theme}>
           {ready ? (
             <FreshnessContext value={freshness}>

@@ -84,7 +84,7 @@ export function BoardTable({ play, page }: BoardTableProps) {
                   <tr key={line.side.join()} className={classes.line} data-lines={nameOf(line.side).length}>
                     <td className={classes.place}>
                       <span data-medal={(!ofGroups && hasPlace(line) && line.place <= 3 && line.place) || undefined}>
-                        {line.played > 0 ? line.place : "–"}
+                        {line.played > 0 ? line.place : "—"}
                       </span>
                     </td>
                     <th scope="row" className={classes.who}>

@@ -61,7 +61,7 @@ export function CourtCard({ play, court, match, shape, king, staged, kind }: Cou
           >
             <FitLines lines={sides[side] ?? []} className={classes.names} />
             <b className={classes.figure} data-empty={!figures || undefined}>
-              {figures?.[side] ?? (kind === "next" ? "" : "–")}
+              {figures?.[side] ?? (kind === "next" ? "" : "—")}
             </b>
           </div>
         ))}

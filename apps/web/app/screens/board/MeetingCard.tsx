@@ -59,7 +59,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
                 className={classes.names}
               />
             ) : (
-              <span className={classes.open}>{meeting.bye ? "–" : (waitsFor[index] ?? stageWords.later)}</span>
+              <span className={classes.open}>{meeting.bye ? "—" : (waitsFor[index] ?? stageWords.later)}</span>
             )}
             {figures && <b className={classes.figure}>{figures[index]}</b>}
           </div>

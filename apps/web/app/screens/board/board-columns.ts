@@ -23,7 +23,7 @@ type Table = Pick<Play, "tournament" | "standings" | "participants" | "rounds" |
 const OF_BRACKETS: readonly CriterionKey[] = ["knockout-stage", "plate-stage", "group-place"];
 
 const figure = (value: number): string => String(value).replace(".", ",");
-const NONE = "–";
+const NONE = "—";
 
 /** @param ofGroups the table of a group, which the stage does not decide */
 export function boardColumns(play: Table, ofGroups = false): BoardColumn[] {

@@ -24,7 +24,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisi
 
 export const links = () => [...calendarStyles];
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: `${edit.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${edit.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** The organiser's form; others see why it is closed and where to go. */
 export default function EditScreen({ params }: Route.ComponentProps) {

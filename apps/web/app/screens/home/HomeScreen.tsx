@@ -56,7 +56,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, currentListOrder()));
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${ru.site.title} – ${ru.site.name}` },
+  { title: `${ru.site.title} — ${ru.site.name}` },
   { name: "description", content: ru.site.tagline },
 ];
 

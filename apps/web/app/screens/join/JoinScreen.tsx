@@ -33,7 +33,7 @@ export default function JoinScreen({ params, loaderData }: Route.ComponentProps)
         <Join tournament={tournament.data} page={loaderData} />
       ) : (
         <>
-          <title>{`${joinWords.title} – ${ru.site.name}`}</title>
+          <title>{`${joinWords.title} — ${ru.site.name}`}</title>
           {tournament.isError ? <JoinFailed error={tournament.error} retry={tournament.refetch} /> : <AboutLoading />}
         </>
       )}

@@ -14,7 +14,7 @@ export function LegalDocument({ text }: { text: (operator: Operator) => LegalTex
   const { title, version, sections } = text(operator);
   return (
     <>
-      <title>{`${title} – ${ru.site.name}`}</title>
+      <title>{`${title} — ${ru.site.name}`}</title>
       <Page width="column">
         <article className={classes.document}>
           <h1>{title}</h1>

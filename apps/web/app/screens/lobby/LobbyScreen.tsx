@@ -33,7 +33,7 @@ export default function LobbyScreen({ params, loaderData }: Route.ComponentProps
         <Lobby tournament={tournament.data} page={loaderData} />
       ) : (
         <>
-          <title>{`${lobby.title} – ${ru.site.name}`}</title>
+          <title>{`${lobby.title} — ${ru.site.name}`}</title>
           {tournament.isError ? <LobbyFailed error={tournament.error} retry={tournament.refetch} /> : <AboutLoading />}
         </>
       )}

@@ -13,7 +13,7 @@ import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { ManageFailed } from "./ManageFailed.tsx";
 import { SampleCard } from "./SampleCard.tsx";
 
-export const meta = () => [{ title: "Управление – Бандеха" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: "Управление — Бандеха" }, { name: "robots", content: "noindex" }];
 
 /** Redirects to the viewer's most urgent tournament; without one, explains management with an example (product-rules D11). */
 export default function ManageEntryScreen() {

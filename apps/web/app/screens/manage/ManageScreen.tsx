@@ -23,7 +23,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(co
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: "Управление турниром – Бандеха" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: "Управление турниром — Бандеха" }, { name: "robots", content: "noindex" }];
 
 /** The organiser's management screen; others are redirected to the tournament's page. */
 export default function ManageScreen({ params }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { Organised } from "./Organised.tsx";
 import { Played } from "./Played.tsx";
 import { type Tab, whichTab } from "./which-tab.ts";
 
-export const meta = () => [{ title: `Мои турниры – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `Мои турниры — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 const count = (list: readonly unknown[] | undefined) => (list ? ` · ${list.length}` : "");
 

@@ -10,7 +10,7 @@ export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
 
 export const meta = () => [
-  { title: `${ru.failure.notFound} – ${ru.site.name}` },
+  { title: `${ru.failure.notFound} — ${ru.site.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -8,7 +8,7 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { ProfileEdit } from "./ProfileEdit.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 
-export const meta = () => [{ title: `${ru.profile.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${ru.profile.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 export default function ProfileScreen() {
   const { status, user } = useSession();

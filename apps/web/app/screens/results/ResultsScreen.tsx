@@ -67,7 +67,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
           outcome={play && outcomeOf(play)}
         />
       ) : (
-        <title>Результаты турнира – Бандеха</title>
+        <title>Результаты турнира — Бандеха</title>
       )}
       <TopBar
         title={<h1 className={classes.barTitle}>Результаты</h1>}

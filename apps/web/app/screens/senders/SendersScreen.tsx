@@ -12,7 +12,7 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { SendersList } from "./SendersList.tsx";
 import classes from "./SendersScreen.module.css";
 
-export const meta = () => [{ title: `${sendersText.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${sendersText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** For superusers only. */
 export default function SendersScreen() {

@@ -23,7 +23,7 @@ const ask =
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, ask(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
-export const meta = () => [{ title: `${created.title} – ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${created.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** For the organiser only; other viewers are redirected to the tournament's page. */
 export default function CreatedScreen({ params }: Route.ComponentProps) {

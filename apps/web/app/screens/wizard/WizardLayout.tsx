@@ -38,7 +38,7 @@ export default function WizardLayout() {
   const previous = fromSummary ? "summary" : previousStep(step);
   return (
     <Stack className={classes.wizard}>
-      <title>{`${stepTitles[step]} – ${wizard.title} – ${ru.site.name}`}</title>
+      <title>{`${stepTitles[step]} — ${wizard.title} — ${ru.site.name}`}</title>
       <TopBar
         title={wizard.title}
         back={previous ? paths.wizard(previous) : paths.home()}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seatingText } from "./seating-text.ts";
 
 const textFor = (type: "league_singles" | "league_doubles", max_players: number | string) =>
-  seatingText({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты – на следующем шаге.", "");
+  seatingText({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты — на следующем шаге.", "");
 
 test("four players fill a court, the others rest", () => {
   expect(textFor("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");
@@ -15,9 +15,9 @@ test("the courts are limited to those the wizard offers", () => {
 });
 
 test("fixed pairs are counted as pairs", () => {
-  expect(textFor("league_doubles", 12)).toBe("12 игроков – это 6 пар. Они займут 3 корта, никто не отдыхает.");
+  expect(textFor("league_doubles", 12)).toBe("12 игроков — это 6 пар. Они займут 3 корта, никто не отдыхает.");
   expect(textFor("league_doubles", 11)).toBe(
-    "11 игроков – это 5 пар. Они займут 2 корта, 1 пара отдыхает по очереди. Один игрок останется без пары.",
+    "11 игроков — это 5 пар. Они займут 2 корта, 1 пара отдыхает по очереди. Один игрок останется без пары.",
   );
 });
 

@@ -18,9 +18,9 @@ export function seatingText({ type, max_players }: Pick<WizardForm, "type" | "ma
   const pairs = format.entry === "pair";
   const sides = pairs ? Math.floor(players / 2) : players;
   const who = pairs
-    ? `${plural(players, PLAYERS)} – это ${plural(sides, PAIRS)}. Они займут`
+    ? `${plural(players, PLAYERS)} — это ${plural(sides, PAIRS)}. Они займут`
     : `${plural(sides, PLAYERS)} займут`;
   const rest = restingNow(sides, plan.courtsUsed, pairs) || "никто не отдыхает";
   const odd = pairs && players % 2 === 1 ? " Один игрок останется без пары." : "";
-  return `${who} ${plural(plan.courtsUsed, COURTS)}, ${rest}.${odd} Раунды и корты – на следующем шаге.`;
+  return `${who} ${plural(plan.courtsUsed, COURTS)}, ${rest}.${odd} Раунды и корты — на следующем шаге.`;
 }

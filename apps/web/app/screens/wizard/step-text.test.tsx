@@ -33,7 +33,7 @@ test("a type has a name of its own, and its group as the caption", () => {
 });
 
 test("the basic step has a name and a cost, where 0 is free", () => {
-  says(<BasicStep />, "|Основное|", "|Название|", "|Стоимость участия|", "0 – бесплатно", "|Описание|");
+  says(<BasicStep />, "|Основное|", "|Название|", "|Стоимость участия|", "0 — бесплатно", "|Описание|");
 });
 
 test("the schedule has days from today on, and every half hour from 08:00 to 23:30", () => {

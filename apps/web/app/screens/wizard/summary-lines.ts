@@ -61,7 +61,7 @@ function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, sk
   const [from, to] = [skill_level_min, skill_level_max].map((level) =>
     levelName(Number(level)).replaceAll(" ", "\u00a0"),
   );
-  if (kind === "range") return `${from} – ${to}`;
+  if (kind === "range") return `${from} — ${to}`;
   return "Любой";
 }
 

@@ -75,10 +75,10 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
   );
 }
 
-/** «Любитель – Продвинутый»; empty if a level has no name. */
+/** «Любитель — Продвинутый»; empty if a level has no name. */
 function levelNames({ skill_level_type, skill_level_fixed, skill_level_min, skill_level_max }: Tournament): string {
   if (skill_level_type === "fixed") return skillLabels[skill_level_fixed] ?? "";
   if (skill_level_type !== "range") return "";
   const [least, most] = [skillLabels[skill_level_min], skillLabels[skill_level_max]];
-  return least && most && least !== most ? `${least} – ${most}` : (least ?? "");
+  return least && most && least !== most ? `${least} — ${most}` : (least ?? "");
 }

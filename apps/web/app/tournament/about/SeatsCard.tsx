@@ -19,7 +19,7 @@ const TITLES: Record<TournamentStatus, string> = {
   cancelled: "Было записано",
 };
 
-const UNKNOWN = "–";
+const UNKNOWN = "—";
 
 /** «Записано 13 из 16 … Осталось 3»: seats, waitlist and cancelled entries. */
 export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {

@@ -20,9 +20,9 @@ const contentOf = (html: string, key: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 test.each<[Page, string, string]>([
-  ["lobby", "lobby", "Кубок Невы – Бандеха"],
-  ["join", "lobby", "Участие: Кубок Невы – Бандеха"],
-  ["results", "results", "Результаты: Кубок Невы – Бандеха"],
+  ["lobby", "lobby", "Кубок Невы — Бандеха"],
+  ["join", "lobby", "Участие: Кубок Невы — Бандеха"],
+  ["results", "results", "Результаты: Кубок Невы — Бандеха"],
 ])("%s has absolute URLs and its title", (page, canonical, title) => {
   const html = headOf({}, page);
   expect(canonicalOf(html)).toBe(`${ORIGIN}/tournament/${ID}/${canonical}`);
@@ -114,7 +114,7 @@ const HOSTILE = [
 test.each(HOSTILE)("«%s» in a name is escaped", (name) => {
   const html = headOf({ name });
   expect(contentOf(html, "og:title")).toBe(name);
-  expect(unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1])).toBe(`${name} – Бандеха`);
+  expect(unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1])).toBe(`${name} — Бандеха`);
   const data = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
   expect(data.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
   expect(JSON.parse(data[0]?.[2] ?? "").name).toBe(name);

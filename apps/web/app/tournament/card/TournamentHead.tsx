@@ -33,7 +33,7 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
   const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
   return (
     <>
-      <title>{`${TITLES[page](tournament.name)} – ${ru.site.name}`}</title>
+      <title>{`${TITLES[page](tournament.name)} — ${ru.site.name}`}</title>
       <meta name="description" content={description} />
       {page === "results" && !isPlayed(tournament) && <meta name="robots" content="noindex" />}
       {origin && <link rel="canonical" href={origin + canonical} />}

@@ -53,7 +53,7 @@ test("a player's level is the computed one from the fifth evening on, with the c
     "0,5 · Начинающий",
     "6,7 · Профессионал",
   ]);
-  expect(players.map(shortLevel)).toEqual(["–", "–", "3", "3,2", "3,6", "0,5", "6,7"]);
+  expect(players.map(shortLevel)).toEqual(["—", "—", "3", "3,2", "3,6", "0,5", "6,7"]);
   expect(players.map(wholeLevel)).toEqual([0, 0, 3, 3, 4, 1, 7]);
   expect(players.map(levelNumber)).toEqual([0, 0, 3, 3.24, 3.61, 0.5, 6.7]);
   expect(players.slice(3).map(notedLevel)).toEqual(players.slice(3).map(playerLevel));

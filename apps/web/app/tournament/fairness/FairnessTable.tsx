@@ -25,7 +25,7 @@ export function FairnessTable({ report: { lines, changing }, names }: FairnessTa
             </th>
           )}
           <th scope="col">
-            <abbr title="Сколько раз с одним соперником: реже всего – чаще всего">Соп.</abbr>
+            <abbr title="Сколько раз с одним соперником: реже всего — чаще всего">Соп.</abbr>
           </th>
           {rested && (
             <th scope="col">
@@ -40,7 +40,7 @@ export function FairnessTable({ report: { lines, changing }, names }: FairnessTa
           <tr key={line.side.join()}>
             <td>{line.matches}</td>
             <th scope="row">{line.name}</th>
-            {changing && <td>{line.partnerRepeats ?? "–"}</td>}
+            {changing && <td>{line.partnerRepeats ?? "—"}</td>}
             <td>{span(line.opponents)}</td>
             {rested && <td>{line.rests}</td>}
             <td>{line.courts.join(" · ")}</td>

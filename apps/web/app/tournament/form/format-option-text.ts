@@ -25,7 +25,7 @@ export const formatOptionTexts = {
   },
   group_sets: {
     "best-of-three": "Как в плей-офф: третий сет при счёте 1:1",
-    one: "Быстрее: матч в группе – один сет, в плей-офф – до двух побед",
+    one: "Быстрее: матч в группе — один сет, в плей-офф — до двух побед",
   },
 } as const satisfies { [Option in FormatOption]: Record<keyof (typeof formatOptionLabels)[Option], string> };
 

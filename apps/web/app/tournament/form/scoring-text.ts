@@ -40,7 +40,7 @@ function lengthOf(counting: Counting) {
   return SET_LENGTHS.find((each) => each.key === key);
 }
 
-/** «один сет», «до 4 геймов», «третий сет – тай-брейк до 7», «15 минут»: what differs from the usual match. */
+/** «один сет», «до 4 геймов», «третий сет — тай-брейк до 7», «15 минут»: what differs from the usual match. */
 function matchNames(counting: Counting): string[] {
   const { scoring_method: method, sets_to_win, deciding_set, match_minutes } = counting;
   const minutes = wholeOf(match_minutes) ?? 0;
@@ -50,7 +50,7 @@ function matchNames(counting: Counting): string[] {
     ...(isOne ? [matchWords.oneSet.toLowerCase()] : []),
     ...(length ? [length.label.toLowerCase()] : []),
     ...(deciding_set && !isOne && asksScoring(method, "deciding_set")
-      ? [`третий сет – ${decidingSetLabels[deciding_set].toLowerCase()}`]
+      ? [`третий сет — ${decidingSetLabels[deciding_set].toLowerCase()}`]
       : []),
     ...(minutes > 0 && asksScoring(method, "match_minutes") && !length ? [`${minutes}\u00a0мин на матч`] : []),
   ];

@@ -5,7 +5,7 @@ import classes from "./Initials.module.css";
 export function Initials({ name, size }: { name: string; size?: number }) {
   return (
     <span className={classes.sign} style={size ? { width: size } : undefined} aria-hidden>
-      {initials(name) || "–"}
+      {initials(name) || "—"}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function notedLevel(player: Leveled | undefined): string {
 /** «3,2» or «3»; a dash if unknown. */
 export function shortLevel(player: Leveled | undefined): string {
   const rating = calibratedRating(player);
-  return rating ? ratingText(rating) : String(player?.skill_level || "–");
+  return rating ? ratingText(rating) : String(player?.skill_level || "—");
 }
 
 /** The shown level as a number, for sorting; 0 if unknown. */

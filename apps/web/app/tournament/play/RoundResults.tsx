@@ -109,11 +109,11 @@ function MatchRow({ play, match, viewer }: MatchRowProps) {
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
         <span data-won={won === 0 || undefined}>{one}</span>
         <span className={classes.figure} data-won={won === 0 || undefined}>
-          {figures?.[0] ?? "–"}
+          {figures?.[0] ?? "—"}
         </span>
         <span data-won={won === 1 || undefined}>{other}</span>
         <span className={classes.figure} data-won={won === 1 || undefined}>
-          {figures?.[1] ?? "–"}
+          {figures?.[1] ?? "—"}
         </span>
         {(sets || ending) && <span className={classes.sets}>{[sets, ending].filter(Boolean).join(" · ")}</span>}
       </div>

@@ -28,7 +28,7 @@ export function UnsentResult({ entry, named = false, children, onChosen }: Unsen
       {named && (
         <p className={classes.place}>
           <b>{placeText(entry)}</b>
-          <span className="quiet">{entry.sides.join(" – ")}</span>
+          <span className="quiet">{entry.sides.join(" — ")}</span>
         </p>
       )}
       <p className={classes.message} role="alert">

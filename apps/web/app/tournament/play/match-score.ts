@@ -13,7 +13,7 @@ export const sidesOf = (match: Sided): readonly [string[], string[]] => [
 /** The figure beside a side: points or games. */
 export function figuresOf(score: Score, method: ScoringMethod): readonly [string, string] {
   const { team1, team2, ending } = score;
-  if (ending === "annulled") return ["–", "–"];
+  if (ending === "annulled") return ["—", "—"];
   const winner = winnerOf(score);
   if (method === "wins" || ending === "walkover")
     return winner === "draw" ? ["½", "½"] : winner === "team1" ? ["1", "0"] : ["0", "1"];

@@ -31,7 +31,7 @@ describe("the announcement of a round", () => {
       [
         "Кубок Невы. Раунд 3",
         "",
-        "Корт 1: Петров · Соколова – Ким · Носов",
+        "Корт 1: Петров · Соколова — Ким · Носов",
         "Отдыхает: Белова",
         "",
         `Счёт: ${link}`,
@@ -47,7 +47,7 @@ describe("the announcement of a round", () => {
   test("is sorted by court, without other rounds", () => {
     const matches = [match("c-d", 2), match("a-b", 1), match("ab-cd", 1, { round: 4 })];
     const { text, speech } = roundCall(play(matches, "abcd"), 3, link);
-    expect(text).toContain("Корт 1: Петров – Соколова\nКорт 2: Ким – Носов\n\n");
+    expect(text).toContain("Корт 1: Петров — Соколова\nКорт 2: Ким — Носов\n\n");
     expect(speech).toBe("Раунд третий. Корт один: Петров, соперник Соколова. Корт два: Ким, соперник Носов.");
   });
 

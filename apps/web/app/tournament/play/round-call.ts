@@ -28,7 +28,7 @@ export function roundCall(play: Called, round: number, link: string): RoundCall 
   const text = [
     `${tournament.name}. Раунд ${round}`,
     "",
-    ...courts.map((match) => `Корт ${match.court}${stage(match)}: ${sidesOf(match).map(names.side).join(" – ")}`),
+    ...courts.map((match) => `Корт ${match.court}${stage(match)}: ${sidesOf(match).map(names.side).join(" — ")}`),
     ...(resting.length > 0 ? [`${rest}: ${resting.join(", ")}`] : []),
     "",
     `Счёт: ${link}`,

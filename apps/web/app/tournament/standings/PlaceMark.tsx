@@ -8,7 +8,7 @@ type PlaceMarkProps = {
 
 /** A place in a table: a medal for the first three, the number for all; a dash before the first match. */
 export function PlaceMark({ place, plain = false }: PlaceMarkProps) {
-  if (place === undefined) return "–";
+  if (place === undefined) return "—";
   if (plain || place > 3) return place;
   return (
     <span className={classes.medal} data-place={place}>

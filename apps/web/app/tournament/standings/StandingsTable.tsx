@@ -103,7 +103,7 @@ export function StandingsTable(props: StandingsTableProps) {
             {draws && <td className={classes.spare}>{line.draws}</td>}
             <td>{line.losses}</td>
             {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join("\u00a0·\u00a0")}</td>}
-            <td>{line.played > 0 ? formatAverage(line.average) : "–"}</td>
+            <td>{line.played > 0 ? formatAverage(line.average) : "—"}</td>
           </tr>
         ))}
       </tbody>

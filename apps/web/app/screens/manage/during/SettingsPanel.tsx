@@ -24,7 +24,7 @@ export function SettingsPanel({ play }: { play: Play }) {
       <FactList
         facts={[
           ...statFacts(play),
-          ["Тип", tournament.type ? typeLine(tournament.type) : "–"],
+          ["Тип", tournament.type ? typeLine(tournament.type) : "—"],
           ["Счёт", scoringFact(tournament)],
           ["Корты", tournament.courts],
           ["Раунды", roundsTotal(play)],

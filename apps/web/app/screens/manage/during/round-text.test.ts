@@ -47,9 +47,9 @@ test("a round is named by its number and status", () => {
 test("winners go one court up and losers one down, and the losers of the last court stay", () => {
   const text = (court: number, last = 3) => ladderText("king_doubles", court, last, ["А · Б", "В · Г"]);
   expect([1, 2, 3].map((court) => text(court))).toEqual([
-    "А · Б держат корт\u00a01, В · Г – на корт\u00a02",
-    "А · Б – на корт\u00a01, В · Г – на корт\u00a03",
-    "А · Б – на корт\u00a02, В · Г остаются на корте\u00a03",
+    "А · Б держат корт\u00a01, В · Г — на корт\u00a02",
+    "А · Б — на корт\u00a01, В · Г — на корт\u00a03",
+    "А · Б — на корт\u00a02, В · Г остаются на корте\u00a03",
   ]);
   expect(text(1, 1)).toBeUndefined();
   expect(ladderText("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();

@@ -37,7 +37,7 @@ export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "roun
   `Раунд ${round_number} · ${roundStates[status || "pending"]}`;
 
 /**
- * The next courts after a match of a king's round: «Орлов · Волков держат корт 1, Козлова · Белов – на корт 2». Valid if
+ * The next courts after a match of a king's round: «Орлов · Волков держат корт 1, Козлова · Белов — на корт 2». Valid if
  * no side rests, because a rest shifts everyone below.
  * @param last the number of the last court in use
  */
@@ -48,8 +48,8 @@ export function ladderText(
   [winner, loser]: readonly [string, string],
 ): string | undefined {
   if (drawKindOf(type) !== "king" || last < 2) return undefined;
-  const up = court === 1 ? `${winner} держат корт\u00a01` : `${winner} – на корт\u00a0${court - 1}`;
+  const up = court === 1 ? `${winner} держат корт\u00a01` : `${winner} — на корт\u00a0${court - 1}`;
   return court === last
     ? `${up}, ${loser} остаются на корте\u00a0${last}`
-    : `${up}, ${loser} – на корт\u00a0${court + 1}`;
+    : `${up}, ${loser} — на корт\u00a0${court + 1}`;
 }

@@ -74,7 +74,7 @@ describe("a journal line", () => {
   });
 
   test("names the sides while the match exists", () => {
-    expect(line({ expand: { match } }).sides).toBe("Петров · Соколова – Ким · Носов");
+    expect(line({ expand: { match } }).sides).toBe("Петров · Соколова — Ким · Носов");
     expect(line({}).sides).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ export type ChangeText = {
   score: string;
   /** «20:41 · Раунд 2, корт 1 · исправила Анна Котова» */
   about: string;
-  /** «Петров · Соколова – Ким · Григорьев»; undefined if the match was deleted. */
+  /** «Петров · Соколова — Ким · Григорьев»; undefined if the match was deleted. */
   sides: string | undefined;
   /** «исправила Анна Котова, 20:41»; for the viewer «вы сами, 20:41». */
   by: string;
@@ -37,7 +37,7 @@ export function changeText(
     score: before ? `${text(before)} → ${text(after)}` : text(after),
     about: `${moment} · Раунд ${round}, корт ${court} · ${authorText(change)}`,
     by: `${viewer && change.changed_by === viewer ? journal.self : authorText(change)}, ${moment}`,
-    sides: sides?.join(" – "),
+    sides: sides?.join(" — "),
     spoken: before ? `было ${spokenOf(before)}, стало ${spokenOf(after)}` : spokenOf(after),
   };
 }

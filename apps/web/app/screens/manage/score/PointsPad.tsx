@@ -26,7 +26,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
           >
             <span className={classes.names}>{sides[index]}</span>
             <span className={classes.digits} data-empty={both[index] === undefined || undefined}>
-              {both[index] ?? "–"}
+              {both[index] ?? "—"}
             </span>
           </button>
         ))}

@@ -20,7 +20,7 @@ export function ClockDialog({ round, clock, opened, onClose }: ClockDialogProps)
           {clockWords.minuteLess}
         </Button>
         <b className={classes.figures}>
-          {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "–"}
+          {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "—"}
         </b>
         <Button variant="light" onClick={() => addMinutesTo(round, 1)}>
           {clockWords.minuteMore}

@@ -5,7 +5,7 @@ import { MATCHES, plural } from "../../../../text/format.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Previewed } from "./preview-text.ts";
 
-/** «Вика: будет 2 матча из 7, для места нужно 4. В таблице – после остальных» for each who cannot reach the minimum. */
+/** «Вика: будет 2 матча из 7, для места нужно 4. В таблице — после остальных» for each who cannot reach the minimum. */
 export function lateLines({ play, preview, courts, names, late }: Previewed): string[] {
   const { tournament } = play;
   const settings = { ...toSettings(tournament), courts };
@@ -30,6 +30,6 @@ export function lateLines({ play, preview, courts, names, late }: Previewed): st
   return late.flatMap((id) => {
     const own = (counts.get(id) ?? 0) + Math.floor(ahead);
     if (own >= needed) return [];
-    return `${names.full(id)}: будет ${plural(own, MATCHES)} из ${most}, для места нужно ${needed}. В таблице – после остальных`;
+    return `${names.full(id)}: будет ${plural(own, MATCHES)} из ${most}, для места нужно ${needed}. В таблице — после остальных`;
   });
 }

@@ -133,7 +133,7 @@ test("warns about a late player who cannot play enough matches for a place", () 
     }).lines.at(-1);
   const enough = [drawn(2, "afbe", "cd"), drawn(3, "aebf", "cd")];
   expect(late([drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")], 50)).toBe(
-    "F: будет 1 матч из 3, для места нужно 2. В таблице – после остальных",
+    "F: будет 1 матч из 3, для места нужно 2. В таблице — после остальных",
   );
   expect(late(enough, 50)).not.toContain("для места");
   expect(late([drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")], 0)).not.toContain("для места");
@@ -149,6 +149,6 @@ test("estimates the matches of a late player where rounds are drawn from results
     return previewWords({ ...previewed, late: ["f"] }).lines;
   };
   // 1 of 2 rounds left, 4 of 6 play: 1 match at least of 1 + 2 at most.
-  expect(by(100)).toContain("F: будет 1 матч из 3, для места нужно 3. В таблице – после остальных");
+  expect(by(100)).toContain("F: будет 1 матч из 3, для места нужно 3. В таблице — после остальных");
   expect(by(25).join()).not.toContain("для места");
 });
