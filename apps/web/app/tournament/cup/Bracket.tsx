@@ -1,11 +1,12 @@
 import { type BracketRound, stageCode } from "@bandeha/engine";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
 import { BracketMeeting } from "./BracketMeeting.tsx";
+import { BracketWays } from "./BracketWays.tsx";
 import { loserOfRound, winnerOfRound } from "./meeting-match.ts";
 
 type BracketProps = {
@@ -19,6 +20,7 @@ type BracketProps = {
 
 /** One list of meetings per round, in columns that snap to the edge of a phone. The match for third place is below. */
 export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
+  const scroll = useRef<HTMLElement>(null);
   const meetings = (round: BracketRound, waitsFor: string | undefined) => (
     <Stack as="ol" className={classes.meetings}>
       {round.meetings.map((meeting, index) => (
@@ -36,9 +38,10 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
     </Stack>
   );
   return (
-    <>
+    <div className={classes.frame}>
+      <BracketWays rounds={rounds} scroll={scroll} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
-      <section className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
+      <section ref={scroll} className={classes.scroll} aria-label={`${label}: сетка`} tabIndex={0}>
         {rounds.map((round, index) => (
           <Stage key={stageCode(round.stage)} round={round}>
             {meetings(round, winnerOfRound(rounds[index - 1]))}
@@ -50,7 +53,7 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
           <Stage round={third}>{meetings(third, loserOfRound(rounds.at(-2)))}</Stage>
         </Row>
       )}
-    </>
+    </div>
   );
 }
 

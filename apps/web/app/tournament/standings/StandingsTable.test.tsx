@@ -44,7 +44,16 @@ test("with known levels a row has the points, wins, losses and level of its play
   const table = { standings, names, scoring: "points", levelOf, caption: "Таблица" } as const;
   const { text } = drawn(<StandingsTable {...table} />);
   expect(text).toMatch(/\|Игрок\|Очки\|М\|В\|П\|Ур\.\|/);
-  expect(text).toMatch(/Анна Котова\|40\|3\|2\|1\|3\|.*Борис Ли\|31\|3\|1\|2\|2\|/);
+  expect(text).toMatch(/Анна Котова\|40\|13,3\|3\|2\|1\|3\|.*Борис Ли\|31\|13,3\|3\|1\|2\|2\|/);
+});
+
+test("with known levels draws are a column at every width, and no text repeats them", () => {
+  const standings = [line({ wins: 1, draws: 1 }), line({ place: 2, side: ["bob"] })];
+  const table = { standings, names, scoring: "points", levelOf: () => "3", caption: "Таблица" } as const;
+  const { html, text } = drawn(<StandingsTable {...table} />);
+  expect(text).toContain("|В|Н|П|Ур.|");
+  expect(html).not.toContain("spare");
+  expect(text).not.toContain("1 ничья");
 });
 
 test("a line with too few matches for a place has the reason and no medal", () => {

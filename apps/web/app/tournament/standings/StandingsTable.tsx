@@ -29,9 +29,10 @@ type StandingsTableProps = {
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
-  // Narrow phones have no column for draws, so a text states them.
+  // On narrow phones the levels take the place of the average, which is then under the points; without levels a text states the draws.
+  const [hidden, averages] = levelOf ? [undefined, classes.wide] : [classes.spare, undefined];
   const drawsOf = (line: Standing) =>
-    draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
+    !levelOf && draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
   const whyOf = (line: Standing, below: Standing | undefined) => {
     const why = whyAbove?.(line, below);
     const outcomes = whyAbove && drawsOf(line);
@@ -43,7 +44,7 @@ export function StandingsTable(props: StandingsTableProps) {
     ) : undefined;
   };
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-levels={levelOf !== undefined || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -52,14 +53,14 @@ export function StandingsTable(props: StandingsTableProps) {
           </th>
           <th scope="col">{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</th>
           <th scope="col">{countedLabels[scoring]}</th>
-          <th scope="col">
+          <th scope="col" className={classes.played}>
             <abbr title="Матчи">М</abbr>
           </th>
           <th scope="col">
             <abbr title="Победы">В</abbr>
           </th>
           {draws && (
-            <th scope="col" className={classes.spare}>
+            <th scope="col" className={hidden}>
               <abbr title="Ничьи">Н</abbr>
             </th>
           )}
@@ -67,11 +68,11 @@ export function StandingsTable(props: StandingsTableProps) {
             <abbr title="Поражения">П</abbr>
           </th>
           {levelOf && (
-            <th scope="col" className={classes.spare}>
+            <th scope="col">
               <abbr title="Уровень">Ур.</abbr>
             </th>
           )}
-          <th scope="col">
+          <th scope="col" className={averages}>
             <abbr title="В среднем за матч">Сред.</abbr>
           </th>
         </tr>
@@ -97,13 +98,26 @@ export function StandingsTable(props: StandingsTableProps) {
               {line.advance && <div className={classes.reason}>{capitalised(advanceText(line.advance))}</div>}
               {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
             </th>
-            <td className={classes.points}>{decimal(line.points)}</td>
-            <td>{line.played}</td>
+            <td className={classes.points}>
+              {decimal(line.points)}
+              {levelOf && line.played > 0 && (
+                <span className={classes.narrow} aria-hidden>
+                  {formatAverage(line.average)}
+                </span>
+              )}
+            </td>
+            <td className={classes.played}>{line.played}</td>
             <td>{line.wins}</td>
-            {draws && <td className={classes.spare}>{line.draws}</td>}
+            {draws && <td className={hidden}>{line.draws}</td>}
             <td>{line.losses}</td>
-            {levelOf && <td className={classes.spare}>{line.side.map(levelOf).join("\u00a0·\u00a0")}</td>}
-            <td>{line.played > 0 ? formatAverage(line.average) : "—"}</td>
+            {levelOf && (
+              <td>
+                {line.side.map((id) => (
+                  <div key={id}>{levelOf(id)}</div>
+                ))}
+              </td>
+            )}
+            <td className={averages}>{line.played > 0 ? formatAverage(line.average) : "—"}</td>
           </tr>
         ))}
       </tbody>

@@ -47,7 +47,7 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
         if (typed && !tooLong) onPick({ user: newRecordId(), name: typed, guest });
       }}
     >
-      <h3>{leaving ? `Кто вместо: ${names.full(leaving)}` : "Кто приходит"}</h3>
+      <h3 className={classes.asked}>{leaving ? `Кто вместо: ${names.full(leaving)}` : "Кто приходит"}</h3>
       <TextField
         label="Имя"
         autoComplete="off"
@@ -58,9 +58,11 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
       />
       <fieldset className={classes.found} aria-label="Кого вы знаете">
         {found.map(({ id, name: full, note }) => (
-          <Button key={id} variant="default" onClick={() => onPick({ user: id, name: full })}>
-            {full}
-            {note && <span className="quiet">&nbsp;· {note}</span>}
+          <Button key={id} variant="default" align="start" onClick={() => onPick({ user: id, name: full })}>
+            <span>
+              {full}
+              {note && <span className="quiet">&nbsp;· {note}</span>}
+            </span>
           </Button>
         ))}
         {found.length === 0 && <p className="quiet">{lineup.nobodyKnown}</p>}
