@@ -35,7 +35,7 @@ test("the bar saves the chosen score; focus follows the court; input survives a 
   await page.goto(desk);
   await expect(tile(page, 14)).toBeVisible();
   // Nothing is chosen, so the bar names the court that waits, without a disabled button.
-  await expect(page.getByText("Выберите счёт корта 1")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Корт 1 ждёт результат")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { disabled: true })).toHaveCount(0);
 
   // After a long pause the browser discards the page and loads it again.
@@ -67,7 +67,7 @@ test("the bar saves the chosen score; focus follows the court; input survives a 
   await expect(court(page, 1).getByRole("heading", { name: /^Корт 1/ })).toBeFocused();
   // The bar speaks of the new round: an undo would reopen the closed one.
   await expect(page.getByRole("button", { name: /^Отменить счёт/ })).toHaveCount(0);
-  await expect(page.getByText("Выберите счёт корта 1")).toBeVisible();
+  await expect(page.getByText("Корт 1 ждёт результат")).toBeVisible();
   const left = () => Object.keys(localStorage).filter((key) => key.startsWith("bandeha-typed"));
   expect(await page.evaluate(left)).toEqual([]);
 });

@@ -94,3 +94,23 @@ test("a round of four courts takes nine taps, the next round included", async ({
   await expect(page.getByText(/^Раунд 2 из/)).toBeVisible();
   expect(taps()).toBe(ROUND_MAX);
 });
+
+test("a round of four courts by games takes nine taps too", { tag: "@deep" }, async ({ browser }) => {
+  const organiser = await newPerson(browser, "Гала Геймова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "По геймам", max_players: 16, courts: 4, scoring_method: "games" });
+  await addGuestsByApi(page, id, SIXTEEN);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+  const taps = await countTaps(page);
+  await page.reload();
+  for (const played of [1, 2, 3, 4]) {
+    await page.getByRole("button", { name: "6 4", exact: true }).click();
+    await page.getByRole("button", { name: /^Сохранить 6 4, корт/ }).click();
+    await expect(playedCourts(page)).toHaveCount(played);
+  }
+  await page.getByRole("button", { name: "Начать раунд 2" }).click();
+  await expect(page.getByText(/^Раунд 2 из/)).toBeVisible();
+  expect(taps()).toBe(ROUND_MAX);
+});

@@ -9,6 +9,15 @@ export const endingNames: Record<Ending, string> = {
   annulled: "Аннулирован",
 };
 
+/** After «Сохранить» and «Записать». */
+export const savedEndings: Record<Ending, string> = {
+  played: "счёт",
+  walkover: "неявку",
+  retired: "отказ",
+  time: "счёт по\u00a0времени",
+  annulled: "как аннулированный",
+};
+
 export const endingTexts: Record<Ending, string> = {
   played: "Счёт по правилам матча",
   walkover: "Победа без игры: в средние не входит, на рейтинг не влияет",
@@ -27,6 +36,6 @@ export const endingEffects: Record<Exclude<Ending, "played">, string> = {
 
 export const endingWords = {
   title: "Как закончился матч",
-  more: "Матч закончился иначе",
+  more: "Закончился иначе",
   winner: "Кто победил",
 } as const;

@@ -47,12 +47,20 @@ export const courtWords = {
   settleCourt: (court: number) => `Рассудить: корт\u00a0${court}`,
 } as const;
 
+export const scoreWords = {
+  games: "Геймы",
+  otherScore: "Другой счёт",
+  more: "Ещё",
+  whoWon: "Кто победил?",
+  draw: "Ничья",
+} as const;
+
 export const scoreHints = {
   points: (total: number) => `Всего\u00a0${total}, остальное получат соперники`,
 } as const;
 
 export const barWords = {
-  chooseScore: (court: number) => `Выберите счёт корта\u00a0${court}`,
+  waits: (court: number) => `Корт\u00a0${court} ждёт результат`,
   enteredOf: (done: number, courts: number) => `сыграно ${done} из\u00a0${courts}`,
   toCourt: (court: number) => `К\u00a0корту\u00a0${court}`,
   toRound: (round: number) => `К\u00a0раунду\u00a0${round}`,

@@ -6,6 +6,7 @@ import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
 import { EndingPad } from "../score/EndingPad.tsx";
 import { draftOf, type Entered, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
 import { padOf } from "../score/score-entry.ts";
@@ -56,24 +57,24 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
     <>
       {endings && <EndingPad {...pad} />}
       {hasScore && <Pad {...pad} />}
-      <div className={classes.under}>
-        {!begun && hint && <p className={classes.reason}>{hint(rules)}</p>}
-        {begun && !reading.ok && (
-          <p className={classes.reason}>
-            {wantsAnotherSet(draft.entered, rules) ? manage.anotherSet : errorSentences[reading.reason]}
-          </p>
-        )}
+      <p className={classes.reason}>
+        {!begun && hint?.(rules)}
+        {begun &&
+          !reading.ok &&
+          (wantsAnotherSet(draft.entered, rules) ? manage.anotherSet : errorSentences[reading.reason])}
+      </p>
+      <Row gap={8} wrap justify="between" className={classes.under}>
         {!endings && (
-          <Button variant="subtle" fullWidth onClick={() => setEndings(true)}>
+          <Button variant="subtle" onClick={() => setEndings(true)}>
             {endingWords.more}
           </Button>
         )}
         {begun && (
-          <Button variant="subtle" fullWidth onClick={() => scoring.dropDraft(match)}>
-            {changes ? "Оставить как было" : "Сбросить"}
+          <Button variant="subtle" onClick={() => scoring.dropDraft(match)}>
+            {changes ? "Не менять" : "Сбросить"}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -74,7 +74,7 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
         return (
           <Row gap={12} align="center" justify="between" className={classes.line}>
             <div className={classes.text}>
-              <b>{barWords.chooseScore(step.match.court)}</b>
+              <b>{barWords.waits(step.match.court)}</b>
               <div className="quiet">{barWords.enteredOf(step.done, step.courts)}</div>
             </div>
             <Button variant="light" onClick={() => scoring.openCourt(step.match)}>

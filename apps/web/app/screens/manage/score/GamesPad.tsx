@@ -1,14 +1,36 @@
-import { Stack } from "../../../ui/layout/Flow.tsx";
-import { StepperRow } from "./StepperRow.tsx";
+import { useState } from "react";
+import { scoreWords } from "../../../text/running-round.ts";
+import { CountsPad } from "./CountsPad.tsx";
+import classes from "./Pad.module.css";
+import { SetTiles } from "./SetTiles.tsx";
 import type { PadProps } from "./score-entry.ts";
+import { isWonSet } from "./tile-choices.ts";
 
-/** Games of each side, counted up and down. */
-export function GamesPad({ entered, onEnter, sides }: PadProps) {
-  const { team1 = 0, team2 = 0 } = entered;
+/** The most games of a side with a tile of their own. */
+const GAMES = 10;
+
+/** Games that need not be those of a set, because the time or the match was over. */
+export const GameCountsPad = (props: PadProps) => <CountsPad {...props} most={GAMES} />;
+
+/** Any number of games: the scores of a set are one tap, others are counted. */
+export function GamesPad(props: PadProps) {
+  const { entered, onEnter, rules, sides } = props;
+  const { team1, team2 } = entered;
+  const chosen = team1 === undefined || team2 === undefined ? undefined : ([team1, team2] as const);
+  const [counts, setCounts] = useState(chosen !== undefined && !isWonSet(chosen, rules));
+  if (counts) return <GameCountsPad {...props} />;
   return (
-    <Stack gap={16} mt={12}>
-      <StepperRow label={sides[0]} value={team1} onChange={(value) => onEnter({ ...entered, team1: value, team2 })} />
-      <StepperRow label={sides[1]} value={team2} onChange={(value) => onEnter({ ...entered, team1, team2: value })} />
-    </Stack>
+    <>
+      <SetTiles
+        title={scoreWords.games}
+        sides={sides}
+        rules={rules}
+        chosen={chosen}
+        onChoose={([own, other]) => onEnter({ ...entered, team1: own, team2: other })}
+      />
+      <button type="button" className={`${classes.choice} ${classes.below}`} onClick={() => setCounts(true)}>
+        {scoreWords.otherScore}
+      </button>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { scoreWords } from "../../../text/running-round.ts";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
+import { SidesChoice } from "./SidesChoice.tsx";
 import type { PadProps } from "./score-entry.ts";
 import { isRare, tileChoices } from "./tile-choices.ts";
 
@@ -10,27 +12,9 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
   const [side, setSide] = useState<0 | 1>(0);
   const own = side === 0 ? entered.team1 : entered.team2;
   const [all, setAll] = useState(own !== undefined && isRare(own, total));
-  const both = [entered.team1, entered.team2] as const;
   return (
     <>
-      <fieldset className={classes.sides}>
-        <legend className={classes.legend}>Чьи очки вводите</legend>
-        {([0, 1] as const).map((index) => (
-          <button
-            key={index}
-            type="button"
-            className={classes.side}
-            aria-pressed={side === index}
-            aria-label={`${sides[index]}${both[index] === undefined ? "" : `, ${both[index]}`}`}
-            onClick={() => setSide(index)}
-          >
-            <span className={classes.names}>{sides[index]}</span>
-            <span className={classes.digits} data-empty={both[index] === undefined || undefined}>
-              {both[index] ?? "—"}
-            </span>
-          </button>
-        ))}
-      </fieldset>
+      <SidesChoice sides={sides} values={[entered.team1, entered.team2]} side={side} onSide={setSide} />
       <fieldset className={classes.tiles}>
         <legend className={classes.legend}>Очки: {sides[side]}</legend>
         {tileChoices(total, all).map((points) => (
@@ -52,7 +36,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
             aria-label="Ещё: все варианты"
             onClick={() => setAll(true)}
           >
-            Ещё
+            {scoreWords.more}
           </button>
         )}
       </fieldset>

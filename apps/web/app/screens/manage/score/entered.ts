@@ -10,7 +10,7 @@ import {
   type Settings,
 } from "@bandeha/engine";
 import type { Result } from "../../../offline/outbox/outbox.ts";
-import { endingNames } from "../../../text/endings.ts";
+import { savedEndings } from "../../../text/endings.ts";
 import { type MatchSets, setsToShow } from "./tile-choices.ts";
 
 export type Entered = {
@@ -45,7 +45,7 @@ export function readEntered(entered: Entered, { scoring, ...rules }: Rules): Sco
   const { team1, team2, sets, ending } = read.score;
   return {
     ok: true,
-    text: ending ? endingNames[ending].toLocaleLowerCase("ru") : textOf(scoring, team1, team2),
+    text: ending ? savedEndings[ending] : textOf(scoring, team1, team2),
     result: {
       team1_score: team1,
       team2_score: team2,

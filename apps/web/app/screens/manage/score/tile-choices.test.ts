@@ -1,6 +1,6 @@
 import { readScore, type SetScore } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { isRare, setChoices, setsToShow, tileChoices } from "./tile-choices.ts";
+import { isRare, isWonSet, setChoices, setsToShow, tileChoices } from "./tile-choices.ts";
 
 test("the usual tiles are symmetric around the middle of the total", () => {
   expect(tileChoices(24)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -41,4 +41,13 @@ test("the third set is shown only at one set each", () => {
   expect(setsToShow(sets([6, 4], [6, 1]))).toBe(2);
   expect(setsToShow(sets([6, 4], [3, 6]))).toBe(3);
   expect(setsToShow(sets([6, 4], [3, 6], [10, 8]))).toBe(3);
+});
+
+test("games with the score of a set have a tile, others are counted", () => {
+  expect([isWonSet([6, 4], {}), isWonSet([6, 7], {}), isWonSet([5, 5], {}), isWonSet([5, 3], {})]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -18,6 +18,9 @@ export const isRare = (points: number, total: number): boolean => !tileChoices(t
 export const setChoices = (side: 0 | 1, rules: MatchSets): readonly SetScore[] =>
   wonSets(rules).map(([winner, loser]): SetScore => (side === 0 ? [winner, loser] : [loser, winner]));
 
+export const isWonSet = (set: SetScore, rules: MatchSets): boolean =>
+  ([0, 1] as const).some((side) => setChoices(side, rules).some((choice) => choice.join() === set.join()));
+
 /** Sets to show: those entered, and the next one while neither side has won enough. */
 export function setsToShow(sets: readonly SetScore[], rules: MatchSets = {}): number {
   const needed = setsToWin(rules);
