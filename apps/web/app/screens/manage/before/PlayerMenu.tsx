@@ -5,6 +5,7 @@ import {
   IconArrowUp,
   IconCheck,
   IconClock,
+  IconDoorExit,
   IconDotsVertical,
   IconNote,
   IconPencil,
@@ -15,12 +16,16 @@ import {
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
 import { guestWords } from "../../../text/guest.ts";
+import { leftLabel } from "../../../text/leaving.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
+import { withLineup } from "../during/roster/lineup-address.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { GuestDialog } from "./GuestDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -45,6 +50,7 @@ type Dialog = "notes" | "partner" | "remove" | "guest" | "merge";
 export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const [dialog, setDialog] = useState<Dialog>();
   const save = useMutation(updateParticipant);
+  const [search] = useSearchParams();
   const { tournament, names } = play;
   const playing = can("changeRoster", tournament, tournament.organizer).ok;
   // During play the roster is changed on the sheet with the preview.
@@ -79,6 +85,16 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         {mayPair && (
           <ActionItem icon={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
             {entry.partner ? "Сменить пару" : "Выбрать пару"}
+          </ActionItem>
+        )}
+        {playing && isSeated(entry) && (
+          <ActionItem
+            component={AppLink}
+            to={withLineup(search, entry.id)}
+            preventScrollReset
+            icon={<IconDoorExit {...icon} />}
+          >
+            {leftLabel(user?.gender)}
           </ActionItem>
         )}
         {phone && (

@@ -14,7 +14,7 @@ import { PlayAside } from "./PlayAside.tsx";
 import { RoundCourts } from "./RoundCourts.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
-import { LINEUP } from "./roster/lineup-address.ts";
+import { LINEUP, leavingIn } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useSave } from "./use-save.ts";
@@ -39,7 +39,12 @@ export function InProgress({ play }: { play: Play }) {
   const open = openCourt(play, round, scoring);
   return (
     <>
-      <LineupSheet play={play} opened={search.has(LINEUP)} onClose={() => setSearch(withoutLineup, keepPlace)} />
+      <LineupSheet
+        play={play}
+        opened={search.has(LINEUP)}
+        leaving={leavingIn(search)}
+        onClose={() => setSearch(withoutLineup, keepPlace)}
+      />
       <Page>
         <div className={classes.columns}>
           <div className={classes.stack}>

@@ -11,7 +11,8 @@ import { Chip } from "../../../../ui/layout/Chip.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "./Lineup.module.css";
-import { dropLate, isUnchanged, type LineupDraft, markGone, playedIn, unmark } from "./lineup-draft.ts";
+import { dropLate, isUnchanged, type LineupDraft, markGone, unmark } from "./lineup-draft.ts";
+import { takesSubstitute } from "./takes-substitute.ts";
 
 type LineupFormProps = {
   play: Play;
@@ -24,18 +25,51 @@ type LineupFormProps = {
 const { min, max } = limits.server.courts;
 const courtNumbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Present players with «ушёл» and «замена», newcomers, and the number of courts. */
+/** Newcomers and the number of courts, then the players with «Уходит» and «Замена». */
 export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupFormProps) {
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
   const newcomers = formatOf(tournament.type)?.newcomers;
-  const tooLate = newcomers === "substitutes-before-first-result" ? playedIn(play.matches) : new Set<string>();
   const courts = Number(draft.courts);
   const wrong = !courtNumbers.includes(courts);
   const unchanged = isUnchanged({ ...draft, courts }, tournament.courts);
   return (
     <>
       <p className="quiet">{lineup.about}</p>
+      <div className={classes.first}>
+        <Button
+          variant="light"
+          fullWidth
+          leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => onPick()}
+        >
+          Добавить игрока
+        </Button>
+        <ul className={classes.list} aria-label="Придут">
+          {draft.late.map(({ user, name }) => (
+            <Row key={user} as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
+              <b className={classes.name}>{name}</b>
+              <Button
+                variant="subtle"
+                aria-label={`Не добавлять: ${name}`}
+                onClick={() => onChange(dropLate(draft, user))}
+              >
+                Не добавлять
+              </Button>
+            </Row>
+          ))}
+        </ul>
+        {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
+        {newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
+        <NumberStepper
+          label="Корты"
+          value={draft.courts}
+          offered={courtNumbers}
+          error={wrong && `От ${min} до ${max}`}
+          onChange={(value) => onChange({ ...draft, courts: Number(value) })}
+        />
+      </div>
+      <h3 className={classes.section}>Играют</h3>
       <ul className={classes.list} aria-label="Играют">
         {seated.map((entry) => (
           <Player
@@ -45,7 +79,7 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
             draft={draft}
             onChange={onChange}
             onPick={onPick}
-            tooLate={tooLate.has(entry.user)}
+            tooLate={!takesSubstitute(play, entry)}
           />
         ))}
       </ul>
@@ -54,40 +88,6 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
           {lineup.beforeFirstResult}
         </p>
       )}
-      <h3 className={classes.section}>Придут</h3>
-      <ul className={classes.list} aria-label="Придут">
-        {draft.late.map(({ user, name }) => (
-          <Row key={user} as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
-            <b className={classes.name}>{name}</b>
-            <Button
-              variant="subtle"
-              aria-label={`Не добавлять: ${name}`}
-              onClick={() => onChange(dropLate(draft, user))}
-            >
-              Не добавлять
-            </Button>
-          </Row>
-        ))}
-      </ul>
-      {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
-      {newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
-      <Button
-        mt="xs"
-        variant="light"
-        leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
-        onClick={() => onPick()}
-      >
-        Добавить игрока
-      </Button>
-      <div className={classes.section}>
-        <NumberStepper
-          label="Корты"
-          value={draft.courts}
-          offered={courtNumbers}
-          error={wrong && `От ${min} до ${max}`}
-          onChange={(value) => onChange({ ...draft, courts: Number(value) })}
-        />
-      </div>
       <div className={dialogActions}>
         <Button size="lg" disabled={unchanged || wrong} aria-describedby="lineup-reason" onClick={onPreview}>
           Что изменится

@@ -1,46 +1,99 @@
+import type { TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
+import { isSeated } from "../../../../data/tournament-participants.ts";
+import { leavingWords } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { notify } from "../../../../ui/overlays/notices.ts";
+import { LeavingStep } from "./LeavingStep.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
-import { addLate, changeOf, emptyDraft, playedIn, substitute } from "./lineup-draft.ts";
+import { addLate, changeOf, emptyDraft, markGone, playedIn, substitute } from "./lineup-draft.ts";
 import { NewcomerPicker } from "./NewcomerPicker.tsx";
+import { StoppedStep } from "./StoppedStep.tsx";
+import { takesSubstitute } from "./takes-substitute.ts";
 
-type LineupSheetProps = { play: Play; opened: boolean; onClose: () => void };
+type LineupSheetProps = {
+  play: Play;
+  opened: boolean;
+  /** The entry of the player who leaves, where the sheet was opened from their menu. */
+  leaving: string | undefined;
+  onClose: () => void;
+};
 
-/** The steps of the sheet: the list, the choice of a newcomer or substitute, the preview. */
-type Step = { kind: "list" } | { kind: "pick"; insteadOf?: string } | { kind: "preview" };
+/**
+ * The steps of the sheet: the list, the choice of a newcomer or substitute, the preview; for one player who leaves the choices
+ * for their match and seat, then the preview.
+ */
+type Step =
+  | { kind: "list" }
+  | { kind: "pick"; insteadOf?: string }
+  | { kind: "leaving" }
+  | { kind: "stopped" }
+  | { kind: "preview" };
 
 /** Changes of people and courts during play: marked, previewed, confirmed (product-rules D25). */
-export function LineupSheet({ play, opened, onClose }: LineupSheetProps) {
+export function LineupSheet({ play, opened, leaving, onClose }: LineupSheetProps) {
+  const entry = play.participants.find((one) => one.id === leaving && isSeated(one));
+  const title = entry ? leavingWords.title(play.names.full(entry.user)) : lineup.title;
   return (
-    <Dialog opened={opened} onClose={onClose} title={lineup.title}>
-      <Steps play={play} onClose={onClose} />
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <Steps play={play} leaving={entry} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
-  const { tournament, participants } = play;
-  const [step, setStep] = useState<Step>({ kind: "list" });
-  const [draft, setDraft] = useState(() => emptyDraft(tournament.courts));
-  const list = () => setStep({ kind: "list" });
+type StepsProps = Pick<LineupSheetProps, "play" | "onClose"> & { leaving: TournamentParticipant | undefined };
 
+function Steps({ play, leaving, onClose }: StepsProps) {
+  const { tournament, participants } = play;
+  const first: Step = leaving ? { kind: "leaving" } : { kind: "list" };
+  const [step, setStep] = useState<Step>(first);
+  const [draft, setDraft] = useState(() => emptyDraft(tournament.courts));
+  const sendIn = (entry: string, by: Parameters<typeof substitute>[2]) =>
+    setDraft(substitute(draft, entry, by, participants, playedIn(play.matches)));
+  const preview = () => setStep({ kind: "preview" });
+
+  if (leaving && (step.kind === "leaving" || step.kind === "stopped")) {
+    const gone = () => {
+      setDraft(markGone(emptyDraft(tournament.courts), leaving.id));
+      preview();
+    };
+    if (step.kind === "stopped") {
+      return <StoppedStep play={play} entry={leaving} onBack={() => setStep(first)} onGone={gone} />;
+    }
+    return (
+      <LeavingStep play={play} entry={leaving} onGone={gone} onStop={() => setStep({ kind: "stopped" })}>
+        {takesSubstitute(play, leaving) ? (
+          <NewcomerPicker
+            play={play}
+            draft={emptyDraft(tournament.courts)}
+            insteadOf={leaving.id}
+            onPick={(newcomer) => {
+              sendIn(leaving.id, newcomer);
+              preview();
+            }}
+          />
+        ) : (
+          <p className="quiet">{lineup.beforeFirstResult}</p>
+        )}
+      </LeavingStep>
+    );
+  }
   if (step.kind === "pick") {
+    const { insteadOf } = step;
     return (
       <NewcomerPicker
         play={play}
         draft={draft}
-        insteadOf={step.insteadOf}
-        onBack={list}
+        insteadOf={insteadOf}
+        onBack={() => setStep(first)}
         onPick={(newcomer) => {
-          const { insteadOf } = step;
-          const sentIn = () => substitute(draft, insteadOf ?? "", newcomer, participants, playedIn(play.matches));
-          setDraft(insteadOf ? sentIn() : addLate(draft, newcomer));
-          list();
+          if (insteadOf) sendIn(insteadOf, newcomer);
+          else setDraft(addLate(draft, newcomer));
+          setStep(first);
         }}
       />
     );
@@ -51,7 +104,7 @@ function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
         play={play}
         draft={draft}
         change={changeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
-        onBack={list}
+        onBack={() => setStep(first)}
         onDone={() => {
           notify({ message: lineup.done });
           onClose();
@@ -65,7 +118,7 @@ function Steps({ play, onClose }: Pick<LineupSheetProps, "play" | "onClose">) {
       draft={draft}
       onChange={setDraft}
       onPick={(insteadOf) => setStep({ kind: "pick", ...(insteadOf && { insteadOf }) })}
-      onPreview={() => setStep({ kind: "preview" })}
+      onPreview={preview}
     />
   );
 }

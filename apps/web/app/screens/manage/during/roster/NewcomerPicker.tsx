@@ -5,6 +5,7 @@ import { useState } from "react";
 import { newRecordId } from "../../../../data/new-id.ts";
 import { knownPeopleQuery } from "../../../../data/roster.ts";
 import { useSession } from "../../../../data/session.ts";
+import { leavingWords } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
@@ -21,7 +22,8 @@ type NewcomerPickerProps = {
   draft: LineupDraft;
   insteadOf?: string | undefined;
   onPick: (newcomer: NamedNewcomer) => void;
-  onBack: () => void;
+  /** Absent on the first step of the sheet, whose field does not take the focus: the keyboard would cover the other choices. */
+  onBack?: () => void;
 };
 
 const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
@@ -47,14 +49,16 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
         if (typed && !tooLong) onPick({ user: newRecordId(), name: typed, guest });
       }}
     >
-      <h3 className={classes.asked}>{leaving ? `Кто вместо: ${names.full(leaving)}` : "Кто приходит"}</h3>
+      <h3 className={classes.asked}>
+        {!leaving ? "Кто приходит" : onBack ? `Кто вместо: ${names.full(leaving)}` : leavingWords.substitute}
+      </h3>
       <TextField
         label="Имя"
         autoComplete="off"
         value={name}
         error={tooLong && `Не длиннее ${limits.profile.nameMax} символов`}
         onChange={(event) => setName(event.currentTarget.value)}
-        ref={focusOnce}
+        ref={onBack && focusOnce}
       />
       <fieldset className={classes.found} aria-label="Кого вы знаете">
         {found.map(({ id, name: full, note }) => (
@@ -73,9 +77,11 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
         </div>
       )}
       <div className={dialogActions}>
-        <Button variant="default" size="lg" onClick={onBack}>
-          Назад
-        </Button>
+        {onBack && (
+          <Button variant="default" size="lg" onClick={onBack}>
+            Назад
+          </Button>
+        )}
         <Button type="submit" size="lg" disabled={!typed || tooLong || (asksGender && !gender)}>
           {typed ? `Гость: ${typed}` : "Добавить гостя"}
         </Button>

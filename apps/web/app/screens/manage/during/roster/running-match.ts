@@ -1,0 +1,29 @@
+// The match in progress of a player who leaves, and the results that end it without them. Pure.
+import type { TournamentMatch } from "@bandeha/contract";
+import { sidesOf } from "../../../../tournament/play/match-score.ts";
+import type { Entered } from "../../score/entered.ts";
+
+export type RunningMatch = { match: TournamentMatch; opponents: "team1" | "team2" };
+
+export function runningMatchOf(matches: readonly TournamentMatch[], player: string): RunningMatch | undefined {
+  for (const match of matches) {
+    if (match.status !== "active") continue;
+    const [one, other] = sidesOf(match);
+    if (one.includes(player)) return { match, opponents: "team2" };
+    if (other.includes(player)) return { match, opponents: "team1" };
+  }
+  return undefined;
+}
+
+/** A win of the opponents: without a score, or with the score at which the match stopped. */
+export const lostByLeaving = (
+  { opponents }: RunningMatch,
+  ending: "walkover" | "retired",
+  { team1, team2, sets }: Entered = {},
+): Entered => ({
+  ...(team1 !== undefined && { team1 }),
+  ...(team2 !== undefined && { team2 }),
+  ...(sets && { sets }),
+  ending,
+  winner: opponents,
+});
