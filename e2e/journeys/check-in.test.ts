@@ -1,6 +1,7 @@
 // Check-in before the first round, promotion from the waitlist, and the journal of results.
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { rowOf, sectionOf } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, openCourt } from "../people/manage-screen.ts";
 import { pasteGuests } from "../people/new-tournament.ts";
@@ -8,14 +9,6 @@ import { joinByLink, newPerson, signUp } from "../people/person.ts";
 
 const CAME = ["Денис Ким", "Олег Носов", "Сергей Ли"];
 const ABSENT = "Тимур Ахметов";
-
-const mark = (page: Page, name: string, label: string) =>
-  page.getByRole("group", { name }).getByRole("button", { name: label, exact: true }).click();
-const isMarked = (page: Page, name: string, label: string) =>
-  expect(page.getByRole("group", { name }).getByRole("button", { name: label, exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
 
 test("a missing player is replaced by the first in line, and the journal keeps both scores", async ({ browser }) => {
   const organiser = await newPerson(browser, "Иван Петров");
@@ -31,32 +24,30 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await expect(late.page.getByText(/листе ожидания/).first()).toBeVisible();
 
   // A mark on one screen appears on the other.
-  await page.getByRole("tab", { name: "Кто пришёл" }).click();
+  await page.getByRole("link", { name: "Отметить, кто на месте" }).click();
   const other = await organiser.context.newPage();
   await other.goto(`${desk}?list=check-in`);
-  await mark(page, CAME[0] ?? "", "Пришёл");
-  await isMarked(other, CAME[0] ?? "", "Пришёл");
-  await mark(other, ABSENT, "Нет");
-  await page.getByRole("button", { name: "Остальные пришли · 2" }).click();
-  await expect(page.getByText("Пришли 3 из 4, нет 1").first()).toBeVisible();
+  const [first = ""] = CAME;
+  await rowOf(page, first).tap();
+  await expect(rowOf(other, first)).toHaveAttribute("aria-pressed", "true");
+  await rowOf(other, ABSENT).click({ button: "right" });
+  await other.getByRole("button", { name: "Не придёт", exact: true }).click();
+  await expect(sectionOf(page, "Не придут")).toContainText(ABSENT);
+  await page.getByRole("button", { name: "Все на месте" }).click();
+  await expect(page.getByRole("heading", { name: "Никого не ждём" })).toBeVisible();
+  await expect(sectionOf(page, "На месте").getByRole("listitem")).toHaveCount(3);
   await other.close();
-  await page.getByRole("button", { name: /^Кого нет/ }).click();
-  await expect(page.getByRole("list", { name: "Кто пришёл" }).getByRole("listitem")).toHaveCount(1);
 
   // The promoted player has another page open, and is called to the court there.
   const listens = late.page.waitForResponse((answer) => answer.url().includes("/tournament_rounds/records"));
   await late.page.goto("/");
   await listens;
-  await page.getByRole("button", { name: "Начать турнир" }).click();
-  const start = page.getByRole("dialog", { name: /^Турнир (в|во) \S+, .+\. Начать сейчас\?$/ });
-  await expect(start).toContainText("Пришли 3 из 4, нет 1");
-  await expect(start.getByRole("button", { name: "Не сейчас" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(start).toBeHidden();
-  await page.getByRole("button", { name: "Начать турнир" }).click();
+  await page.getByRole("button", { name: "Начать раньше" }).click();
+  const start = page.getByRole("dialog", { name: "Игра через 10 дней" });
+  await expect(start.getByRole("radio", { name: "Перенести на сегодня" })).toBeVisible();
   await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
-  await expect(start.getByText("Не отмечены: Лев Поздний")).toBeVisible();
-  await start.getByRole("button", { name: "Начать сейчас" }).click();
+  await start.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
+  await start.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click();
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
   const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
   await expect(call).toContainText("Корт 1. В паре:");

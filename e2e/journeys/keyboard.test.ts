@@ -39,8 +39,14 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
 
   await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
   await desk.goto(`/tournament/${id}/manage`);
-  await press(desk, desk.getByRole("button", { name: "Начать турнир" }));
-  await press(desk, desk.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }));
+  await press(desk, desk.getByRole("button", { name: "Начать раньше" }));
+  await desk
+    .getByRole("radio", { name: "Позвать игроков" })
+    .or(desk.getByRole("radio", { name: /^Перенести/ }))
+    .first()
+    .focus();
+  await desk.keyboard.press("ArrowUp");
+  await press(desk, desk.getByRole("dialog").getByRole("button", { name: /^Начать: / }));
   await press(desk, desk.getByRole("button", { name: "14, соперникам 10", exact: true }));
   await press(desk, desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }));
   await expect(playedCourts(desk)).toHaveCount(1);

@@ -3,10 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const POINTS = 24;
 
-/** Starts the tournament from Manage, days before its date, and confirms the question. */
+/** Starts the tournament from Manage, days before its date, and chooses it on the sheet. */
 export async function start(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Начать турнир" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }).click();
+  await page.getByRole("button", { name: "Начать раньше" }).click();
+  const sheet = page.getByRole("dialog", { name: /^Игра / });
+  await sheet.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
+  await sheet.getByRole("button", { name: /^Начать: / }).click();
   await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
 }
 

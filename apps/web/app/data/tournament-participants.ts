@@ -6,7 +6,7 @@ import {
   SEATED_STATUSES,
   type TournamentParticipant,
 } from "@bandeha/contract";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions, useMutationState } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce, withIds } from "./create-once.ts";
 import { apiOf } from "./queries.ts";
@@ -120,6 +120,8 @@ export type ParticipantChange = {
   payment_amount?: number;
   partner?: string;
   check_in?: CheckIn | "";
+  /** When a late player is expected. */
+  check_in_at?: string;
 };
 
 /** The organiser's changes of an entry, and a player's withdrawal: `{ status: "cancelled" }` (product-rules D6, D18). */
@@ -133,3 +135,31 @@ export const updateParticipant = mutationOptions<
     apiOf(client).collection(COLLECTION).update<TournamentParticipant>(id, change, { expand: EXPAND }),
   onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });
+
+export type Mark = {
+  id: string;
+  change: Required<Pick<ParticipantChange, "check_in">> & Pick<ParticipantChange, "check_in_at">;
+};
+
+const MARK = [COLLECTION, "mark"];
+
+/** One mark of the check-in. The list is not fetched after it, because an organiser marks many in a row; the stream brings the marks of other phones. */
+export const markAttendance = mutationOptions<TournamentParticipant, ClientResponseError, Mark>({
+  mutationKey: MARK,
+  mutationFn: ({ id, change }, { client }) =>
+    apiOf(client).collection(COLLECTION).update<TournamentParticipant>(id, change),
+  onSuccess: ({ id, tournament, check_in, check_in_at, updated }, _mark, _result, { client }) =>
+    client.setQueryData(participantsQuery(tournament).queryKey, (entries) =>
+      entries?.map((entry) => (entry.id === id ? { ...entry, check_in, check_in_at, updated } : entry)),
+    ),
+  onError: (_error, _mark, _result, { client }) => refreshParticipants(client),
+});
+
+/** Marks that the server has not confirmed yet; the last one of an entry counts. */
+export function usePendingMarks(): ReadonlyMap<string, Mark["change"]> {
+  const pending = useMutationState({
+    filters: { mutationKey: MARK, status: "pending" },
+    select: ({ state }) => state.variables as Mark,
+  });
+  return new Map(pending.map(({ id, change }) => [id, change]));
+}

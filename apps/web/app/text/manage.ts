@@ -1,6 +1,5 @@
 // The sentences of Manage: transitions of the tournament, their effects, and the reasons against them.
-import type { CheckIn, Gender } from "@bandeha/contract";
-import { inGender, pluralWord } from "./format.ts";
+import { pluralWord } from "./format.ts";
 
 export { PAIRS } from "@bandeha/contract";
 
@@ -31,50 +30,19 @@ export const manage = {
   anotherSet: "Введите следующий сет",
   sameRecorded: "Этот счёт уже записали с другого устройства",
   noRound: "Раундов нет",
-  noRoundText: "Расписание не составлено. Верните турнир к записи и начните снова",
-} as const;
-
-/** Who has come, before the first round. */
-export const checkIn = {
-  title: "Кто пришёл",
-  everyone: "Все на месте",
-  othersCame: "Остальные пришли",
-  nobodyMarked: "Никто не отмечен",
-  missing: "Кого нет",
-  notHere: "Ещё не здесь",
-  nobodySeated: "Отмечать пока некого. Добавьте игроков, и они появятся здесь",
-  toList: "К списку",
-  paid: "Оплачено",
-  startTitle: "Начать без них?",
-  startEarly: (day: string) => `Турнир ${day}. Начать сейчас?`,
-  startAsk: "Начать турнир?",
-  startFew: (seated: number, planned: number) => `Записано ${seated} из ${planned}`,
-  startReady: "Все на месте, можно начинать",
-  startText: "Снятый теряет место, его сразу получит первый из листа ожидания",
-  startNobodyWaits: "В листе ожидания никого нет: снятое место останется свободным",
-  lateText: "Жеребьёвка посчитает опоздавших на месте. Не успеют к первому раунду — замените их в составе",
-  absentHint: "Снимите или замените тех, кто не пришёл: будущие раунды составятся заново",
+  noRoundText: "Расписание не составлено. Отмените старт и начните снова",
 } as const;
 
 const CAME = { one: "Пришёл", few: "Пришли", many: "Пришли" } as const;
 const ARE_LATE = { one: "опаздывает", few: "опаздывают", many: "опаздывают" } as const;
 const UNMARKED = { one: "не отмечен", few: "не отмечены", many: "не отмечены" } as const;
 
-const MARKS: Record<CheckIn, readonly [masculine: string, feminine: string]> = {
-  came: ["Пришёл", "Пришла"],
-  late: ["Опаздывает", "Опаздывает"],
-  absent: ["Нет", "Нет"],
-};
-
-export const checkInLabel = (mark: CheckIn, gender: Gender | "" | undefined): string =>
-  inGender(gender, ...MARKS[mark]);
-
 type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
 
 /** «Пришли 9 из 12, опаздывают 2, нет 1»; unmarked players are counted once one is marked. */
 export function rollLine({ came, late, absent, unmarked }: RollCount): string {
   const all = came + late + absent + unmarked;
-  if (all === came) return checkIn.everyone;
+  if (all === came) return "Все на месте";
   if (all === unmarked) return `Не отмечен никто из ${all}`;
   return [
     `${pluralWord(came, CAME)} ${came} из ${all}`,
@@ -183,9 +151,9 @@ export const moveWords = {
     keep: "Играем дальше",
   },
   unstart: {
-    title: "Вернуть к записи?",
+    title: "Отменить старт?",
     text: "Расписание удалится, запись откроется снова. При следующем старте жеребьёвка будет новой",
-    confirm: "Вернуть к записи",
+    confirm: "Отменить старт",
     keep: "Оставить как есть",
   },
 } as const;

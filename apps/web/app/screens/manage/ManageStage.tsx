@@ -8,10 +8,13 @@ import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
 import { AnnounceSheet } from "./announce/AnnounceSheet.tsx";
 import { BeforeStart } from "./before/BeforeStart.tsx";
+import { CheckInScreen } from "./check-in/CheckInScreen.tsx";
+import { usePlayerList } from "./check-in/use-player-list.ts";
 import { InProgress } from "./during/InProgress.tsx";
 import { JournalSheet } from "./journal/JournalSheet.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
+import { StartUndo } from "./StartUndo.tsx";
 
 /** The management screen of each status. */
 const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
@@ -25,9 +28,12 @@ const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
 
 export function ManageStage({ play }: { play: Play }) {
   const Stage = stages[statusOf(play.tournament)];
+  const list = usePlayerList(play);
+  if (Stage === BeforeStart && list === "check-in") return <CheckInScreen play={play} />;
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
+      <StartUndo play={play} />
       <Stage play={play} />
       <JournalSheet play={play} />
       <AnnounceSheet play={play} />

@@ -14,8 +14,12 @@ export const withoutGender = <One extends Entry>(players: readonly One[]): One[]
 
 export type MixedPlan = { ok: true; lines: string[] } | { ok: false; reason: string };
 
+type MixedCourts =
+  | { ok: true; men: number; women: number; who: string; courts: number }
+  | { ok: false; reason: string };
+
 /** @param players seated players, in a format where each side is a man and a woman */
-export function mixedPlan(players: readonly Entry[], settings: Settings, until: string): MixedPlan {
+export function mixedCourtsOf(players: readonly Entry[], settings: Settings): MixedCourts {
   const missing = withoutGender(players);
   if (missing.length > 0) {
     const names = missing.map(({ expand }) => expand?.user?.name || "игрок без имени");
@@ -26,7 +30,14 @@ export function mixedPlan(players: readonly Entry[], settings: Settings, until: 
   const who = `${plural(men, MEN)} и ${plural(women, WOMEN)}`;
   const courts = mixedCourts(men, women, settings.courts);
   if (courts < 1) return { ok: false, reason: `Сейчас ${who}: ${manage.mixedLeast}` };
+  return { ok: true, men, women, who, courts };
+}
 
+/** @param players as above */
+export function mixedPlan(players: readonly Entry[], settings: Settings, until: string): MixedPlan {
+  const field = mixedCourtsOf(players, settings);
+  if (!field.ok) return field;
+  const { men, women, who, courts } = field;
   const seats = 2 * courts * settings.rounds;
   const lines = [`${who} на ${plural(courts, COURTS_AT)}: ${plural(settings.rounds, ROUNDS)}, примерно до ${until}`];
   if (men === women) lines.push(`Каждый сыграет ${each(seats, men)}`);

@@ -1,37 +1,67 @@
-// What «Начать турнир» will do, or why it cannot be done, as text.
+// What a start will do, or why it cannot be done, as text.
 import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
-import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly } from "../../../text/format.ts";
+import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly, today } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
 import { swissText } from "../../../tournament/form/swiss-text.ts";
-import { mixedPlan } from "./mixed-field.ts";
+import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
+
+const DAY_MS = 86_400_000;
 
 export type StartPlan =
   | { ok: true; lines: string[]; pairs?: FormedPairs }
   /** A pair format shows the proposed pairs even with too few players. */
   | { ok: false; reason: string; pairs?: FormedPairs };
 
-export function startPlan(tournament: Tournament, participants: readonly TournamentParticipant[]): StartPlan {
+type Checked = { ok: true; plan: Plan; courts: number } | { ok: false; reason: string };
+
+/** The plan of a draw for these players, or why there is none. */
+export function checkDraw(tournament: Tournament, players: readonly TournamentParticipant[]): Checked {
   const verdict = can("start", tournament, tournament.organizer);
   if (!verdict.ok) return { ok: false, reason: errorSentences[verdict.reason] };
   const format = formatOf(tournament.type);
   if (!format) return { ok: false, reason: errorSentences["type-not-offered"] };
-
   const settings = toSettings(tournament);
-  const players = participants.filter(isSeated);
-  const formed = settings.partners === "fixed" ? { pairs: formPairs(toPlayers(players)) } : {};
   const least = format.minPlayers(settings);
   if (players.length < least) {
-    const reason = `Нужно минимум ${plural(least, PLAYERS_OF)}, сейчас ${players.length}`;
-    return { ok: false, reason, ...formed };
+    return { ok: false, reason: `Нужно минимум ${plural(least, PLAYERS_OF)}, сейчас ${players.length}` };
   }
   const plan = format.plan(players.length, settings);
-  if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason], ...formed };
-  if (format.mixed) return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
+  if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason] };
+  if (!format.mixed) return { ok: true, plan, courts: plan.courtsUsed };
+  const mixed = mixedCourtsOf(players, settings);
+  return mixed.ok ? { ok: true, plan, courts: mixed.courts } : mixed;
+}
+
+export function startPlan(tournament: Tournament, participants: readonly TournamentParticipant[]): StartPlan {
+  const settings = toSettings(tournament);
+  const players = participants.filter(isDrawn);
+  const formed = settings.partners === "fixed" ? { pairs: formPairs(toPlayers(players)) } : {};
+  const checked = checkDraw(tournament, players);
+  if (!checked.ok) return { ...checked, ...formed };
+  const { plan } = checked;
+  if (formatOf(tournament.type)?.mixed) {
+    return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
+  }
   return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };
 }
+
+/** Whether an absent player can be replaced by the first of the waitlist. */
+export const canCallUp = ({ participants }: { participants: readonly TournamentParticipant[] }): boolean =>
+  participants.some((entry) => isSeated(entry) && entry.check_in === "absent") &&
+  participants.some(({ status }) => status === "waitlist");
+
+/** Days from today to the tournament's day, in its city. */
+export function daysUntil({ date, expand }: Pick<Tournament, "date" | "expand">): number {
+  const day = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  return Math.round((day(date) - day(today(expand?.city?.timezone))) / DAY_MS);
+}
+
+/** A start draws everyone with a place but those marked absent (product-rules D34). */
+export const isDrawn = (entry: Pick<TournamentParticipant, "status" | "check_in">): boolean =>
+  isSeated(entry) && entry.check_in !== "absent";
 
 function planLines(tournament: Tournament, players: number, plan: Plan, formed: FormedPairs | undefined): string[] {
   const who = formed ? plural(formed.pairs.length, PAIRS) : plural(players, PLAYERS);

@@ -39,3 +39,7 @@ describe("attendance", () => {
     expect(doubts(entries).attendance).toBe(attendance);
   });
 });
+
+test("absent players leave their places free", () => {
+  expect(doubts([...times(3, "came"), entry("absent")]).few).toBe(true);
+});

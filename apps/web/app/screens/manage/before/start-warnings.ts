@@ -8,7 +8,7 @@ export type StartWarnings = {
   early: boolean;
   /** `unmarked`: no marks yet; `missing`: someone is absent or unmarked; `none`: everyone has come. */
   attendance: "none" | "unmarked" | "missing";
-  /** Fewer players than places. */
+  /** Fewer players than places; absent ones do not count. */
   few: boolean;
 };
 
@@ -19,12 +19,12 @@ type Entry = Pick<TournamentParticipant, "status" | "check_in">;
 export function startWarnings(tournament: Planned, participants: readonly Entry[], today: string): StartWarnings {
   const { came, late, absent, unmarked } = attendanceOf(participants);
   const marked = came.length + late.length + absent.length;
-  const seated = marked + unmarked.length;
+  const drawn = came.length + late.length + unmarked.length;
   const missing = late.length + absent.length + unmarked.length > 0;
   return {
     early: dayOf(tournament.date) > today,
     attendance: !missing ? "none" : marked > 0 ? "missing" : "unmarked",
-    few: seated < tournament.max_players,
+    few: drawn < tournament.max_players,
   };
 }
 

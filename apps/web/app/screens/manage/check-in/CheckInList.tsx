@@ -1,55 +1,56 @@
-import { useSearchParams } from "react-router";
-import { checkIn, manage, rollLine } from "../../../text/manage.ts";
+import { useEffect, useState } from "react";
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { checkInWords as words } from "../../../text/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
-import { Row } from "../../../ui/layout/Flow.tsx";
-import { AppLink } from "../../../ui/navigation/AppLink.tsx";
-import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { attendanceOf, byName, canMarkOthers, countsOf } from "./attendance.ts";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
+import { attendanceOf, type HeldRow, rowsOf, SECTIONS, sectionOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
-import { CheckInRow } from "./CheckInRow.tsx";
-import { MISSING, toList, withMissing } from "./check-in-address.ts";
-import { OthersCame } from "./OthersCame.tsx";
+import { CheckInRow, type OpenRow } from "./CheckInRow.tsx";
+import { isFound } from "./search.ts";
 
-/** Check-in of seated players: one tap each, by name, with a link to call missing players. */
-export function CheckInList({ play }: { play: Play }) {
-  const [search, setSearch] = useSearchParams();
-  const roll = attendanceOf(play.participants);
-  const { came, ...others } = roll;
-  const missing = Object.values(others).flat();
-  const onlyMissing = search.get(MISSING) !== null;
-  const shown = byName(onlyMissing ? missing : [...came, ...missing], ({ user }) => play.names.full(user));
-  if (came.length + missing.length === 0) {
-    return (
-      <EmptyState title={manage.noPlayers} text={checkIn.nobodySeated}>
-        <Button component={AppLink} to={toList("players")} replace preventScrollReset variant="light">
-          {checkIn.toList}
-        </Button>
-      </EmptyState>
-    );
-  }
+/** A tapped row moves to its section after this time, or at the next tap. */
+const HELD_MS = 2000;
+
+/** The rows of the check-in. `typed` filters them by name. */
+export function CheckInList({ play, typed }: { play: Play; typed: string }) {
+  const [held, setHeld] = useState<HeldRow>();
+  const [opened, setOpened] = useState<OpenRow>();
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(undefined), HELD_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const { names } = play;
+  const nameOf = ({ user }: { user: string }) => names.full(user);
+  const seated = play.participants.filter(isSeated);
+  const rows = rowsOf(
+    seated.filter((entry) => isFound(nameOf(entry), typed)),
+    held,
+    nameOf,
+  );
+  const { came } = attendanceOf(seated);
   return (
     <>
-      <Row gap={12} rowGap={8} wrap align="center" justify="between">
-        <b>{rollLine(countsOf(roll))}</b>
-        <Button
-          variant={onlyMissing ? "filled" : "default"}
-          aria-pressed={onlyMissing}
-          onClick={() => setSearch(withMissing(search, !onlyMissing), { replace: true, preventScrollReset: true })}
-        >
-          {checkIn.missing} · {missing.length}
-        </Button>
-      </Row>
-      {canMarkOthers(roll) && <OthersCame unmarked={roll.unmarked} />}
-      {shown.length === 0 ? (
-        <p className={classes.everyone}>{checkIn.everyone}</p>
-      ) : (
-        <ul className={classes.list} aria-label={checkIn.title}>
-          {shown.map((entry) => (
-            <CheckInRow key={entry.id} play={play} entry={entry} />
+      <VisuallyHidden role="status">{words.spoken(came.length, seated.length)}</VisuallyHidden>
+      {typed && SECTIONS.every((section) => rows[section].length === 0) && (
+        <p className={classes.none}>{words.nobodyFound(typed)}</p>
+      )}
+      {SECTIONS.filter((section) => rows[section].length > 0).map((section) => (
+        <ul key={section} className={classes.list} aria-label={words[section]}>
+          {rows[section].map((entry) => (
+            <CheckInRow
+              key={entry.id}
+              play={play}
+              entry={entry}
+              opened={opened?.id === entry.id ? opened : undefined}
+              onOpen={setOpened}
+              // A second tap keeps the row where the first one found it.
+              onTap={() => setHeld({ id: entry.id, section: held?.id === entry.id ? held.section : sectionOf(entry) })}
+            />
           ))}
         </ul>
-      )}
+      ))}
     </>
   );
 }

@@ -1,65 +1,139 @@
-import { CHECK_INS, type TournamentParticipant } from "@bandeha/contract";
-import { IconPhone } from "@tabler/icons-react";
+import { type CheckIn, initialledName, type TournamentParticipant } from "@bandeha/contract";
+import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { useId, useRef } from "react";
 import { useSession } from "../../../data/session.ts";
-import { updateParticipant } from "../../../data/tournament-participants.ts";
-import { errorSentence } from "../../../text/errors.ts";
-import { checkIn, checkInLabel } from "../../../text/manage.ts";
-import { Initials } from "../../../tournament/people/Initials.tsx";
+import { type Mark, markAttendance, updateParticipant } from "../../../data/tournament-participants.ts";
+import { checkInWords as words } from "../../../text/check-in.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
-import { Row } from "../../../ui/layout/Flow.tsx";
+import { notifyFailure } from "../notify-failure.ts";
 import { PayToggle } from "../PayToggle.tsx";
 import classes from "./CheckIn.module.css";
+import { markTime } from "./expected-times.ts";
+import { phoneOf } from "./phone-of.ts";
+import { RowActions } from "./RowActions.tsx";
+import { useRowGestures } from "./use-row-gestures.ts";
 
-/** One player: three marks, a second tap clears the mark, and the phone. */
-export function CheckInRow({ play, entry }: { play: Play; entry: TournamentParticipant }) {
+export type OpenRow = {
+  id: string;
+  step: "marks" | "times";
+  /** Opened by its button or a key, not by a gesture: the first mark gets the focus. */
+  focused: boolean;
+};
+
+type CheckInRowProps = {
+  play: Play;
+  /** With the mark that is being saved. */
+  entry: TournamentParticipant;
+  opened: OpenRow | undefined;
+  onOpen: (opened: OpenRow | undefined) => void;
+  /** Before a tap changes the mark. */
+  onTap?: () => void;
+};
+
+const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
+
+/** One player in a line of 52 px: a tap is «На месте» and a second tap takes it back; other marks are behind a swipe, a long press or a button. */
+export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowProps) {
   const { user } = useSession();
-  const mark = useMutation(updateParticipant);
+  const id = useId();
+  const tapped = useRef<HTMLButtonElement>(null);
+  // Marks of one player are saved in their order.
+  const mark = useMutation({ ...markAttendance, scope: { id: `mark ${entry.id}` } });
   const pay = useMutation(updateParticipant);
-  const { tournament, names, participants } = play;
-  const player = entry.expand?.user;
+  const { tournament, names } = play;
   const name = names.full(entry.user);
-  const partner = partnerOf(entry, participants);
-  // An optimistic update; the refetched list replaces it.
-  const current = mark.isPending ? mark.variables.change.check_in : entry.check_in;
+  const current = entry.check_in || undefined;
+  const save = (change: Mark["change"]) => mark.mutate({ id: entry.id, change }, { onError: notifyFailure });
+  const open = (focused: boolean) => onOpen({ id: entry.id, step: "marks", focused });
+  const close = () => onOpen(undefined);
+  const gestures = useRowGestures({ onOpen: open, onClose: close });
+
+  function tap() {
+    if (opened) return close();
+    onTap?.();
+    onOpen(undefined);
+    save({ check_in: current === "came" ? "" : "came" });
+  }
+
+  const called = current !== "came" && entry.user !== user?.id ? phoneOf(entry, play) : undefined;
   return (
-    <li className={classes.row} data-mark={current || undefined}>
-      <Row gap={12} align="center" className={classes.person}>
-        <Initials name={name} />
-        <div className={classes.name}>
-          <b>{name}</b>
-          {entry.user === user?.id && <span className="quiet"> · это вы</span>}
-          {partner && <div className="quiet">В паре: {names.short(partner)}</div>}
-          {tournament.cost > 0 && entry.payment_status === "paid" && <div className="quiet">{checkIn.paid}</div>}
-        </div>
-        {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
-        {player?.phone && entry.user !== user?.id && (
-          <IconButton component="a" href={`tel:${player.phone}`} edged aria-label={`Позвонить: ${name}`}>
-            <IconPhone size={22} stroke={1.75} aria-hidden />
-          </IconButton>
-        )}
-      </Row>
-      <fieldset className={classes.marks} aria-label={name}>
-        {CHECK_INS.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={classes.mark}
-            data-mark={key}
-            aria-pressed={current === key}
-            onClick={() => mark.mutate({ id: entry.id, change: { check_in: current === key ? "" : key } })}
-          >
-            {checkInLabel(key, player?.gender)}
-          </button>
-        ))}
-      </fieldset>
-      {(mark.error ?? pay.error) && (
-        <p className={classes.problem} role="alert">
-          {errorSentence(mark.error ?? pay.error)}
-        </p>
+    <li className={classes.row} data-mark={current} {...gestures}>
+      <button
+        ref={tapped}
+        type="button"
+        className={classes.tap}
+        aria-pressed={current === "came"}
+        aria-label={words.present(name)}
+        aria-describedby={`${id}-note`}
+        onClick={tap}
+      >
+        <MarkSign mark={current} />
+        <span className={classes.who}>
+          <b className={classes.name}>{shownName(name)}</b>
+          <span className={classes.note} id={`${id}-note`}>
+            {noteOf(entry, play)}
+          </span>
+        </span>
+        {current === "came" && <span className={classes.time}>{markTime(entry.check_in_at, tournament)}</span>}
+      </button>
+      <IconButton quiet className={classes.more} aria-label={words.otherMark(name)} onClick={() => open(true)}>
+        <IconDots {...icon} />
+      </IconButton>
+      {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
+      {called && (
+        <IconButton
+          component="a"
+          href={`tel:${called.phone}`}
+          className={classes.call}
+          aria-label={words.call(called.name)}
+        >
+          <IconPhone {...icon} />
+        </IconButton>
+      )}
+      {opened && (
+        <RowActions
+          name={name}
+          tournament={tournament}
+          current={current}
+          opened={opened}
+          onMark={(change) => {
+            save(change);
+            const asks = change.check_in === "late" && change.check_in_at === undefined && opened.step === "marks";
+            onOpen(asks ? { id: entry.id, step: "times", focused: opened.focused } : undefined);
+            if (!asks) tapped.current?.focus({ preventScroll: true });
+          }}
+          onClose={() => {
+            close();
+            tapped.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
     </li>
   );
+}
+
+function MarkSign({ mark }: { mark: CheckIn | undefined }) {
+  const sign = { size: 20, stroke: 2.25, "aria-hidden": true } as const;
+  return (
+    <span className={classes.sign}>
+      {mark === "came" && <IconCheck {...sign} />}
+      {mark === "late" && <IconClock {...sign} />}
+      {mark === "absent" && <IconX {...sign} />}
+    </span>
+  );
+}
+
+/** A longer name would be cut inside the surname. */
+const SHOWN_MAX = 22;
+const shownName = (name: string): string => ([...name].length > SHOWN_MAX ? initialledName(name) : name);
+
+/** One line: the mark, else the partner and the organiser's note. */
+function noteOf(entry: TournamentParticipant, play: Play): string {
+  if (entry.check_in === "late") return words.lateAt(markTime(entry.check_in_at, play.tournament));
+  if (entry.check_in === "absent") return words.isAbsent;
+  const partner = partnerOf(entry, play.participants);
+  return [partner && words.inPair(play.names.short(partner)), entry.notes].filter(Boolean).join(" · ");
 }

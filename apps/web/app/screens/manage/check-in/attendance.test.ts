@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { rollLine } from "../../../text/manage.ts";
-import { attendanceOf, byName, canMarkOthers, countsOf } from "./attendance.ts";
+import { attendanceOf, byName, countsOf, rowsOf } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -28,14 +28,26 @@ describe("the attendance line", () => {
   });
 });
 
-test("marking the rest is offered if someone is marked and several are not", () => {
-  const offered = (...entries: ReturnType<typeof entry>[]) => canMarkOthers(attendanceOf(entries));
-  expect(offered(...times(8, ""))).toBe(false);
-  expect(offered(entry("absent"), ...times(7, ""))).toBe(true);
-  expect(offered(...times(7, "came"), entry(""))).toBe(false);
-  expect(offered(...times(8, "came"))).toBe(false);
-});
-
 test("names are in alphabetical order, with ё beside е", () => {
   expect(byName(["Яна", "Жанна", "Ёлка", "Дима"], (name) => name)).toEqual(["Дима", "Ёлка", "Жанна", "Яна"]);
+});
+
+describe("the sections", () => {
+  const row = (id: string, check_in: CheckIn | "") => ({ ...entry(check_in), id });
+  const ids = (rows: Record<string, { id: string }[]>) =>
+    Object.fromEntries(Object.entries(rows).map(([section, entries]) => [section, entries.map(({ id }) => id)]));
+  const rows = [row("Вика", "came"), row("Анна", "late"), row("Борис", ""), row("Глеб", "absent")];
+
+  test("put awaited players first, and late ones are still awaited", () => {
+    expect(ids(rowsOf(rows, undefined, ({ id }) => id))).toEqual({
+      missing: ["Анна", "Борис"],
+      came: ["Вика"],
+      absent: ["Глеб"],
+    });
+  });
+
+  test("keep a row that was just tapped where it was", () => {
+    const held = { id: "Вика", section: "missing" } as const;
+    expect(ids(rowsOf(rows, held, ({ id }) => id))).toMatchObject({ missing: ["Анна", "Борис", "Вика"], came: [] });
+  });
 });

@@ -19,10 +19,31 @@ export const countsOf = ({ came, late, absent, unmarked }: Attendance<Entry>) =>
   unmarked: unmarked.length,
 });
 
-/** Whether the remaining players can be marked with one tap. */
-export const canMarkOthers = ({ came, late, absent, unmarked }: Attendance<Entry>): boolean =>
-  unmarked.length > 1 && came.length + late.length + absent.length > 0;
-
 /** Sorted by name. */
 export const byName = <One>(entries: readonly One[], name: (entry: One) => string): One[] =>
   entries.toSorted((one, other) => name(one).localeCompare(name(other), "ru"));
+
+/** Missing players first, because the organiser looks for them. */
+export const SECTIONS = ["missing", "came", "absent"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const sectionOf = ({ check_in }: Pick<Entry, "check_in">): Section =>
+  check_in === "came" || check_in === "absent" ? check_in : "missing";
+
+/** A row that was just tapped stays where it is, so that no row moves under a finger. */
+export type HeldRow = { id: string; section: Section };
+
+/** The entries of each section in order of names. */
+export function rowsOf<One extends Entry & { id: string }>(
+  entries: readonly One[],
+  held: HeldRow | undefined,
+  name: (entry: One) => string,
+): Record<Section, One[]> {
+  const shownIn = (entry: One) => (entry.id === held?.id ? held.section : sectionOf(entry));
+  const of = (section: Section) =>
+    byName(
+      entries.filter((entry) => shownIn(entry) === section),
+      name,
+    );
+  return { missing: of("missing"), came: of("came"), absent: of("absent") };
+}

@@ -1,6 +1,5 @@
-// The check-in's state in the URL: which list is open, and whether only missing players are shown.
+// The check-in's state in the URL: which list is open.
 const LIST = "list";
-export const MISSING = "missing";
 
 export type PlayerList = "players" | "check-in";
 
@@ -12,12 +11,3 @@ export const listOf = (search: URLSearchParams, rollIsDue: boolean): PlayerList 
 };
 
 export const toList = (list: PlayerList): string => `?${LIST}=${list}`;
-
-export const toMissing = (): string => `${toList("check-in")}&${MISSING}=`;
-
-export function withMissing(search: URLSearchParams, only: boolean): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (only) next.set(MISSING, "");
-  else next.delete(MISSING);
-  return next;
-}

@@ -1,33 +1,46 @@
-import { can } from "@bandeha/contract";
+import { can, type TournamentParticipant } from "@bandeha/contract";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { checkIn, lineup } from "../../../text/manage.ts";
+import { checkInWords } from "../../../text/check-in.ts";
+import { lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
-import { attendanceOf, byName } from "../check-in/attendance.ts";
-import { CheckInRow } from "../check-in/CheckInRow.tsx";
+import { byName } from "../check-in/attendance.ts";
+import { CheckInRow, type OpenRow } from "../check-in/CheckInRow.tsx";
+import { useMarked } from "../check-in/use-marked.ts";
 import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
 import { withLineup } from "./roster/lineup-address.ts";
 
-/** Players missing at the start: marked on arrival or replaced on the sheet. Hidden after the first round. */
+/** Late ones may wait for a place, because the start drew those who came (product-rules D34). */
+const isMissing = ({ check_in }: TournamentParticipant) => check_in === "late" || check_in === "absent";
+
+/** Players missing at the start: marked on arrival, added or replaced on the sheet. Hidden after the first round. */
 export function AbsentNote({ play }: { play: Play }) {
   const [search] = useSearchParams();
-  const { tournament, matches, participants, names } = play;
-  const { absent, late } = attendanceOf(participants);
-  const missing = byName([...absent, ...late], ({ user }) => names.full(user));
+  const [opened, setOpened] = useState<OpenRow>();
+  const marked = useMarked(play);
+  const { tournament, matches, names } = play;
+  const missing = byName(marked.participants.filter(isMissing), ({ user }) => names.full(user));
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
   if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, tournament.organizer).ok) return null;
   return (
     <div className={classes.absent}>
-      <Fold title={`${checkIn.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>
+      <Fold title={`${checkInWords.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>
         <ul className={classes.list}>
           {missing.map((entry) => (
-            <CheckInRow key={entry.id} play={play} entry={entry} />
+            <CheckInRow
+              key={entry.id}
+              play={marked}
+              entry={entry}
+              opened={opened?.id === entry.id ? opened : undefined}
+              onOpen={setOpened}
+            />
           ))}
         </ul>
-        <p className="quiet">{checkIn.absentHint}</p>
+        <p className="quiet">{checkInWords.absentHint}</p>
         <Button component={AppLink} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
           {lineup.title}
         </Button>

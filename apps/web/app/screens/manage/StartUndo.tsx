@@ -1,0 +1,54 @@
+import { can } from "@bandeha/contract";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { clockSkewQuery } from "../../data/server-clock.ts";
+import { updateTournament } from "../../data/tournaments.ts";
+import { startWords as words } from "../../text/start.ts";
+import { isDone } from "../../tournament/play/round-plan.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { notifyFailure } from "./notify-failure.ts";
+import classes from "./StartUndo.module.css";
+import { undoLeft } from "./undo-left.ts";
+
+/** For a minute after a start without a result: takes the start back without a question (product-rules D34). */
+export function StartUndo({ play }: { play: Play }) {
+  const { tournament, rounds, matches } = play;
+  const first = rounds.find(({ round_number }) => round_number === 1);
+  const offered = first !== undefined && can("unstart", tournament, tournament.organizer).ok && !matches.some(isDone);
+  return offered ? <UndoBar key={first.id} id={tournament.id} startedAt={first.actual_start} /> : null;
+}
+
+function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
+  const { data: skew = 0 } = useQuery(clockSkewQuery());
+  const [now, setNow] = useState(Date.now);
+  const left = undoLeft(startedAt, now + skew);
+  const undo = useMutation(updateTournament);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  if (left <= 0) return null;
+  return (
+    <div className={classes.bar}>
+      <b>{words.started}</b>
+      <Button
+        variant="light"
+        loading={undo.isPending}
+        leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+        onClick={() =>
+          undo.mutate(
+            { id, change: { status: "open" } },
+            { onSuccess: () => notify({ message: words.undone, color: "green" }), onError: notifyFailure },
+          )
+        }
+      >
+        {words.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { limits, placeText, type Tournament } from "@bandeha/contract";
+import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { paths } from "../../../paths.ts";
+import { formatCost, formatWhen } from "../../../text/format.ts";
+import { inviteWords as words } from "../../../text/invite.ts";
+import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { QrCode } from "../../../ui/sharing/QrCode.tsx";
+import { shareText, telegramLink } from "../../../ui/sharing/share-text.ts";
+import classes from "./InviteDialog.module.css";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+type InviteDialogProps = { play: Play; opened: boolean; onClose: () => void };
+
+/** The text for the chat with the places that are left, the link and its code. */
+export function InviteDialog({ play, opened, onClose }: InviteDialogProps) {
+  const left = seatsLeft(play.tournament, { seated: play.participants.filter(isSeated).length, waiting: 0 });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
+      {opened && <Invitation tournament={play.tournament} left={left} />}
+    </Dialog>
+  );
+}
+
+function Invitation({ tournament, left }: { tournament: Tournament; left: number }) {
+  const link = window.location.origin + paths.join(tournament.id);
+  const text = invitation(tournament, left);
+  const whole = `${text}\n${words.join(link)}`;
+  const sheet = "share" in navigator;
+  return (
+    <>
+      <p className={classes.text}>{whole}</p>
+      <Stack gap={8} mt={16}>
+        {sheet && (
+          <Button
+            size="lg"
+            data-autofocus
+            leftSection={<IconShare2 {...icon} />}
+            onClick={() => shareText({ title: tournament.name, text, url: link })}
+          >
+            {words.send}
+          </Button>
+        )}
+        <CopyButton
+          size="lg"
+          variant={sheet ? "light" : "filled"}
+          text={whole}
+          label={words.copy}
+          done={words.copied}
+          doneMs={limits.copyConfirmationMs}
+          failed={words.copyFailed}
+        />
+        <Button
+          component="a"
+          href={telegramLink(link, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="lg"
+          variant="light"
+          leftSection={<IconBrandTelegram {...icon} />}
+          aria-label={words.telegramLabel}
+        >
+          Telegram
+        </Button>
+      </Stack>
+      <Row gap={16} align="center" mt={16}>
+        <div className={classes.code}>
+          <QrCode text={link} label={words.code} />
+        </div>
+        <p className="quiet">{words.codeHint}</p>
+      </Row>
+    </>
+  );
+}
+
+const invitation = (tournament: Tournament, left: number): string =>
+  [
+    tournament.name,
+    left === 0 ? words.waitlist : seatsText(left),
+    `${formatWhen(tournament)}, ${placeText(tournament)}`,
+    formatCost(tournament.cost),
+  ].join("\n");

@@ -1,0 +1,156 @@
+import { statusOf } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { type TournamentChange, updateTournament } from "../../../data/tournaments.ts";
+import { checkInWords } from "../../../text/check-in.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { formatClock, today } from "../../../text/format.ts";
+import { rollLine } from "../../../text/manage.ts";
+import { startWords as words } from "../../../text/start.ts";
+import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
+import { useMinute } from "../../../ui/time/use-minute.ts";
+import { attendanceOf, countsOf } from "../check-in/attendance.ts";
+import { zoneOf } from "../check-in/expected-times.ts";
+import classes from "../Manage.module.css";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { StartSheet } from "./StartSheet.tsx";
+import type { StartChoice } from "./start-choices.ts";
+import { canCallUp, checkDraw, type StartPlan, startPlan } from "./start-plan.ts";
+import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
+import { useWait } from "./use-wait.ts";
+
+/** The next step before play: publish, invite or start. A start that needs a decision opens the sheet (product-rules D34). */
+export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: boolean }) {
+  const { tournament, participants } = play;
+  const [sheet, setSheet] = useState<"start" | "invite">();
+  const save = useMutation(updateTournament);
+  const { till, wait } = useWait(tournament);
+  const draft = statusOf(tournament) === "draft";
+  const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
+  const doubts = startWarnings(tournament, participants, today(tournament.expand?.city?.timezone));
+  const close = () => {
+    save.reset();
+    setSheet(undefined);
+  };
+  const change = (changed: TournamentChange, done?: () => void) =>
+    save.mutate({ id: tournament.id, change: changed }, { onSuccess: done });
+
+  function start(changed: TournamentChange) {
+    window.scrollTo({ top: 0 });
+    change(changed, close);
+  }
+
+  function choose(choice: StartChoice) {
+    if (choice.kind === "play") return start({ status: "in_progress", starters: choice.starters });
+    if (choice.kind === "invite") return setSheet("invite");
+    if (choice.kind === "move") return change({ date: today(tournament.expand?.city?.timezone) }, close);
+    wait(choice.till);
+    close();
+  }
+
+  const startable = plan.ok || canCallUp(play);
+  const step = draft ? "publish" : doubts.early || !startable ? "invite" : "start";
+  return (
+    <>
+      <StickyBar
+        context={
+          save.isError && sheet === undefined ? (
+            <Note color="red" role="alert" className={classes.barAlert}>
+              {errorSentence(save.error)}
+            </Note>
+          ) : undefined
+        }
+      >
+        <Row gap={12} align="center" justify="between" className={classes.barRow}>
+          <div className={classes.progress}>
+            {checksIn && !doubts.early ? (
+              <DoorContext play={play} till={till} reason={plan.ok ? undefined : plan.reason} />
+            ) : (
+              <DeskContext {...deskText(play, plan, doubts, till)} />
+            )}
+            {doubts.early && startable && !draft && (
+              <Button variant="subtle" className={classes.sooner} onClick={() => setSheet("start")}>
+                {words.sooner}
+              </Button>
+            )}
+          </div>
+          {step === "publish" && (
+            <Button size="lg" loading={save.isPending} onClick={() => change({ status: "open" })}>
+              {words.publish}
+            </Button>
+          )}
+          {step === "invite" && (
+            <Button size="lg" onClick={() => setSheet("invite")}>
+              {placesLeft(play) > 0 || tournament.allow_waitlist ? words.invite : words.share}
+            </Button>
+          )}
+          {step === "start" && (
+            <Button
+              size="lg"
+              loading={save.isPending && sheet === undefined}
+              onClick={() => (hasWarnings(doubts) ? setSheet("start") : start({ status: "in_progress" }))}
+            >
+              {words.begin}
+            </Button>
+          )}
+        </Row>
+      </StickyBar>
+      <StartSheet
+        play={play}
+        doubts={doubts}
+        opened={sheet === "start"}
+        saving={save.isPending}
+        error={save.error}
+        onClose={close}
+        onChoose={choose}
+      />
+      <InviteDialog play={play} opened={sheet === "invite"} onClose={close} />
+    </>
+  );
+}
+
+type DeskText = { title: string; text?: string | undefined };
+
+function DeskContext({ title, text }: DeskText) {
+  return (
+    <>
+      <b>{title}</b>
+      {text && <div className="quiet">{text}</div>}
+    </>
+  );
+}
+
+/** What the next step is about, or why there is no start yet. */
+function deskText(play: Play, plan: StartPlan, { early, attendance }: StartWarnings, till: Date | undefined): DeskText {
+  const { tournament, participants } = play;
+  if (statusOf(tournament) === "draft") return { title: words.draft, text: words.draftText };
+  if (early) return { title: seatsText(placesLeft(play)), text: plan.ok ? undefined : plan.reason };
+  if (!plan.ok) return { title: words.notYet, text: plan.reason };
+  if (till) return { title: words.waiting(formatClock(till, zoneOf(tournament))), text: words.startAnytime };
+  if (attendance === "missing") return { title: words.ready, text: rollLine(countsOf(attendanceOf(participants))) };
+  return { title: words.ready, text: words.firstRound };
+}
+
+const placesLeft = ({ tournament, participants }: Play): number =>
+  seatsLeft(tournament, { seated: participants.filter(isSeated).length, waiting: 0 });
+
+/** At the door: the time, and how many courts those who came fill. */
+function DoorContext({ play, till, reason }: { play: Play; till: Date | undefined; reason: string | undefined }) {
+  const { tournament, participants } = play;
+  const now = new Date(useMinute());
+  const checked = checkDraw(tournament, attendanceOf(participants).came);
+  return (
+    <>
+      <b className="num">
+        {till ? words.waiting(formatClock(till, zoneOf(tournament))) : formatClock(now, zoneOf(tournament))}
+      </b>
+      <div className="quiet">{reason ?? checkInWords.courtsReady(checked.ok ? checked.courts : 0)}</div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconArrowLeft, IconSearch, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { isSeated } from "../../../data/tournament-participants.ts";
+import { checkInWords as words } from "../../../text/check-in.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { TopBar } from "../../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../../ui/states/EmptyState.tsx";
+import { StartBar } from "../before/StartBar.tsx";
+import { CourtMarks } from "../CourtMarks.tsx";
+import { attendanceOf } from "./attendance.ts";
+import classes from "./CheckIn.module.css";
+import { CheckInList } from "./CheckInList.tsx";
+import { toList } from "./check-in-address.ts";
+import { EveryoneCame } from "./EveryoneCame.tsx";
+import { useMarked } from "./use-marked.ts";
+
+const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Who has come, on a screen of its own: the organiser marks 32 people at the door in a minute. */
+export function CheckInScreen({ play }: { play: Play }) {
+  const [typed, setTyped] = useState<string>();
+  const marked = useMarked(play);
+  const { tournament } = play;
+  const seated = marked.participants.filter(isSeated);
+  const { came, late, unmarked } = attendanceOf(seated);
+  const awaited = [...unmarked, ...late];
+  const subtitle = words.startsAt(tournament.name, tournament.start_time);
+  const find = (
+    <IconButton
+      aria-label={words.find}
+      aria-expanded={typed !== undefined}
+      onClick={() => setTyped(typed === undefined ? "" : undefined)}
+    >
+      {typed === undefined ? <IconSearch {...icon} /> : <IconX {...icon} />}
+    </IconButton>
+  );
+  return (
+    <>
+      <TopBar
+        title={<h1 className={classes.title}>{words.title}</h1>}
+        subtitle={<span className={classes.subtitle}>{subtitle}</span>}
+        back={toList("players")}
+        backLabel={words.toPlayers}
+        action={find}
+      />
+      <div className={classes.page}>
+        <Row as="header" gap={16} align="center" className={classes.head}>
+          <IconButton component={AppLink} to={toList("players")} aria-label={words.toPlayers}>
+            <IconArrowLeft {...icon} />
+          </IconButton>
+          <div>
+            <h1>{words.title}</h1>
+            <p className="quiet">{subtitle}</p>
+          </div>
+          {find}
+        </Row>
+        {seated.length === 0 ? (
+          <EmptyState title={words.title} text={words.nobodySeated}>
+            <Button component={AppLink} to={toList("players")} variant="light">
+              {words.toPlayers}
+            </Button>
+          </EmptyState>
+        ) : (
+          <>
+            <div className={classes.count}>
+              <CourtMarks filled={came.length} places={seated.length} />
+              <span className={classes.figures}>
+                <b>{came.length}</b> {words.countOf(seated.length)}
+              </span>
+            </div>
+            <Row align="center" justify="between" className={classes.awaited}>
+              <h2>{words.waiting(awaited.length)}</h2>
+              <EveryoneCame awaited={awaited} />
+            </Row>
+            {typed !== undefined && (
+              <div className={classes.search}>
+                <TextField
+                  aria-label={words.findLabel}
+                  type="search"
+                  autoComplete="off"
+                  autoFocus
+                  placeholder={words.findLabel}
+                  value={typed}
+                  onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                />
+              </div>
+            )}
+            <CheckInList play={marked} typed={typed ?? ""} />
+          </>
+        )}
+      </div>
+      <StartBar play={marked} checksIn />
+    </>
+  );
+}

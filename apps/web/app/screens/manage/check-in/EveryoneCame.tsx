@@ -1,0 +1,48 @@
+import type { TournamentParticipant } from "@bandeha/contract";
+import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { updateParticipants } from "../../../data/participant-lists.ts";
+import { checkInWords as words } from "../../../text/check-in.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { notifyFailure } from "../notify-failure.ts";
+
+const UNDO_MS = 60_000;
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Marks all awaited players as present, all or none; for a minute it can be taken back. */
+export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticipant[] }) {
+  const [marked, setMarked] = useState<readonly TournamentParticipant[]>();
+  const mark = useMutation(updateParticipants);
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [marked]);
+
+  if (marked) {
+    const before = marked.map(({ id, check_in, check_in_at }) => ({ id, change: { check_in, check_in_at } }));
+    return (
+      <Button
+        variant="subtle"
+        loading={mark.isPending}
+        leftSection={<IconArrowBackUp {...icon} />}
+        onClick={() => mark.mutate(before, { onSuccess: () => setMarked(undefined), onError: notifyFailure })}
+      >
+        {words.undo}
+      </Button>
+    );
+  }
+  if (awaited.length === 0) return null;
+  const all = awaited.map(({ id }) => ({ id, change: { check_in: "came" as const } }));
+  return (
+    <Button
+      variant="subtle"
+      loading={mark.isPending}
+      leftSection={<IconCheck {...icon} />}
+      onClick={() => mark.mutate(all, { onSuccess: () => setMarked(awaited), onError: notifyFailure })}
+    >
+      {words.everyoneCame}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CheckIn, Tournament } from "@bandeha/contract";
+import { IconClock, IconRotate, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Mark } from "../../../data/tournament-participants.ts";
+import { checkInWords as words } from "../../../text/check-in.ts";
+import { useMinute } from "../../../ui/time/use-minute.ts";
+import classes from "./CheckIn.module.css";
+import type { OpenRow } from "./CheckInRow.tsx";
+import { expectedTimes } from "./expected-times.ts";
+
+type RowActionsProps = {
+  name: string;
+  tournament: Tournament;
+  current: CheckIn | undefined;
+  opened: OpenRow;
+  onMark: (change: Mark["change"]) => void;
+  onClose: () => void;
+};
+
+const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Over its row: «Опоздает» and «Не придёт», then the time of a late player. */
+export function RowActions({ name, tournament, current, opened: { step, focused }, onMark, onClose }: RowActionsProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const now = new Date(useMinute());
+  useEffect(() => {
+    if (!focused) return;
+    box.current
+      ?.querySelector<HTMLElement>(step === "marks" ? "button" : "button[data-time]")
+      ?.focus({ preventScroll: true });
+  }, [step, focused]);
+
+  const pressed = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+  return (
+    <fieldset
+      ref={box}
+      className={classes.actions}
+      data-step={step}
+      aria-label={step === "marks" ? words.otherMark(name) : words.when(name)}
+      onKeyDown={pressed}
+    >
+      {step === "times" ? (
+        <>
+          {expectedTimes(tournament, now).map(({ label, at }) => (
+            <button
+              key={at}
+              type="button"
+              data-time
+              data-tone="late"
+              onClick={() => onMark({ check_in: "late", check_in_at: at })}
+            >
+              {label}
+            </button>
+          ))}
+          <button type="button" data-tone="late" onClick={onClose}>
+            {words.noTime}
+          </button>
+        </>
+      ) : (
+        <>
+          {(current === "late" || current === "absent") && (
+            <button type="button" onClick={() => onMark({ check_in: "" })}>
+              <IconRotate {...icon} />
+              {words.unmark}
+            </button>
+          )}
+          <button type="button" data-tone="late" onClick={() => onMark({ check_in: "late" })}>
+            <IconClock {...icon} />
+            {words.late}
+          </button>
+          {current !== "absent" && (
+            <button type="button" data-tone="absent" onClick={() => onMark({ check_in: "absent" })}>
+              <IconX {...icon} />
+              {words.notComing}
+            </button>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+// The times at which a late player may be expected, on the clocks of the tournament's city.
+import type { Tournament } from "@bandeha/contract";
+import { formatClock } from "../../../text/format.ts";
+import { momentOf } from "../../../tournament/card/local-time.ts";
+
+const MINUTE_MS = 60_000;
+const ROUND_MS = 5 * MINUTE_MS;
+const AFTER_MINUTES = [10, 15, 30, 45] as const;
+const TIME_ZONE = "Europe/Moscow";
+
+export type ExpectedTime = { label: string; at: string };
+
+type When = Pick<Tournament, "date" | "start_time" | "expand">;
+
+export const zoneOf = ({ expand }: Pick<Tournament, "expand">): string => expand?.city?.timezone ?? TIME_ZONE;
+
+export const startMoment = (tournament: When): Date =>
+  momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
+
+/** After the start, or from now on if it is later. */
+export function expectedTimes(tournament: When, now: Date): ExpectedTime[] {
+  const from = Math.max(startMoment(tournament).getTime(), Math.ceil(now.getTime() / ROUND_MS) * ROUND_MS);
+  return AFTER_MINUTES.map((minutes) => {
+    const at = new Date(from + minutes * MINUTE_MS);
+    return { label: formatClock(at, zoneOf(tournament)), at: at.toISOString().replace("T", " ") };
+  });
+}
+
+/** «19:15» of a stored time; empty if there is none. */
+export const markTime = (stored: string, tournament: Pick<Tournament, "expand">): string =>
+  stored && formatClock(new Date(stored.replace(" ", "T")), zoneOf(tournament));
+
+/** The end of the booked time. */
+export const endMoment = (tournament: When & Pick<Tournament, "end_time">): Date =>
+  momentOf(tournament.date, tournament.end_time, zoneOf(tournament)).at;

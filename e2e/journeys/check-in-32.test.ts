@@ -1,0 +1,102 @@
+// The door of an evening of 32: marks by tap, swipe and keyboard, and the start with those who came.
+import { expect } from "@playwright/test";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { rowOf, sectionOf, swipeLeft } from "../people/check-in-screen.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
+import { countTaps } from "../people/taps.ts";
+
+const SURNAMES = ["Белов", "Волков", "Громов", "Дёмин", "Ежов", "Жуков", "Зуев", "Ильин"];
+const NAMES = ["Антон", "Борис", "Вадим", "Глеб"].flatMap((first) => SURNAMES.map((last) => `${first} ${last}`));
+const [LATE = "", ABSENT = "", TAPPED = ""] = NAMES;
+const ALL_PRESENT_MAX = 4;
+const ROWS_IN_SIGHT = 12;
+
+test("32 people are checked in with four taps, two of them late and absent", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Дверная");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, {
+    name: "Американо в среду",
+    date: new Date().toISOString().slice(0, 10),
+    start_time: "23:00",
+    end_time: "23:30",
+    max_players: 32,
+    courts: 8,
+    rounds: 7,
+  });
+  await addGuestsByApi(page, id, NAMES);
+  const taps = await countTaps(page);
+
+  // On the day Manage opens with the check-in.
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(page.getByRole("heading", { name: "Ждём 32 игроков" })).toBeVisible();
+  const rows = sectionOf(page, "Кого ждём").getByRole("listitem");
+  await expect(rows).toHaveCount(32);
+  const bar = await page.getByRole("button", { name: "Начать игру" }).boundingBox();
+  const last = await rows.nth(ROWS_IN_SIGHT - 1).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 4);
+  expect(last?.height).toBe(52);
+
+  await swipeLeft(page, rowOf(page, LATE));
+  await page.getByRole("button", { name: "Опоздает", exact: true }).tap();
+  const times = page.getByRole("group", { name: `Во сколько придёт: ${LATE}` });
+  await expect(times.getByRole("button")).toHaveCount(5);
+  await times.getByRole("button").first().tap();
+  await expect(page.getByText("опоздает, 23:10")).toBeVisible();
+  await swipeLeft(page, rowOf(page, ABSENT));
+  await page.getByRole("button", { name: "Не придёт", exact: true }).tap();
+  await expect(sectionOf(page, "Не придут").getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Все на месте" }).tap();
+  await expect(page.getByText("На месте 31 из 32")).toBeAttached();
+  // The swipes are touches as well.
+  expect(taps()).toBeGreaterThan(0);
+  expect(taps()).toBeLessThanOrEqual(ALL_PRESENT_MAX + 2);
+
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await expect(page.getByRole("heading", { name: "Ждём 31 игрока" })).toBeVisible();
+  await expect(page.getByText("опоздает, 23:10")).toBeVisible();
+});
+
+test("a tap fills the row at once and moves it later, and every gesture has a key", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Клавишная");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Вечер у двери", max_players: 8, courts: 2 });
+  await addGuestsByApi(page, id, NAMES.slice(0, 8));
+  await page.clock.install();
+  await page.goto(`/tournament/${id}/manage?list=check-in`);
+  const first = rowOf(page, LATE);
+  const before = await first.boundingBox();
+  await first.tap();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  expect((await first.boundingBox())?.y).toBe(before?.y);
+  await first.tap();
+  await expect(first).toHaveAttribute("aria-pressed", "false");
+  await first.tap();
+  await page.clock.fastForward(2500);
+  await expect(sectionOf(page, "На месте").getByRole("listitem")).toHaveCount(1);
+  await rowOf(page, ABSENT).tap();
+  await rowOf(page, TAPPED).tap();
+  // The next tap moves the row of the tap before.
+  await expect(sectionOf(page, "На месте").getByRole("listitem")).toHaveCount(2);
+
+  const last = NAMES[7] ?? "";
+  await rowOf(page, last).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Опоздает или не придёт: ${last}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Опоздает", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, last)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(sectionOf(page, "Не придут")).toContainText(last);
+
+  await page.getByRole("button", { name: "Найти игрока" }).click();
+  await page.getByRole("searchbox", { name: "Имя" }).fill("дем");
+  await expect(page.getByRole("button", { name: /^На месте: / })).toHaveCount(1);
+  await expect(rowOf(page, "Антон Дёмин")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+// A start that needs a decision: who plays, a wait with its notice, and the undo that returns every mark.
+import { expect } from "@playwright/test";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { rowOf, sectionOf } from "../people/check-in-screen.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+const NAMES = ["Ада Ким", "Бэла Ли", "Вера Юн", "Гена Рой", "Дина Цой", "Ева Пак"];
+
+test("the organiser waits, starts with those who came, and takes the start back", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Решалова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Moscow" });
+  const id = await createByApi(page, {
+    ...{ name: "Вечер без двоих", date: today, start_time: "08:00", end_time: "23:30" },
+    ...{ max_players: 6, courts: 1, rounds: 3 },
+  });
+  await addGuestsByApi(page, id, NAMES);
+  await page.clock.install();
+  await page.goto(`/tournament/${id}/manage`);
+  const begin = page.getByRole("button", { name: "Начать игру" });
+
+  // Nobody is marked: those who came are left out, with the reason.
+  await begin.click();
+  const unmarked = page.getByRole("dialog", { name: "Никто не отмечен" });
+  await expect(unmarked.getByRole("radio")).toHaveCount(2);
+  await expect(unmarked).toContainText("никто не отмечен");
+  await unmarked.getByRole("link", { name: "Отметить, кто на месте" }).click();
+  for (const name of NAMES.slice(0, 4)) await rowOf(page, name).tap();
+  await expect(page.getByRole("heading", { name: "Ждём двоих" })).toBeVisible();
+
+  await begin.click();
+  const sheet = page.getByRole("dialog", { name: "Начать без двоих?" });
+  await expect(sheet.getByRole("radio")).toHaveCount(3);
+  await sheet.getByRole("radio", { name: /^Подождать до/ }).check();
+  await sheet.getByRole("button", { name: /^Подождать до/ }).click();
+  await expect(page.getByText(/^Ждём до \d\d:\d\d$/)).toBeVisible();
+  await page.clock.fastForward("15:00");
+  await expect(page.getByText("Пора начинать")).toBeVisible();
+  await expect(page).not.toHaveURL(/wait=/);
+  await page.clock.fastForward("00:11");
+  await expect(page.getByText("Пора начинать")).toBeHidden();
+
+  await begin.click();
+  await expect(sheet.getByRole("radio", { name: /^Играют 4, кто пришёл/ })).toBeChecked();
+  await sheet.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click();
+  await expect(page.getByRole("region", { name: /^Корт 1/ })).toBeVisible();
+  await page.getByRole("button", { name: "Отменить старт" }).click();
+  await expect(page.getByRole("heading", { name: "Ждём двоих" })).toBeVisible();
+  await expect(sectionOf(page, "На месте").getByRole("listitem")).toHaveCount(4);
+
+  await begin.click();
+  await sheet.getByRole("radio", { name: /^Играют все 6/ }).check();
+  await sheet.getByRole("button", { name: "Начать: 6 игроков, 1 корт" }).click();
+  await expect(page.getByText("Игра началась")).toBeVisible();
+  await page.clock.fastForward("01:10");
+  await expect(page.getByText("Игра началась")).toBeHidden();
+});
