@@ -52,9 +52,10 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
   await expect(call).toContainText("Корт 1. В паре:");
   await call.getByRole("link", { name: "К турниру" }).click();
-  await expect(late.page.getByLabel("Ваше участие")).toContainText("Раунд 1 начался");
+  await expect(late.page.getByRole("region", { name: "Играете сейчас" })).toContainText("Корт 1");
 
-  await page.getByRole("link", { name: "Объявить раунд" }).click();
+  await page.getByRole("button", { name: "Действия с турниром" }).click();
+  await page.getByRole("menuitem", { name: "Объявить раунд" }).click();
   const announcement = page.getByRole("dialog", { name: "Объявить раунд" });
   await expect(announcement).toContainText("Поздний");
   await announcement.getByRole("button", { name: "Скопировать текст" }).click();

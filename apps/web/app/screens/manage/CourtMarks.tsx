@@ -10,7 +10,7 @@ const PLACES = [
 
 type CourtMarksProps = { /** Players, and places they fill. */ filled: number; places: number };
 
-/** Small courts that fill by fours. The number stands beside them as text. */
+/** Small courts that fill by fours. The number is beside them as text. */
 export function CourtMarks({ filled, places }: CourtMarksProps) {
   const courts = Array.from({ length: Math.ceil(places / PLACES.length) }, (_, court) => court * PLACES.length);
   return (

@@ -10,7 +10,7 @@ import { StatsRow } from "../StatsRow.tsx";
 import { GenderCard } from "./GenderCard.tsx";
 import { withoutGender } from "./mixed-field.ts";
 import { PlanCard } from "./PlanCard.tsx";
-import { PlayersSection } from "./PlayersSection.tsx";
+import { SignedUpCard } from "./SignedUpCard.tsx";
 import { StartBar } from "./StartBar.tsx";
 import { startPlan } from "./start-plan.ts";
 
@@ -29,7 +29,7 @@ export function BeforeStart({ play }: { play: Play }) {
           )}
           <StatsRow play={play} />
           <div className={classes.columns}>
-            <PlayersSection play={play} checksIn={can("checkIn", tournament, tournament.organizer).ok} />
+            <SignedUpCard play={play} checksIn={can("checkIn", tournament, tournament.organizer).ok} />
             <PlanCard play={play} plan={plan} />
           </div>
         </div>

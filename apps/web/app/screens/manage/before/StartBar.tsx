@@ -14,7 +14,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
-import { useMinute } from "../../../ui/time/use-minute.ts";
+import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import { attendanceOf, countsOf } from "../check-in/attendance.ts";
 import { zoneOf } from "../check-in/expected-times.ts";
 import classes from "../Manage.module.css";
@@ -143,7 +143,7 @@ const placesLeft = ({ tournament, participants }: Play): number =>
 /** At the door: the time, and how many courts those who came fill. */
 function DoorContext({ play, till, reason }: { play: Play; till: Date | undefined; reason: string | undefined }) {
   const { tournament, participants } = play;
-  const now = new Date(useMinute());
+  const now = new Date(useTime(60 * SECOND_MS));
   const checked = checkDraw(tournament, attendanceOf(participants).came);
   return (
     <>

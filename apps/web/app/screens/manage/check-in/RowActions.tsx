@@ -3,7 +3,7 @@ import { IconClock, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Mark } from "../../../data/tournament-participants.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
-import { useMinute } from "../../../ui/time/use-minute.ts";
+import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import classes from "./CheckIn.module.css";
 import type { OpenRow } from "./CheckInRow.tsx";
 import { expectedTimes } from "./expected-times.ts";
@@ -22,7 +22,7 @@ const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 /** Over its row: «Опоздает» and «Не придёт», then the time of a late player. */
 export function RowActions({ name, tournament, current, opened: { step, focused }, onMark, onClose }: RowActionsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
-  const now = new Date(useMinute());
+  const now = new Date(useTime(60 * SECOND_MS));
   useEffect(() => {
     if (!focused) return;
     box.current

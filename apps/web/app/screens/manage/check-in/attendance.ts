@@ -25,22 +25,22 @@ export const byName = <One>(entries: readonly One[], name: (entry: One) => strin
 
 /** Missing players first, because the organiser looks for them. */
 export const SECTIONS = ["missing", "came", "absent"] as const;
-export type Section = (typeof SECTIONS)[number];
+export type AttendanceSection = (typeof SECTIONS)[number];
 
-export const sectionOf = ({ check_in }: Pick<Entry, "check_in">): Section =>
+export const sectionOf = ({ check_in }: Pick<Entry, "check_in">): AttendanceSection =>
   check_in === "came" || check_in === "absent" ? check_in : "missing";
 
 /** A row that was just tapped stays where it is, so that no row moves under a finger. */
-export type HeldRow = { id: string; section: Section };
+export type HeldRow = { id: string; section: AttendanceSection };
 
 /** The entries of each section in order of names. */
 export function rowsOf<One extends Entry & { id: string }>(
   entries: readonly One[],
   held: HeldRow | undefined,
   name: (entry: One) => string,
-): Record<Section, One[]> {
+): Record<AttendanceSection, One[]> {
   const shownIn = (entry: One) => (entry.id === held?.id ? held.section : sectionOf(entry));
-  const of = (section: Section) =>
+  const of = (section: AttendanceSection) =>
     byName(
       entries.filter((entry) => shownIn(entry) === section),
       name,

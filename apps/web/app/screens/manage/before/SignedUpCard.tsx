@@ -10,7 +10,7 @@ import { toList } from "../check-in/check-in-address.ts";
 import { PlayersCard } from "./PlayersCard.tsx";
 
 /** The players before the start, with the way to the check-in. */
-export function PlayersSection({ play, checksIn }: { play: Play; checksIn: boolean }) {
+export function SignedUpCard({ play, checksIn }: { play: Play; checksIn: boolean }) {
   const seated = play.participants.filter(isSeated).length;
   return (
     <Card aria-labelledby="players-title">
