@@ -1,12 +1,19 @@
 // Sets up data through the record API, because it is faster than the screens, which other journeys cover.
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 type Session = { token: string; record: { id: string } };
 
-const sessionOf = (page: Page): Promise<Session> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
+/** A signed-in person without a page of Playwright. */
+export type ApiAccount = { request: APIRequestContext; session: Session };
 
-async function write(page: Page, collection: string, data: Record<string, unknown>): Promise<{ id: string }> {
+const sessionOf = async (page: Page | ApiAccount): Promise<Session> =>
+  "session" in page ? page.session : page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
+
+async function write(
+  page: Page | ApiAccount,
+  collection: string,
+  data: Record<string, unknown>,
+): Promise<{ id: string }> {
   const { token } = await sessionOf(page);
   const path = `/api/collections/${collection}/records`;
   const answer = await page.request.post(path, { data, headers: { Authorization: token } });
@@ -14,7 +21,7 @@ async function write(page: Page, collection: string, data: Record<string, unknow
   return answer.json();
 }
 
-async function firstId(page: Page, collection: string, filter: string): Promise<string> {
+async function firstId(page: Page | ApiAccount, collection: string, filter: string): Promise<string> {
   const answer = await page.request.get(`/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`);
   return (await answer.json()).items[0].id;
 }
@@ -22,7 +29,7 @@ async function firstId(page: Page, collection: string, filter: string): Promise<
 const DAY_MS = 86_400_000;
 
 /** An open tournament of the signed-in person, in ten days: four may play a personal league, without a waitlist. Returns its id. */
-export async function createByApi(page: Page, difference: Record<string, unknown> = {}): Promise<string> {
+export async function createByApi(page: Page | ApiAccount, difference: Record<string, unknown> = {}): Promise<string> {
   const city = await firstId(page, "cities", 'code = "spb"');
   const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   const { id } = await write(page, "tournaments", {
@@ -47,7 +54,11 @@ export async function createByApi(page: Page, difference: Record<string, unknown
 }
 
 /** Players without an account, added by the organiser. */
-export async function addGuestsByApi(page: Page, tournament: string, names: readonly string[]): Promise<void> {
+export async function addGuestsByApi(
+  page: Page | ApiAccount,
+  tournament: string,
+  names: readonly string[],
+): Promise<void> {
   for (const name of names) {
     const guest = await write(page, "users", { name, guest: true });
     await write(page, "tournament_participants", { tournament, user: guest.id });
@@ -55,7 +66,12 @@ export async function addGuestsByApi(page: Page, tournament: string, names: read
 }
 
 /** A change of one record by the signed-in person. */
-export async function changeByApi(page: Page, collection: string, id: string, data: Record<string, unknown>) {
+export async function changeByApi(
+  page: Page | ApiAccount,
+  collection: string,
+  id: string,
+  data: Record<string, unknown>,
+) {
   const { token } = await sessionOf(page);
   const path = `/api/collections/${collection}/records/${id}`;
   const answer = await page.request.patch(path, { data, headers: { Authorization: token } });
@@ -63,7 +79,7 @@ export async function changeByApi(page: Page, collection: string, id: string, da
 }
 
 /** Records that a guest may read. */
-export async function recordsByApi<Row>(page: Page, collection: string, filter: string): Promise<Row[]> {
+export async function recordsByApi<Row>(page: Page | ApiAccount, collection: string, filter: string): Promise<Row[]> {
   const answer = await page.request.get(
     `/api/collections/${collection}/records?perPage=200&filter=${encodeURIComponent(filter)}`,
   );

@@ -1,6 +1,7 @@
 // A person with a browser context of their own: signs in, fills the profile and takes part.
 import { CONSENT_VERSION } from "@bandeha/contract";
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import type { ApiAccount } from "./api-fixtures.ts";
 
 export type Person = { name: string; phone: string; context: BrowserContext; page: Page };
 
@@ -67,30 +68,39 @@ const PROFILE = {
   playing_duration_months_up_to: 12,
 } as const;
 
-/**
- * Signs a newcomer in through the API, with consent and profile, and opens `path` as them. Journeys that are not about signing in use it
- * because the screens take several seconds a person.
- */
-export async function signUp(person: Person, path = "/robots.txt"): Promise<void> {
-  const { page, phone, name } = person;
-  // Any answer of the origin gives the page access to its storage; robots.txt runs no script.
-  await page.goto("/robots.txt");
+/** Signs a newcomer in through the API, with consent and profile. */
+export async function signUpByApi(
+  request: APIRequestContext,
+  origin: string,
+  { phone, name }: Pick<Person, "phone" | "name">,
+): Promise<ApiAccount> {
   // With the header the server sets the cookie of a known device, as for a page of ours.
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: origin };
   const post = async (route: string, data: object) => {
-    const answer = await page.request.post(`/api/auth/telegram/${route}`, { data, headers });
+    const answer = await request.post(`${origin}/api/auth/telegram/${route}`, { data, headers });
     expect(answer.ok(), `${route}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
   const { demo_code: code } = await post("send", { phone: `+7${phone}` });
   const { token, record } = await post("verify", { phone: `+7${phone}`, code });
-  const saved = await page.request.patch(`/api/collections/users/records/${record.id}`, {
+  const saved = await request.patch(`${origin}/api/collections/users/records/${record.id}`, {
     data: { ...PROFILE, name, consent: CONSENT_VERSION },
     headers: { Authorization: token },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
-  const session = JSON.stringify({ token, record: await saved.json() });
-  await page.evaluate((stored) => localStorage.setItem("pocketbase_auth", stored), session);
+  return { request, session: { token, record: await saved.json() } };
+}
+
+/**
+ * Signs a newcomer in through the API and opens `path` as them. Journeys that are not about signing in use it because the screens take several
+ * seconds a person.
+ */
+export async function signUp(person: Person, path = "/robots.txt"): Promise<void> {
+  const { page } = person;
+  // Any answer of the origin gives the page access to its storage; robots.txt runs no script.
+  await page.goto("/robots.txt");
+  const { session } = await signUpByApi(page.request, new URL(page.url()).origin, person);
+  await page.evaluate((stored) => localStorage.setItem("pocketbase_auth", stored), JSON.stringify(session));
   if (path !== "/robots.txt") await page.goto(path);
 }
 
