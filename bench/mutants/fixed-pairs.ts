@@ -6,8 +6,14 @@ const pairs = inEngine(
     {
       name: "The strongest player gets the second strongest as a partner",
       file: "pairing/form-pairs.ts",
-      text: "itemAt(rest, rest.length - 1 - i).id",
-      replacement: "itemAt(rest, i + 1).id",
+      text: "itemAt(byLevel, byLevel.length - 1 - i).id",
+      replacement: "itemAt(byLevel, i + 1).id",
+    },
+    {
+      name: "Of an odd number the first to sign up stays out",
+      file: "pairing/form-pairs.ts",
+      text: "rest.pop()",
+      replacement: "rest.shift()",
     },
     {
       name: "A player who names a partner is paired without that partner's answer",

@@ -6,14 +6,26 @@ const registration = inEngine(
     {
       name: "One more player joins than there are places",
       file: "registration.ts",
-      text: "taken < maxPlayers && (waiting === 0 || playing)",
-      replacement: "taken <= maxPlayers && (waiting === 0 || playing)",
+      text: "taken + needs <= maxPlayers",
+      replacement: "taken + needs <= maxPlayers + 1",
+    },
+    {
+      name: "Of a waiting pair one gets the free place",
+      file: "registration.ts",
+      text: "isNext && entry.length <= seats",
+      replacement: "isNext && seats > 0",
+    },
+    {
+      name: "A single player passes a waiting pair where nobody may",
+      file: "registration.ts",
+      text: "(state.singlesPass === true && entry.length === 1)",
+      replacement: "entry.length === 1",
     },
     {
       name: "A newcomer gets a place before waiting players",
       file: "registration.ts",
-      text: "(waiting === 0 || playing)",
-      replacement: "waiting >= 0",
+      text: "waiting === 0 || playing ||",
+      replacement: "waiting >= 0 ||",
     },
     {
       name: "Two players wait at the same position",

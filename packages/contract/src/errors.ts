@@ -46,6 +46,7 @@ export const errorMessages = {
   "too-few-players": "Too few players to start",
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",
+  "pair-split": "A pair takes two places or none",
   "gender-missing": "The gender of some players is not known",
   "settings-invalid": "A setting of the tournament is out of range",
   "player-invalid": "The list of players has a repeated or an unknown player",

@@ -22,6 +22,7 @@ export * from "./forms/profile.ts";
 export {
   asksFormatOption,
   asksMinimum,
+  asksSinglesPass,
   type FormatOptionsForm,
   type LevelForm,
   type RankingForm,

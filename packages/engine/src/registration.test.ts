@@ -128,6 +128,100 @@ describe("the waitlist", () => {
   });
 });
 
+describe("pairs at the door", () => {
+  const pair = (one: Waiting, other: Waiting): Waiting[] => [
+    { ...one, partner: other.id },
+    { ...other, partner: one.id },
+  ];
+  const at = (id: string, position: number): Waiting => ({ id, position });
+  const settled = (waiting: Waiting[], free: number, singlesPass = false) =>
+    settleWaitlist({ status: "open", taken: 4, maxPlayers: 4 + free, waiting, singlesPass });
+
+  test("get two places or none", () => {
+    const waiting = pair(at("ana", 1), at("bob", 2));
+    expect(settled(waiting, 1).promoted).toEqual([]);
+    expect(settled(waiting, 2).promoted).toEqual(["ana", "bob"]);
+  });
+
+  test("hold the line for those behind them, unless singles pass", () => {
+    const waiting = [...pair(at("ana", 1), at("bob", 2)), at("cy", 3), ...pair(at("dan", 4), at("eva", 5))];
+    expect(settled(waiting, 1).promoted).toEqual([]);
+    expect(settled(waiting, 1, true)).toEqual({
+      promoted: ["cy"],
+      moved: [
+        { id: "dan", position: 3 },
+        { id: "eva", position: 4 },
+      ],
+    });
+    expect(settled(waiting, 3).promoted).toEqual(["ana", "bob", "cy"]);
+    expect(settled(waiting, 4).promoted).toEqual(["ana", "bob", "cy"]);
+  });
+
+  test("wait together, at the position of the later of the two", () => {
+    const [ana, bob] = pair(at("ana", 1), at("bob", 3));
+    const waiting = [ana, at("cy", 2), bob].filter((one) => one !== undefined);
+    expect(settled(waiting, 0)).toEqual({
+      promoted: [],
+      moved: [
+        { id: "cy", position: 1 },
+        { id: "ana", position: 2 },
+      ],
+    });
+    expect(settled(waiting, 2).promoted).toEqual(["cy"]);
+  });
+
+  test("are two players who name each other; one name alone changes nothing", () => {
+    const waiting = [{ ...at("ana", 1), partner: "bob" }, at("bob", 2), { ...at("cy", 3), partner: "cy" }];
+    expect(settled(waiting, 1).promoted).toEqual(["ana"]);
+    expect(settled(waiting, 3).promoted).toEqual(["ana", "bob", "cy"]);
+  });
+
+  test("who sign up together need two places, or wait, or are refused", () => {
+    const needs = 2;
+    expect(placeJoiner(aJoining({ needs, taken: 2 }))).toEqual(seat);
+    expect(placeJoiner(aJoining({ needs, taken: 3 }))).toEqual({ ok: true, status: "waitlist", position: 1 });
+    expect(placeJoiner(aJoining({ needs, taken: 3, allowWaitlist: false }))).toEqual(refused("tournament-full"));
+    expect(placeJoiner(aJoining({ needs, taken: 2, waiting: 2, mayPass: true })).ok).toBe(true);
+    expect(placeJoiner(aJoining({ needs, taken: 2, waiting: 2, mayPass: true }))).not.toEqual(seat);
+  });
+
+  test("are passed by a single joiner where that is the rule", () => {
+    expect(placeJoiner(aJoining({ waiting: 2, mayPass: true }))).toEqual(seat);
+    expect(placeJoiner(aJoining({ waiting: 2, mayPass: true, taken: 4 }))).not.toEqual(seat);
+  });
+
+  test("of any line: nobody who is next and fits waits, pairs stay whole, positions are 1..n", () => {
+    const aLine = fc.array(fc.boolean(), { maxLength: 10 }).chain((kinds) => {
+      const ids = kinds.flatMap((isPair, index) => (isPair ? [`a${index}`, `b${index}`] : [`s${index}`]));
+      return fc.shuffledSubarray(ids, { minLength: ids.length });
+    });
+    const mateOf = (id: string) => (id.startsWith("s") ? undefined : `${id.startsWith("a") ? "b" : "a"}${id.slice(1)}`);
+    fc.assert(
+      fc.property(aLine, fc.nat({ max: 12 }), fc.boolean(), (ids, free, singlesPass) => {
+        const waiting = ids.map((id, index): Waiting => {
+          const partner = mateOf(id);
+          return { ...at(id, index + 1), ...(partner && { partner }) };
+        });
+        const { promoted, moved } = settled(waiting, free, singlesPass);
+        expect(promoted.length).toBeLessThanOrEqual(free);
+        for (const id of promoted) expect(mateOf(id) === undefined || promoted.includes(mateOf(id) ?? "")).toBe(true);
+        const rest = waiting
+          .filter(({ id }) => !promoted.includes(id))
+          .map((one) => moved.find(({ id }) => id === one.id) ?? one)
+          .toSorted((one, other) => one.position - other.position);
+        expect(rest.map(({ position }) => position)).toEqual(rest.map((_, index) => index + 1));
+        const left = free - promoted.length;
+        for (const [index, { id }] of rest.entries()) {
+          const places = mateOf(id) ? 2 : 1;
+          if (index === 0 || (singlesPass && places === 1)) expect(places).toBeGreaterThan(left);
+          const mate = mateOf(id);
+          if (mate) expect([rest[index - 1]?.id, rest[index + 1]?.id]).toContain(mate);
+        }
+      }),
+    );
+  });
+});
+
 type Entry = { user: number; status: "registered" | "waitlist"; position: number; arrived: number };
 type Step =
   | { kind: "join"; user: number; byOrganiser: boolean }

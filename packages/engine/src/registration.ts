@@ -18,6 +18,10 @@ export type Joining = Places & {
   deadlinePassed: boolean;
   /** The organiser adds the player: allowed in a draft, after the deadline and during play (product-rules D25). */
   byOrganiser?: boolean;
+  /** Places that the joiner needs: two for a pair that signs up together, which gets both or none (product-rules D33). */
+  needs?: 1 | 2;
+  /** A free place that the waiting pairs cannot use goes to a single player, here the joiner. */
+  mayPass?: boolean;
 };
 
 export type JoinRefusal =
@@ -30,18 +34,19 @@ export type JoinRefusal =
 export type Placement = { ok: true; status: "registered" | "waitlist"; position: number } | Refusal<JoinRefusal>;
 
 /**
- * The place of a player who joins now: a seat while one is free and the waitlist is empty, else the end of the waitlist, else a refusal.
+ * The place of a player who joins now: a seat while enough are free and the waitlist is empty, else the end of the waitlist, else a refusal.
  * `position` counts from 1 on the waitlist and is 0 for a seat. After the start the waitlist has no effect: a player whom the organiser adds gets a free seat.
  */
 export function placeJoiner(joining: Joining): Placement {
-  const { taken, waiting, maxPlayers, allowWaitlist, status } = joining;
+  const { taken, waiting, maxPlayers, allowWaitlist, status, needs = 1, mayPass = false } = joining;
   // Checked first, so that a repeated request for the last seat is not answered with «full».
   if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };
   const closed = joining.byOrganiser ? closedToOrganiser[status] : closedToPlayers[status];
   if (closed) return { ok: false, reason: closed };
   if (joining.deadlinePassed && !joining.byOrganiser) return { ok: false, reason: "registration-closed" };
   const playing = status === "in_progress";
-  if (taken < maxPlayers && (waiting === 0 || playing)) return { ok: true, status: "registered", position: 0 };
+  const isNext = waiting === 0 || playing || (mayPass && needs === 1);
+  if (taken + needs <= maxPlayers && isNext) return { ok: true, status: "registered", position: 0 };
   if (allowWaitlist && !playing) return { ok: true, status: "waitlist", position: waiting + 1 };
   return { ok: false, reason: "tournament-full" };
 }
@@ -70,35 +75,65 @@ export function openOrFull<Status extends TournamentPhase>(status: Status, place
 }
 
 /** An entry on the waitlist, as stored. */
-export type Waiting = { id: string; position: number };
+export type Waiting = {
+  id: string;
+  position: number;
+  /** The id of the agreed partner's entry, if it waits too. */
+  partner?: string;
+};
 
 export type Settlement = {
   /** Ids that get a seat now, first in line first. */
   promoted: string[];
   /** Entries that still wait and whose stored position changes. */
-  moved: Waiting[];
+  moved: { id: string; position: number }[];
 };
 
 /**
  * Orders the waitlist after a change that may have freed a seat or a position: a leave, a raised maximum, a removed entry.
  * The first in line get the free seats (none after the start, and no player loses a seat); the others get positions 1..n.
+ * A pair is one entry, at the position of the later of the two: it gets two seats or none, and everybody behind it waits too
+ * (product-rules D33).
  * @param state.waiting entries that wait, without the one that left; equal positions keep the given order
+ * @param state.singlesPass single players get the seats that a pair before them cannot use
  */
 export function settleWaitlist(state: {
   status: TournamentPhase;
   taken: number;
   maxPlayers: number;
   waiting: readonly Waiting[];
+  singlesPass?: boolean;
 }): Settlement {
-  const line = state.waiting.toSorted((one, other) => one.position - other.position);
-  const seats = seatsWhile.includes(state.status) ? Math.max(0, state.maxPlayers - state.taken) : 0;
-  const promoted = line.slice(0, seats).map(({ id }) => id);
-  const moved = line
-    .slice(seats)
+  let seats = seatsWhile.includes(state.status) ? Math.max(0, state.maxPlayers - state.taken) : 0;
+  const promoted: string[] = [];
+  const rest: Waiting[] = [];
+  for (const entry of wholeEntries(state.waiting)) {
+    const isNext = rest.length === 0 || (state.singlesPass === true && entry.length === 1);
+    if (isNext && entry.length <= seats) {
+      seats -= entry.length;
+      promoted.push(...entry.map(({ id }) => id));
+    } else rest.push(...entry);
+  }
+  const moved = rest
     .map(({ id, position }, index) => ({ id, from: position, position: index + 1 }))
     .filter(({ from, position }) => from !== position)
     .map(({ id, position }) => ({ id, position }));
   return { promoted, moved };
+}
+
+/** The waitlist as pairs and single players, first in line first. */
+function wholeEntries(waiting: readonly Waiting[]): Waiting[][] {
+  const line = waiting.toSorted((one, other) => one.position - other.position);
+  const byId = new Map(line.map((entry) => [entry.id, entry]));
+  const first = new Set<string>();
+  const entries: Waiting[][] = [];
+  for (const entry of line) {
+    const mate = entry.partner === undefined ? undefined : byId.get(entry.partner);
+    if (!mate || mate === entry || mate.partner !== entry.id) entries.push([entry]);
+    else if (first.has(mate.id)) entries.push([mate, entry]);
+    else first.add(entry.id);
+  }
+  return entries;
 }
 
 const seatsWhile: readonly TournamentPhase[] = ["draft", "open", "full"];

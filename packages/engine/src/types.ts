@@ -13,6 +13,8 @@ export type Player = {
   level: number;
   gender?: Gender;
   partner?: PlayerId;
+  /** When the player signed up, as text that sorts by time. */
+  signedUp?: string;
   /** Has left the tournament; their results still count in the table. */
   left?: true;
 };

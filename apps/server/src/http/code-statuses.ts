@@ -40,6 +40,7 @@ export const codeStatuses = {
   "too-few-players": 400,
   "too-many-players": 400,
   "odd-pairs": 400,
+  "pair-split": 400,
   "gender-missing": 400,
   "settings-invalid": 400,
   "player-invalid": 400,

@@ -53,8 +53,16 @@ function checkLine(tournament: TournamentRow, entries: readonly ParticipantRow[]
   if (positions.some((position, index) => position !== index + 1)) broken.push(`I2: positions ${positions.join(" ")}`);
   if (entries.some((entry) => !waits(entry) && entry.position !== 0)) broken.push("I2: a position without waiting");
   if (!["draft", "open", "full"].includes(statusOf(tournament))) return broken;
-  const free = entries.filter(seated).length < tournament.max_players;
-  if (line.length > 0 && free) broken.push("I10: someone waits before a free place");
+  const free = tournament.max_players - entries.filter(seated).length;
+  const mateOf = (entry: ParticipantRow) =>
+    entries.find(({ user, partner, status }) => {
+      return status !== "cancelled" && user === entry.partner && partner === entry.user;
+    });
+  const needs = (entry: ParticipantRow) => (mateOf(entry) ? 2 : 1);
+  const next = tournament.singles_pass ? line.map(needs) : line.slice(0, 1).map(needs);
+  if (next.some((places) => places <= free)) broken.push("I10: someone waits before a free place");
+  if (line.some((entry) => mateOf(entry)?.status !== undefined && mateOf(entry)?.status !== "waitlist"))
+    broken.push("I12: a pair has one place");
   return broken;
 }
 

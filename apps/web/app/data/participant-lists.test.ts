@@ -81,6 +81,21 @@ test("an entry is created with its note, its late mark and its partner", async (
   expect(second?.partner).toBe(first?.user);
 });
 
+test("a pair of the list takes two places or waits as a whole", async () => {
+  const { add, entries } = await anOrganiser(4, { type: "league_doubles", partners: "fixed", allow_waitlist: true });
+  const players = guests(names.slice(0, 5)).map((player, index) =>
+    index === 4 || index === 1 ? { ...player, partner: index - 1 } : player,
+  );
+  await add(players);
+  expect((await entries()).map(({ status }) => status)).toEqual([
+    "registered",
+    "registered",
+    "registered",
+    "waitlist",
+    "waitlist",
+  ]);
+});
+
 test("all people are checked in by one request, or none", async () => {
   const { add, update, entries } = await anOrganiser();
   await add(guests(names));

@@ -35,13 +35,33 @@ export function firstBatch(players: readonly NewPlayer[]): NewPlayer[] {
   return players.slice(0, players[over]?.partner === over - 1 ? over - 1 : over);
 }
 
-/** The index of the player whom the request at this index of the batch is about. */
-export function playerOfRequest(players: readonly NewPlayer[], index: number): number {
-  let requests = 0;
-  return players.findIndex((player) => {
-    requests += requestsOf(player);
-    return index < requests;
+type ListRequest = { player: number; kind: "person" | "entry" };
+
+/**
+ * The requests of a batch in order. Both people of a pair come before their entries, because the first entry names the second person: so the
+ * server gives a pair two places or none (product-rules D33).
+ */
+function requestsFor(players: readonly NewPlayer[]): ListRequest[] {
+  const people = (indexes: readonly number[]): ListRequest[] => [
+    ...indexes
+      .filter((player) => typeof players[player]?.user !== "string")
+      .map((player) => ({ player, kind: "person" }) as const),
+    ...indexes.map((player) => ({ player, kind: "entry" }) as const),
+  ];
+  return players.flatMap((player, index) => {
+    if (player.partner === index - 1) return [];
+    return people(players[index + 1]?.partner === index ? [index, index + 1] : [index]);
   });
+}
+
+/** The index of the player whom the request at this index of the batch is about. */
+export const playerOfRequest = (players: readonly NewPlayer[], index: number): number =>
+  requestsFor(players)[index]?.player ?? -1;
+
+/** The partner in the list, before or after this player. */
+function partnerIn(players: readonly NewPlayer[], index: number): number | undefined {
+  const after = players[index + 1]?.partner === index ? index + 1 : undefined;
+  return players[index]?.partner ?? after;
 }
 
 type PlayerList = { tournament: string; players: readonly NewPlayer[] };
@@ -59,14 +79,21 @@ export const addPlayers = mutationOptions<void, ClientResponseError, PlayerList>
       };
       await untilAnswered((signal) => {
         const batch = api.createBatch();
-        for (const [index, { user, partner, ...entry }] of players.entries()) {
+        for (const { player: index, kind } of requestsFor(players)) {
+          const { user, partner: _index, ...entry } = players[index] ?? { user: "" };
           const person = userOf(index);
-          if (typeof user !== "string")
-            batch.collection(USERS).create({ id: person, ...user, guest: true }, { fields: "id" });
-          const paired = partner === undefined ? {} : { partner: userOf(partner) };
-          batch
-            .collection(ENTRIES)
-            .create({ id: ids[2 * index + 1], tournament, user: person, ...entry, ...paired }, { fields: "id" });
+          const partner = partnerIn(players, index);
+          const body = {
+            person: { id: person, ...(typeof user !== "string" && user), guest: true },
+            entry: {
+              id: ids[2 * index + 1],
+              tournament,
+              user: person,
+              ...entry,
+              ...(partner !== undefined && { partner: userOf(partner) }),
+            },
+          };
+          batch.collection(kind === "person" ? USERS : ENTRIES).create(body[kind], { fields: "id" });
         }
         return batch.send({ signal });
       });

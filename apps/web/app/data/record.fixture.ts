@@ -22,6 +22,7 @@ export const aTournament = (difference: Partial<Tournament> = {}): Tournament =>
     end_time: "14:00",
     max_players: 16,
     allow_waitlist: true,
+    singles_pass: false,
     organizer: "organiser000001",
     ...difference,
   }) as Tournament;

@@ -1,4 +1,5 @@
 // The sentences of the lobby and of joining.
+import type { Tournament } from "@bandeha/contract";
 import type { JoinRefusal } from "@bandeha/engine";
 
 export const lobby = {
@@ -51,6 +52,13 @@ export const joinWords = {
   profileText: "Остался профиль: имя, город и уровень. Организатору он нужен, чтобы собрать равные пары",
   levelOutside: "Записаться можно, организатор увидит отметку",
   waitText: "Все места заняты. Освободится место, и первый в очереди займёт его сразу",
+  /** How pairs get places (product-rules D33). */
+  pairPlaces({ allow_waitlist, singles_pass }: Pick<Tournament, "allow_waitlist" | "singles_pass">): string {
+    if (!allow_waitlist) return "Пара занимает два места.";
+    const one = singles_pass ? "займёт следующий, кто ждёт один" : "ждёт вместе с парой";
+    return `Пара занимает два места или ждёт вместе, на месте того, кто записался позже. Одно свободное место ${one}.`;
+  },
+  oddText: "Если игроков нечётное число, без пары останется тот, кто записался последним.",
   partnerHint: "Пара сложится, когда партнёр тоже выберет вас",
   partnerFailed: "Этого игрока выбрать уже нельзя. Выберите другого",
 } as const;

@@ -144,6 +144,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   organizer: relation("users", { required: true, serverOwned: true }),
   registration_deadline: date(),
   allow_waitlist: bool(),
+  /** With fixed pairs: a single player of the waitlist gets a place that the pair before them cannot use (product-rules D33). */
+  singles_pass: bool(),
   status: select(TOURNAMENT_STATUSES),
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),

@@ -48,6 +48,7 @@ export type TournamentForm = {
   skill_level_max: Typed;
   max_players: Typed;
   allow_waitlist: boolean;
+  singles_pass: boolean;
   scoring_method: ScoringMethod | "";
   points_per_match: Typed;
   /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
@@ -104,6 +105,10 @@ export function asksFormatOption(
 ): boolean {
   return formatOf(type)?.structure === "cup" && (option !== "group_sets" || scoring_method === "sets");
 }
+
+/** Whether the waitlist may hold pairs, so that a single player may pass one. */
+export const asksSinglesPass = ({ type, allow_waitlist }: { type: string; allow_waitlist: boolean }): boolean =>
+  allow_waitlist && formatOf(type)?.entry === "pair";
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;
@@ -260,6 +265,7 @@ export const sharedPayload = (form: TournamentForm) => ({
   club: form.club,
   max_players: Number(form.max_players),
   allow_waitlist: form.allow_waitlist,
+  singles_pass: form.singles_pass,
   skill_level_type: form.skill_level_type,
   ...levelsPayload(form),
   ...scoringPayload(form),

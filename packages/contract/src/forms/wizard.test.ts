@@ -164,6 +164,7 @@ describe("the wizard's record", () => {
       skill_level_type: "any",
       max_players: 16,
       allow_waitlist: true,
+      singles_pass: false,
       scoring_method: "points",
       points_per_match: 24,
       side: "2v2",

@@ -35,6 +35,7 @@ export const wizardDefaults: WizardForm = {
   skill_level_max: 4,
   max_players: 8,
   allow_waitlist: true,
+  singles_pass: false,
   scoring_method: "",
   points_per_match: DEFAULT_POINTS_PER_MATCH,
   deuce_rule: DEFAULT_DEUCE_RULE,
@@ -87,6 +88,7 @@ const players = z
   .object({
     max_players: ask.players(limits.wizard.players),
     allow_waitlist: ask.waitlist,
+    singles_pass: ask.waitlist,
     skill_level_type: ask.skillLevelType,
     skill_level_fixed: ask.typed,
     skill_level_min: ask.typed,

@@ -34,8 +34,22 @@ test("a player who names themselves has no partner", () => {
 test("with an odd number one player is left over and named, and never one of an agreed pair", () => {
   const players = [player("a", 5), player("b", 3, "e"), player("c", 2), player("d", 1), player("e", 3, "b")];
   const { pairs, unpaired } = formPairs(players);
-  expect(names(pairs)).toEqual(["a+d", "b+e"]);
-  expect(unpaired).toBe("c");
+  expect(names(pairs)).toEqual(["a+c", "b+e"]);
+  expect(unpaired).toBe("d");
+});
+
+test("of an odd number the last to sign up is left over, whatever their level", () => {
+  const signedUp = (hour: number) => ({ signedUp: `2026-11-20 ${hour}:00:00.000Z` });
+  const players = [
+    { ...player("a", 5), ...signedUp(12) },
+    { ...player("b", 3), ...signedUp(14) },
+    { ...player("c", 1), ...signedUp(11) },
+    { ...player("d", 2, "e"), ...signedUp(18) },
+    { ...player("e", 2, "d"), ...signedUp(19) },
+  ];
+  const { pairs, unpaired } = formPairs(players);
+  expect(names(pairs)).toEqual(["a+c", "d+e"]);
+  expect(unpaired).toBe("b");
 });
 
 test("the order of the entries changes nothing", () => {

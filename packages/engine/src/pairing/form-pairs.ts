@@ -18,9 +18,9 @@ function playedPairs(rounds: readonly Round[]): Pair[] {
 
 /**
  * Pairs among `players`: agreed partners (each names the other) first, then pairs that have already played together. Before play the
- * others are balanced by level: the strongest with the weakest, the second with the last but one; with an odd number the middle of the
- * others remains unpaired. Once there are rounds, only the organiser pairs the players left over: neither a draw nor a table does it
- * silently. The order of the input does not matter; equal levels are ordered by id.
+ * others are balanced by level: the strongest with the weakest, the second with the last but one; with an odd number the last of them to
+ * sign up remains unpaired (product-rules D33). Once there are rounds, only the organiser pairs the players left over: neither a draw nor a table does it
+ * silently. The order of the input does not matter; equal levels and times are ordered by id.
  */
 export function formPairs(players: readonly Player[], rounds: readonly Round[] = []): FormedPairs {
   const free = new Map(players.map((player) => [player.id, player]));
@@ -38,10 +38,14 @@ export function formPairs(players: readonly Player[], rounds: readonly Round[] =
   // A player who has left is in the table because of their results, but joins no new pair.
   const rest = [...free.values()]
     .filter(({ left }) => !left && rounds.length === 0)
-    .sort((a, b) => b.level - a.level || (a.id < b.id ? -1 : 1));
-  for (let i = 0; i < Math.floor(rest.length / 2); i++) {
-    join(itemAt(rest, i).id, itemAt(rest, rest.length - 1 - i).id);
+    .sort((a, b) => compareText(a.signedUp ?? "", b.signedUp ?? "") || compareText(a.id, b.id));
+  const last = rest.length % 2 === 1 ? rest.pop() : undefined;
+  const byLevel = rest.sort((a, b) => b.level - a.level || compareText(a.id, b.id));
+  for (let i = 0; i < byLevel.length / 2; i++) {
+    join(itemAt(byLevel, i).id, itemAt(byLevel, byLevel.length - 1 - i).id);
   }
-  pairs.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { pairs, unpaired: rest.find(({ id }) => free.has(id))?.id ?? null };
+  pairs.sort(([a], [b]) => compareText(a, b));
+  return { pairs, unpaired: last?.id ?? null };
 }
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -41,15 +41,20 @@ export const withEntry = (entryList: EntryList, id: string, change: Partial<Part
   entries: entryList.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
-/** Gives free places to the first of the waitlist, renumbers the waitlist, sets and unsets `full` (product-rules D6). */
+/** Gives free places to the first of the waitlist, pairs as a whole, renumbers the waitlist, sets and unsets `full` (product-rules D6, D33). */
 export function fillFreePlaces(entryList: EntryList): EntryList {
   const { tournament } = entryList;
   const status = statusOf(tournament);
+  const waiting = entryList.entries.filter((entry) => entry.status === "waitlist");
   const { promoted, moved } = settleWaitlist({
     status,
     taken: seatedIn(entryList).length,
     maxPlayers: tournament.max_players,
-    waiting: entryList.entries.filter((entry) => entry.status === "waitlist"),
+    waiting: waiting.map((entry) => {
+      const partner = partnerOf(waiting, entry);
+      return { id: entry.id, position: entry.position, ...(partner && { partner: partner.id }) };
+    }),
+    singlesPass: tournament.singles_pass,
   });
   const positions = new Map(moved.map(({ id, position }) => [id, position]));
   const entries = entryList.entries.map((entry): ParticipantRow => {

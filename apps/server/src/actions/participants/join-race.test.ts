@@ -67,4 +67,27 @@ describe.each(drivers)("on $name", (driver) => {
     expect((await club.entries(id)).filter(({ status }) => status === "registered")).toHaveLength(12);
     expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
   });
+
+  test("pairs and single players who join, leave and part at once keep pairs whole", async () => {
+    const id = await open({ type: "league_doubles", max_players: 8, singles_pass: true });
+    const people = await club.people(24);
+    const entries: string[] = [];
+    for (const player of people) entries.push(ok(await club.join(player, id)).id);
+    const change = (index: number, body: Record<string, string>) =>
+      club.update(people[index] ?? organiser, "tournament_participants", entries[index] ?? "", body);
+    const partner = (index: number) => ({ partner: people[index]?.id ?? "" });
+    for (const index of [10, 12, 14, 16]) {
+      ok(await change(index, partner(index + 1)));
+      ok(await change(index + 1, partner(index)));
+    }
+    await Promise.all([
+      ...[0, 1, 2].map((index) => change(index, { status: "cancelled" })),
+      ...[3, 4].map((index) => change(index, partner(index + 3))),
+      change(12, { partner: "" }),
+      change(16, { status: "cancelled" }),
+      ...(await club.people(4)).map((player) => club.join(player, id)),
+      club.update(organiser, "tournaments", id, { max_players: 10 }),
+    ]);
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  });
 });

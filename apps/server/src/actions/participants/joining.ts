@@ -14,6 +14,7 @@ import { placeJoiner } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { hasFixedPairs } from "../rounds/play.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
 import { type ActionDeps, type Denied, forbidden, invalid, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
@@ -25,11 +26,12 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { type EntryList, loadEntryList, placesOf } from "./entry-list.ts";
+import { type EntryList, isSeated, loadEntryList, placesOf } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
+import { keepPairsWhole } from "./whole-pairs.ts";
 
 export type JoinRequest = {
   ok: true;
@@ -58,6 +60,8 @@ export async function decideJoining(
   if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");
 
   const { taken, waiting } = await countEntries(reader, tournament.id);
+  const named = sent.partner ? await liveEntryOf(reader, tournament.id, sent.partner) : undefined;
+  const pairComes = !named && byOrganiser && (await mayComeLater(reader, tournament, sent.partner ?? "", user));
   const now = timestamp(deps.clock());
   const placement = placeJoiner({
     ...placesOf(tournament, taken),
@@ -66,6 +70,8 @@ export async function decideJoining(
     alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
     deadlinePassed: tournament.registration_deadline !== "" && now > tournament.registration_deadline,
     byOrganiser,
+    needs: pairComes ? 2 : 1,
+    mayPass: tournament.singles_pass && (named ? isSeated(named) : !sent.partner),
   });
   if (!placement.ok) return refused(placement.reason, "tournament");
   if (taken + waiting >= LIVE_ENTRIES_MAX) return refused("tournament-full", "tournament");
@@ -82,14 +88,28 @@ export async function decideJoining(
       placement.status === "registered" && byOrganiser && sent.status === "confirmed" ? "confirmed" : placement.status,
     position: placement.position,
     registration_date: now,
+    ...(pairComes && { partner: sent.partner }),
   };
   // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
   const errors = validateRecord(collections.tournament_participants.fields, entry);
   if (Object.keys(errors).length > 0) return invalid(errors);
   const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
-  return sent.partner || statusOf(tournament) === "in_progress"
-    ? withEntryList(reader, joining, sent.partner ?? "", byOrganiser)
+  const partner = pairComes ? "" : (sent.partner ?? "");
+  return partner || statusOf(tournament) === "in_progress"
+    ? withEntryList(reader, joining, partner, byOrganiser)
     : joining;
+}
+
+/** The organiser adds a pair with two requests; the first names the partner of the second, and the pair gets two places or none. */
+async function mayComeLater(
+  reader: Reader,
+  tournament: TournamentRow,
+  partner: string,
+  user: string,
+): Promise<boolean> {
+  if (!partner || partner === user || !hasFixedPairs(tournament) || statusOf(tournament) === "in_progress")
+    return false;
+  return (await getUser(reader, partner)) !== undefined;
 }
 
 /** Counts without loading the rows, so that joining stays fast with a long waitlist. */
@@ -121,7 +141,8 @@ async function withEntryList(
   const before = await loadEntryList(reader, joining.tournament.id);
   if (!before) return missingRelation("tournament");
   const joined: EntryList = { ...before, entries: [...before.entries, joining.entry] };
-  const after = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
+  const paired = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
+  const after = "ok" in paired ? paired : keepPairsWhole(before, paired, byOrganiser);
   if ("ok" in after) return after;
   const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;
   return { ...joining, entry, entryList: { before, after }, redraw: await redrawAfter(reader, before, after) };

@@ -2,10 +2,10 @@ import type { ParticipantStatus } from "@bandeha/contract";
 import { canTransitionEntry } from "@bandeha/engine";
 import { type Denied, refused } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { withdrawEntry } from "./leave-tournament.ts";
 
-/** The organiser sets an entry's status. They may take any player from the waitlist while places are free. */
+/** The organiser sets an entry's status. They may take any player from the waitlist while places are free; a pair is taken as a whole. */
 export function setStatus(
   entryList: EntryList,
   entry: ParticipantRow,
@@ -13,8 +13,11 @@ export function setStatus(
 ): EntryList | Denied {
   if (!canTransitionEntry(entry.status, status)) return refused("illegal-status", "status");
   if (status === "cancelled") return withdrawEntry(entryList, entry);
-  const needsSeat = !isSeated(entry);
-  if (needsSeat && seatedIn(entryList).length >= entryList.tournament.max_players)
+  const partner = isSeated(entry) ? undefined : partnerOf(entryList.entries, entry);
+  const mate = partner && !isSeated(partner) ? partner : undefined;
+  const needs = isSeated(entry) ? 0 : mate ? 2 : 1;
+  if (needs > 0 && seatedIn(entryList).length + needs > entryList.tournament.max_players)
     return refused("tournament-full", "status");
-  return withEntry(entryList, entry.id, { status, position: 0 });
+  const seated = withEntry(entryList, entry.id, { status, position: 0 });
+  return mate ? withEntry(seated, mate.id, { status: "registered", position: 0 }) : seated;
 }

@@ -21,6 +21,7 @@ import { impliedCheckInTime } from "./set-check-in.ts";
 import { setStatus } from "./set-participant.ts";
 import { setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
+import { keepPairsWhole } from "./whole-pairs.ts";
 
 type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
@@ -73,7 +74,8 @@ async function decide(
   });
   const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
   if ("ok" in withPartner) return withPartner;
-  const withStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);
+  const changedStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);
+  const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(before, changedStatus, byOrganiser);
   if ("ok" in withStatus) return withStatus;
   const invalidEntry = await checkRecord(
     reader,

@@ -85,8 +85,9 @@ function settledWaitlist({ tournament, entries }: EntryList): EntryList {
  * Writes the pairs into the entries. A player left without a partner moves to the head of the waitlist, so that exactly the seated
  * players play (product-rules D16, D24).
  */
-async function withPairs(reader: Reader, entryList: EntryList): Promise<EntryList> {
-  if (!hasFixedPairs(entryList.tournament)) return entryList;
+async function withPairs(reader: Reader, all: EntryList): Promise<EntryList> {
+  if (!hasFixedPairs(all.tournament)) return all;
+  const entryList = withoutHalfPairs(all);
   const seated = seatedIn(entryList);
   const { pairs, unpaired } = formPairs(toPlayers(seated, await usersOf(reader, seated)));
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
@@ -97,6 +98,15 @@ async function withPairs(reader: Reader, entryList: EntryList): Promise<EntryLis
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
   return settledWaitlist({ ...entryList, entries });
+}
+
+/** A player whose agreed partner is not drawn waits with them, and is not paired with another (product-rules D33). */
+function withoutHalfPairs(entryList: EntryList): EntryList {
+  const entries = entryList.entries.map((entry): ParticipantRow => {
+    const partner = isSeated(entry) ? partnerOf(entryList.entries, entry) : undefined;
+    return partner && !isSeated(partner) ? { ...entry, status: "waitlist", position: 0 } : entry;
+  });
+  return { ...entryList, entries };
 }
 
 function waitingPartner({ entries }: EntryList, entry: ParticipantRow): string {

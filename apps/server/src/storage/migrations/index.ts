@@ -18,6 +18,7 @@ import { starting } from "./019-starting.ts";
 import { cupOptions } from "./020-cup-options.ts";
 import { ratingEvents } from "./021-rating-events.ts";
 import { matchSettings } from "./022-match-settings.ts";
+import { singlesPass } from "./023-singles-pass.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   cupOptions,
   ratingEvents,
   matchSettings,
+  singlesPass,
 ];

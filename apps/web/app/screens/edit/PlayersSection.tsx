@@ -1,4 +1,4 @@
-import { choices, limits } from "@bandeha/contract";
+import { asksSinglesPass, choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
@@ -48,6 +48,14 @@ export function PlayersSection({ edit: { opened, form, problems, seats, change }
         checked={form.allow_waitlist}
         onChange={(checked) => change({ allow_waitlist: checked })}
       />
+      {asksSinglesPass({ type: opened.type, ...form }) && (
+        <SwitchField
+          label="Одиночные проходят вперёд пары"
+          hint={wizard.singlesPassHint}
+          checked={form.singles_pass}
+          onChange={(checked) => change({ singles_pass: checked })}
+        />
+      )}
     </EditSection>
   );
 }

@@ -29,7 +29,8 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
   const choose = (partner: string) => save.mutate({ id: entry.id, change: { partner } });
   const partner = partnerOf(entry, entries);
   const inviters = invitersOf(entry.user, entries);
-  const free = freePartners(entry.user, entries);
+  const waits = entry.status === "waitlist";
+  const free = freePartners(entry.user, entries, waits);
 
   return (
     <div className={classes.part}>
@@ -59,7 +60,7 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
           {inviters.length === 0 && free.length > 0 && (
             <Row gap={12} rowGap={8} wrap align="center" justify="between" style={{ alignItems: "flex-end" }}>
               <div className={classes.select}>
-                <PartnerField entries={entries} viewer={entry.user} value={chosen} onChange={setChosen} />
+                <PartnerField entries={entries} viewer={entry.user} waits={waits} value={chosen} onChange={setChosen} />
               </div>
               <Button
                 className={classes.call}
@@ -72,7 +73,7 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
             </Row>
           )}
           {inviters.length === 0 && free.length === 0 && (
-            <p>Пары пока нет: выбрать партнёра можно среди записавшихся</p>
+            <p>Пары пока нет: выбрать партнёра можно среди {waits ? "ждущих в очереди" : "записавшихся"}</p>
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { choices, limits } from "@bandeha/contract";
+import { asksSinglesPass, choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
@@ -32,6 +32,14 @@ export default function PlayersStep() {
         checked={form.allow_waitlist}
         onChange={(checked) => change({ allow_waitlist: checked })}
       />
+      {asksSinglesPass(form) && (
+        <SwitchField
+          label="Одиночные проходят вперёд пары"
+          hint={wizard.singlesPassHint}
+          checked={form.singles_pass}
+          onChange={(checked) => change({ singles_pass: checked })}
+        />
+      )}
       <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingText(form)} />
     </StepFrame>
   );

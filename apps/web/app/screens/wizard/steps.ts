@@ -48,6 +48,7 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   skill_level_max: "players",
   max_players: "players",
   allow_waitlist: "players",
+  singles_pass: "players",
   scoring_method: "rules",
   points_per_match: "rules",
   deuce_rule: "rules",

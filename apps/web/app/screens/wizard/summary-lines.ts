@@ -1,5 +1,13 @@
 // The last step's review: every line with its step.
-import { asksMinimum, offersSingles, scoringLabels, typeLine, type WizardForm } from "@bandeha/contract";
+import {
+  asksMinimum,
+  asksSinglesPass,
+  offersSingles,
+  scoringLabels,
+  typeLine,
+  type WizardForm,
+} from "@bandeha/contract";
+
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
@@ -30,7 +38,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Город и клуб", [names.city, names.club].filter(Boolean).join(", "), "city", "club"),
     line("Максимум игроков", String(form.max_players), "max_players"),
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
-    line("Лист ожидания", form.allow_waitlist ? "Есть" : "Нет", "allow_waitlist"),
+    line("Лист ожидания", waitlistBrief(form), "allow_waitlist", "singles_pass"),
     line(
       "Система подсчёта",
       scoring(form),
@@ -53,6 +61,11 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Корты", String(form.courts), "courts"),
     line("Описание", form.description.trim() || "Нет", "description"),
   ];
+}
+
+function waitlistBrief(form: WizardForm): string {
+  if (!form.allow_waitlist) return "Нет";
+  return asksSinglesPass(form) && form.singles_pass ? "Есть, одиночные проходят вперёд пары" : "Есть";
 }
 
 function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, skill_level_max }: WizardForm): string {

@@ -116,6 +116,17 @@ test("the rules explain the set, the deuce rule and the receiver in mixed", () =
   expect(lines({ scoring_method: "points" }).join()).not.toContain("40:40");
 });
 
+test("the rules of a pair tournament state how pairs wait and who stays out, until it starts", () => {
+  const rules = (change: Partial<Tournament>) =>
+    rulesLines(aTournament({ allow_waitlist: true, ...change }), undefined).join(" ");
+  expect(rules({ type: "league_doubles" })).toContain("место ждёт вместе с парой");
+  expect(rules({ type: "league_doubles", singles_pass: true })).toContain("займёт следующий, кто ждёт один");
+  expect(rules({ type: "league_doubles" })).toContain("кто записался последним");
+  expect(rules({ type: "league_doubles", allow_waitlist: false })).not.toContain("ждёт вместе");
+  expect(rules({ type: "league_singles" })).not.toContain("Пара занимает");
+  expect(rules({ type: "league_doubles", status: "completed" })).not.toContain("Пара занимает");
+});
+
 test("the rules state what ranks the table and what a place needs", () => {
   const last = (change: Partial<Tournament>, count = 1) => rulesLines(aTournament(change), undefined).slice(-count);
   expect(last({ type: "league_doubles", scoring_method: "points", ranking: "match_points" })).toEqual([

@@ -1,11 +1,14 @@
 // Texts of the plan: duration, matches per player, rules. The engine plans.
+
 import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
+import { joinWords } from "../../text/lobby.ts";
 import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";
 import { swissText } from "../form/swiss-text.ts";
+import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { type Drawn, fieldOf } from "../play/draws-whole.ts";
 
 export { scoringFact } from "../form/scoring-text.ts";
@@ -37,6 +40,9 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const settings = toSettings(tournament);
   const format = formatOf(tournament.type);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
+  if (hasFixedPairs(tournament) && isAhead(tournament)) {
+    rules.push(joinWords.pairPlaces(tournament), joinWords.oddText);
+  }
   if (format) rules.push(`${orderText(tournament, plan?.swiss === true)}.`);
   if (format && tournament.minimum_share > 0 && asksMinimum(tournament.type))
     rules.push(`${minimumText(tournament.minimum_share, plan?.matchesEach.max)}.`);

@@ -85,7 +85,15 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   return (
     <>
       <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
-      {pairs && <PartnerField entries={entries} viewer={player.id} value={partner} onChange={setPartner} />}
+      {pairs && (
+        <PartnerField
+          entries={entries}
+          viewer={player.id}
+          waits={step.kind === "wait"}
+          value={partner}
+          onChange={setPartner}
+        />
+      )}
       {join.isError && (
         <Note color="red" role="alert" mt="md">
           <JoinRefusal tournament={tournament} error={join.error} chosen={Boolean(partner)} />

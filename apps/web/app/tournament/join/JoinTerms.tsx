@@ -1,9 +1,10 @@
 import type { Tournament } from "@bandeha/contract";
-import { IconAlertTriangle, IconClockHour4, IconWallet } from "@tabler/icons-react";
+import { IconAlertTriangle, IconClockHour4, IconUsers, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
 import { joinWords } from "../../text/lobby.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { levelMismatch } from "../people/level.ts";
 import classes from "./JoinDialog.module.css";
 import type { ViewerStep } from "./viewer-step.ts";
@@ -33,6 +34,7 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
           <b>Вы будете {step.position}-й в листе ожидания.</b> {joinWords.waitText}
         </Term>
       )}
+      {hasFixedPairs(tournament) && <Term icon={<IconUsers {...icon} />}>{joinWords.pairPlaces(tournament)}</Term>}
       {mismatch && (
         <Term tone="warn" icon={<IconAlertTriangle {...icon} />}>
           <b>{mismatch}.</b> {joinWords.levelOutside}

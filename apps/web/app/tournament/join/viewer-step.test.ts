@@ -2,12 +2,18 @@ import type { ParticipantStatus, Tournament, TournamentParticipant } from "@band
 import { expect, test } from "vitest";
 import { viewerStep } from "./viewer-step.ts";
 
-const tournament = { status: "open", organizer: "olga", max_players: 2, allow_waitlist: true } as const;
+const tournament = {
+  status: "open",
+  organizer: "olga",
+  max_players: 2,
+  allow_waitlist: true,
+  singles_pass: false,
+} as const;
 const entry = (user: string, status: ParticipantStatus = "registered", position = 0) =>
   ({ user, status, position }) as TournamentParticipant;
 
 type Change = {
-  tournament?: Partial<Pick<Tournament, "status" | "allow_waitlist">>;
+  tournament?: Partial<Pick<Tournament, "status" | "allow_waitlist" | "singles_pass">>;
   entries?: TournamentParticipant[];
   viewer?: string | undefined;
   deadlinePassed?: boolean;
@@ -30,6 +36,12 @@ test("with a free place everyone may join, guests too", () => {
 test("without a free place the viewer can join the end of the waitlist", () => {
   expect(step({ entries: takenUp })).toEqual({ kind: "wait", position: 1 });
   expect(step({ entries: [...takenUp, entry("cy", "waitlist", 1)] })).toEqual({ kind: "wait", position: 2 });
+});
+
+test("a free place that a waiting pair cannot use is for the viewer only where singles pass", () => {
+  const entries = [entry("ana"), entry("bob", "waitlist", 1), entry("cy", "waitlist", 2)];
+  expect(step({ entries })).toEqual({ kind: "wait", position: 3 });
+  expect(step({ entries, tournament: { singles_pass: true } })).toEqual({ kind: "join" });
 });
 
 test("without a waitlist a full tournament is closed with the reason", () => {

@@ -14,7 +14,7 @@ export type ViewerStep =
   | { kind: "closed"; reason: JoinRefusal };
 
 type Situation = {
-  tournament: Pick<Tournament, "status" | "organizer" | "max_players" | "allow_waitlist">;
+  tournament: Pick<Tournament, "status" | "organizer" | "max_players" | "allow_waitlist" | "singles_pass">;
   /** Active entries, without cancelled ones. */
   entries: readonly Entry[];
   /** The signed-in user's id, if any. */
@@ -36,6 +36,7 @@ export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situ
     waiting: entries.filter((one) => one.status === "waitlist").length,
     maxPlayers: tournament.max_players,
     allowWaitlist: tournament.allow_waitlist,
+    mayPass: tournament.singles_pass,
     alreadyJoined: false,
     deadlinePassed,
   });

@@ -7,13 +7,15 @@ import { freePartners } from "./pairing.ts";
 type PartnerFieldProps = {
   entries: readonly TournamentParticipant[];
   viewer: string;
+  /** The viewer is, or will be, on the waitlist. */
+  waits: boolean;
   value: string;
   onChange: (partner: string) => void;
 };
 
 /** The choice of a partner, a native select. */
-export function PartnerField({ entries, viewer, value, onChange }: PartnerFieldProps) {
-  const free = freePartners(viewer, entries);
+export function PartnerField({ entries, viewer, waits, value, onChange }: PartnerFieldProps) {
+  const free = freePartners(viewer, entries, waits);
   return (
     <PickField
       className={classes.partner}

@@ -27,3 +27,8 @@ test("a player may invite every other player with a place and without a pair", (
   expect(freePartners("dan", all)).toEqual([cy]);
   expect(freePartners(undefined, all)).toEqual([cy, dan]);
 });
+
+test("a player who waits may invite another who waits, because a pair has two places or none", () => {
+  expect(freePartners("fil", all, true)).toEqual([eve]);
+  expect(freePartners("eve", all, true)).toEqual([]);
+});

@@ -14,6 +14,15 @@ export function partnerOf(entry: Entry, entries: readonly Entry[]): string | und
 export const invitersOf = <One extends Entry>(user: string, entries: readonly One[]): One[] =>
   entries.filter((other) => other.partner === user && partnerOf(other, entries) === undefined);
 
-/** Players who can be invited: with a place and without a pair. */
-export const freePartners = <One extends Entry>(user: string | undefined, entries: readonly One[]): One[] =>
-  entries.filter((other) => other.user !== user && isSeated(other) && partnerOf(other, entries) === undefined);
+/** Players without a pair who can be invited: of those with a place, or of those who wait, because a pair has two places or none. */
+export const freePartners = <One extends Entry>(
+  user: string | undefined,
+  entries: readonly One[],
+  waits = false,
+): One[] =>
+  entries.filter(
+    (other) =>
+      other.user !== user &&
+      (waits ? other.status === "waitlist" : isSeated(other)) &&
+      partnerOf(other, entries) === undefined,
+  );

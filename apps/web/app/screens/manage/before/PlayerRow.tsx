@@ -41,7 +41,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
             )}
             {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
-            {hasFixedPairs(tournament) && !waits && <PairChip play={play} entry={entry} />}
+            {hasFixedPairs(tournament) && (!waits || entry.partner) && <PairChip play={play} entry={entry} />}
           </span>
           {entry.notes && <span className={classes.notes}>{entry.notes}</span>}
           {pay.isError && (
