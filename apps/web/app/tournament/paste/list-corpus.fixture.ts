@@ -269,6 +269,11 @@ export const CORPUS: readonly ListExample[] = [
     text: "Нина с работы +7 999 123-45-67\nИван Петров играет с нами",
     people: ["Нина · +79991234567 · (с работы)", "Иван Петров · (играет с нами)"],
   },
+  {
+    habit: "players whose names come later",
+    text: "1. Игрок 1\n2. Игрок Ким\nГость 12",
+    people: ["Игрок 1", "Игрок Ким", "Гость 12"],
+  },
   { habit: "an e-mail", text: "Иван ivan.petrov@mail.ru", people: ["Иван · (ivan.petrov@mail.ru)"] },
   { habit: "Windows line ends", text: "Иван\r\nМария\r\n", people: ["Иван", "Мария"] },
 ];

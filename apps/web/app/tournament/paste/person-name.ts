@@ -8,7 +8,7 @@ const SENTENCE = new Set(
   корты кто мексикано место места мест мне можно мой мячи мы на набираем надо нам нас наш не нет ни нужен нужно нужны о об оплата от очень падел по под пожалуйста
   понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье после при привет приглашаем про продаю ракетка ракетки ребята руб рублей с со
   сбор свободно свободных сегодня спасибо список состав ссылка стоимость столько сумма супер так там тебе то тогда только тоже тот турнир ты у уже уровень утро участники участвуют
-  цена час часа часов что чтобы чат эта эти это этот я американо игра игры играем игроки игрок идут начало разминка старт финиш аренда адрес парковка правила регистрация
+  цена час часа часов что чтобы чат эта эти это этот я американо игра игры играем игроки идут начало разминка старт финиш аренда адрес парковка правила регистрация
   открыта закрыта набор нужны ищем ищу душ форма кроссовки группа лига чемпионат микст king padel club court courts tournament players list price level time date
   января февраля марта апреля мая июня июля августа сентября октября ноября декабря пн вт ср чт пт сб вс минут мин плюс минус`
     .split(/\s+/)
@@ -41,6 +41,9 @@ const PARTICLES = new Set([
   "del",
 ]);
 
+/** «Игрок 12»: a place whose player is not known yet. */
+const PLACEHOLDER = /^(?:игрок|гость|участник)$/iu;
+
 const isCapital = (word: string) => /^(?:[дО]['’])?\p{Lu}/u.test(word);
 const isCapitalInitial = (word: string) => /^\p{Lu}\.?$/u.test(word);
 const isInitial = (word: string) => /^\p{L}\.?$/u.test(word);
@@ -63,7 +66,9 @@ function readWithNote(words: readonly string[]): ReadName | undefined {
 
 function readWords(all: readonly string[], listed: boolean): ReadName | undefined {
   const words = [...all];
-  const number = words.length > 1 && /^[1-9]$/.test(words.at(-1) ?? "") ? words.pop() : undefined;
+  const last = words.at(-1) ?? "";
+  const numbered = PLACEHOLDER.test(words[0] ?? "") ? /^\d{1,2}$/.test(last) : /^[1-9]$/.test(last);
+  const number = words.length > 1 && numbered ? words.pop() : undefined;
   if (words.length === 0 || words.length > 4) return undefined;
   if (!words.every((word) => WORD.test(word)) || words.every(isInitial)) return undefined;
   if (words.some((word) => !isCapitalInitial(word) && SENTENCE.has(folded(word).replace(/\.$/, "")))) return undefined;
