@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { codeChunks } from "./code-chunks.ts";
 import { refuseNewer, targets } from "./oldest-browsers.ts";
+import { russianTypography } from "./typography.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), refuseNewer(["Map.groupBy", "Promise.withResolvers"])],
+  plugins: [reactRouter(), russianTypography(), refuseNewer(["Map.groupBy", "Promise.withResolvers"])],
   // Bundle only the used parts of these packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@tanstack\//, "dayjs", "pocketbase"] },
   // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.

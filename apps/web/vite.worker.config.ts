@@ -1,9 +1,10 @@
 // Builds the service worker: one file with a constant name, beside the output of `react-router build`.
 import { defineConfig } from "vite";
 import { refuseNewer, targets } from "./oldest-browsers.ts";
+import { russianTypography } from "./typography.ts";
 
 export default defineConfig({
-  plugins: [refuseNewer()],
+  plugins: [russianTypography(), refuseNewer()],
   publicDir: false,
   build: {
     outDir: "build/client",

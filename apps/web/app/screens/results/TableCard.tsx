@@ -28,7 +28,7 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
         <Text id="order-title" as="h2" size={17}>
           {results.order}
         </Text>
-        <p className="quiet">{capitalised(placesOrder(play).join(" → "))}</p>
+        <p className="quiet">{capitalised(placesOrder(play).join(", "))}</p>
         <p className="quiet">{results.orderText}</p>
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engin
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly, today } from "../../../text/format.ts";
-import { COURTS_AT, PAIRS, PLAYERS_OF, TIMES } from "../../../text/manage.ts";
+import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage.ts";
 import { swissText } from "../../../tournament/form/swiss-text.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
 
@@ -26,7 +26,7 @@ export function checkDraw(tournament: Tournament, players: readonly TournamentPa
   const settings = toSettings(tournament);
   const least = format.minPlayers(settings);
   if (players.length < least) {
-    return { ok: false, reason: `Нужно минимум ${plural(least, PLAYERS_OF)}, сейчас ${players.length}` };
+    return { ok: false, reason: `Нужно минимум ${plural(least, PLAYERS)}, сейчас ${players.length}` };
   }
   const plan = format.plan(players.length, settings);
   if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason] };
@@ -78,7 +78,7 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
     lines.push(`${plural(plan.courtsIdle, COURTS)} ${stays}`);
   }
   if (players < tournament.min_players) {
-    lines.push(`Вы задумали минимум ${plural(tournament.min_players, PLAYERS_OF)}, но начать можно и так`);
+    lines.push(`Вы задумали минимум ${plural(tournament.min_players, PLAYERS)}, но начать можно и так`);
   }
   return lines;
 }
