@@ -9,12 +9,12 @@ test("a newcomer signs in; a number typed over another one keeps every digit", a
   await phone.fill("Телефон", number);
   expect((await phone.valueOf("Телефон"))?.replace(/\D/g, "")).toBe(`7${number}`);
   await phone.tap("button", "Получить код");
-  await phone.see(/Код для демо: \d{4}/);
+  await phone.see(/Код для\sдемо: \d{4}/);
   const code = await phone.run(() => /Код для демо: (\d{4})/.exec(document.body.innerText)?.[1] ?? "");
   await phone.fill("Код из 4 цифр", code);
   await phone.tap("button", "Подтвердить");
   await phone.tap("button", "Даю согласие и продолжаю");
-  await phone.fill(/^Имя и фамилия/, "Ольга Фокина");
+  await phone.fill(/^Имя и\sфамилия/, "Ольга Фокина");
   await phone.tap("radio", "Санкт-Петербург");
   await phone.tap("radio", "Женский");
   await phone.tap("button", "Далее");

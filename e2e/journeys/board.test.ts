@@ -41,7 +41,7 @@ test("the board shows court, clock, next round and code at once, and without net
   await start(desk);
 
   // Without a reload: the court of the first round, and alternately the next round.
-  await expect(board.getByText(/^Раунд 1 из 3/)).toBeVisible();
+  await expect(board.getByText(/^Раунд 1\sиз\s3/)).toBeVisible();
   await expect(board.getByRole("timer")).toBeVisible();
   await expect(board.getByRole("img", { name: /^QR-код/ })).toBeVisible();
   const coming = board.getByRole("region", { name: "Следующий раунд · 2" });

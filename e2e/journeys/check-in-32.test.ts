@@ -97,6 +97,6 @@ test("a tap fills the row at once and moves it later, and every gesture has a ke
 
   await page.getByRole("button", { name: "Найти игрока" }).click();
   await page.getByRole("searchbox", { name: "Имя" }).fill("дем");
-  await expect(page.getByRole("button", { name: /^На месте: / })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^На\sместе: / })).toHaveCount(1);
   await expect(rowOf(page, "Антон Дёмин")).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
   await start.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
   await start.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click();
-  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+  await expect(page.getByText(/^Раунд 1\sиз/).first()).toBeVisible();
   const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
   await expect(call).toContainText("Корт 1. В паре:");
   await call.getByRole("link", { name: "К турниру" }).click();

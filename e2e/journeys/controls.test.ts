@@ -176,7 +176,7 @@ test("a code is pasted with surrounding text, filled in from a message, and corr
   await page.goto("/auth");
   await page.getByLabel("Телефон").fill(phone);
   await page.getByRole("button", { name: "Получить код" }).tap();
-  const demo = page.getByText(/Код для демо: \d{4}/);
+  const demo = page.getByText(/Код для\sдемо: \d{4}/);
   const digits = (await demo.innerText()).replace(/\D/g, "");
   const code = page.getByLabel("Код из 4 цифр");
   const confirm = page.getByRole("button", { name: "Подтвердить" });

@@ -33,7 +33,7 @@ test("an organiser corrects their tournament: wrong input and a failed save are 
   await rounds.fill("4");
   await expect(outcome).toContainText("4 раунда");
   await expect(outcome).toContainText(/Было: .*3\sраунда/);
-  await expect(page.getByText(/^4\sраунда · до \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^4\sраунда · до\s\d\d:\d\d$/)).toBeVisible();
   await rounds.fill("3");
 
   let failed = false;

@@ -32,7 +32,7 @@ test("a list that fails to load is reported, and the retry reloads the page", as
   await page.route(LIST, (route) => route.fulfill(BROKEN));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page
-    .getByRole("link", { name: /Бандеха|На главную/ })
+    .getByRole("link", { name: /Бандеха|На\sглавную/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "Ошибка загрузки" })).toBeVisible();
@@ -89,8 +89,8 @@ test("an organiser goes back, sees what fails, tries again, and continues in ano
   await other.getByRole("button", { name: "Вернуть" }).click();
   await other.getByRole("link", { name: "Продолжить" }).click();
   await heading(other, "Правила");
-  await other.getByRole("radio", { name: /По очкам/ }).check();
-  await expect(other.getByText(/^2\sраунда · до 10:/)).toBeVisible();
+  await other.getByRole("radio", { name: /По\sочкам/ }).check();
+  await expect(other.getByText(/^2\sраунда · до\s10:/)).toBeVisible();
   await onward(other);
   await heading(other, "Завершение");
 

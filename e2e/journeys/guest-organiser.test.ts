@@ -42,7 +42,7 @@ test("a guest fills the wizard, reloads in the middle, signs in at the end and f
   await onward();
   await page.getByRole("radio", { name: "Любой" }).check();
   await onward();
-  await page.getByRole("radio", { name: /По очкам/ }).check();
+  await page.getByRole("radio", { name: /По\sочкам/ }).check();
   await onward();
 
   await page.getByRole("button", { name: "Создать турнир" }).click();

@@ -22,7 +22,7 @@ test("incomplete responses sign no user out and lose no result", { tag: "@deep" 
   const refreshed = page.waitForResponse("**/auth-refresh*");
   await page.reload();
   await refreshed;
-  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+  await expect(page.getByText(/^Раунд 1\sиз/).first()).toBeVisible();
   expect(await tokenOf(page)).toBe(token);
 
   // The answers to two writes are cut; the page finds out what was written, and each result is stored once.

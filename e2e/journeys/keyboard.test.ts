@@ -20,7 +20,7 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await tabTo(page, page.getByLabel("Телефон"));
   await page.keyboard.type(phone);
   await page.keyboard.press("Enter");
-  const code = (await page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  const code = (await page.getByText(/Код для\sдемо: \d{4}/).innerText()).replace(/\D/g, "");
   await tabTo(page, page.getByLabel("Код из 4 цифр"));
   await page.keyboard.type(code);
   await press(page, page.getByRole("button", { name: "Подтвердить" }));

@@ -39,7 +39,7 @@ test("a leaving player is replaced at once, or their match ends as a walkover or
   ).toBeVisible();
 
   const second = await leaves(page, "Борис Ли");
-  await second.getByRole("button", { name: /^Победа соперникам без счёта/ }).click();
+  await second.getByRole("button", { name: /^Победа соперникам без\sсчёта/ }).click();
   await second.getByRole("button", { name: "Применить" }).click();
   await expect(second).toBeHidden();
   await expect(playedCourts(page)).toHaveCount(1);
@@ -52,7 +52,7 @@ test("a leaving player is replaced at once, or their match ends as a walkover or
   const third = names.find((name) => open.includes(name.split(" ")[1] ?? name));
   if (!third) throw new Error("nobody of the open court is listed");
   const stopped = await leaves(page, third);
-  await stopped.getByRole("button", { name: /^Остановить матч со счётом/ }).click();
+  await stopped.getByRole("button", { name: /^Остановить матч со\sсчётом/ }).click();
   await stopped.getByRole("button", { name: "9", exact: true }).click();
   await stopped.getByRole("button", { name: "5", exact: true }).click();
   await stopped.getByRole("button", { name: "Остановить матч" }).click();

@@ -33,7 +33,7 @@ test("a player joins, finds their court and their rounds, and their match in the
   await expect(mine).toBeVisible();
   await expect(page.getByText("Корт 1", { exact: true }).first()).toBeVisible();
   // Five players on one court: each rests in one round of five, and the next match is not repeated in the list.
-  const rests = page.getByText("Отдых", { exact: true }).or(page.getByText(/^В раунде 1 вы отдыхаете/));
+  const rests = page.getByText("Отдых", { exact: true }).or(page.getByText(/^В\sраунде 1\sвы отдыхаете/));
   await expect(rests).toHaveCount(1);
 
   const [first] = await recordsByApi<Match>(desk, "tournament_matches", `tournament = "${id}" && round = 1`);

@@ -34,7 +34,7 @@ test("a link opens the stored page, or without one a page that says so", async (
   await page.getByRole("link", { name: "Создать турнир" }).last().click();
   await expect(page).toHaveURL("/tournament/create/type");
   await expect(page.getByRole("heading", { name: "Нет сети" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Ссылки без сети/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ссылки без\sсети/ }).first()).toBeVisible();
 });
 
 test("a result that waits on the phone is sent from any page that is opened next", { tag: "@deep" }, async ({

@@ -124,7 +124,7 @@ test("opened pages stay readable without network, another page says so and links
 
   await page.goto(`/tournament/${tournament}/board`);
   await expect(page.getByRole("heading", { name: "Нет сети" })).toBeVisible();
-  await page.getByRole("link", { name: /Вечер в подвале/ }).click();
+  await page.getByRole("link", { name: /Вечер в\sподвале/ }).click();
   await expect(page.getByText("Жанна").first()).toBeVisible();
 
   await page.context().setOffline(false);

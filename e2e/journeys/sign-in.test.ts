@@ -37,7 +37,7 @@ test("a wrong code is reported above the button, and the right one still works a
   await vera.page.getByRole("button", { name: "изменить номер", exact: true }).click();
   await expect(vera.page.getByLabel("Телефон")).toHaveValue(/^\+7 900/);
   await button.click();
-  const code = (await vera.page.getByText(/Код для демо: \d{4}/).innerText()).replace(/\D/g, "");
+  const code = (await vera.page.getByText(/Код для\sдемо: \d{4}/).innerText()).replace(/\D/g, "");
   const wrong = code === "0000" ? "1111" : "0000";
   const confirm = vera.page.getByRole("button", { name: "Подтвердить" });
   await expect(confirm).toBeDisabled();

@@ -35,7 +35,7 @@ test("the organiser waits, starts with those who came, and takes the start back"
   await expect(sheet.getByRole("radio")).toHaveCount(3);
   await sheet.getByRole("radio", { name: /^Подождать до/ }).check();
   await sheet.getByRole("button", { name: /^Подождать до/ }).click();
-  await expect(page.getByText(/^Ждём до \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Ждём до\s\d\d:\d\d$/)).toBeVisible();
   await page.clock.fastForward("15:00");
   await expect(page.getByText("Пора начинать")).toBeVisible();
   await expect(page).not.toHaveURL(/wait=/);

@@ -9,7 +9,7 @@ export async function start(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: /^Игра / });
   await sheet.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
   await sheet.getByRole("button", { name: /^Начать: / }).click();
-  await expect(page.getByText(/^Раунд 1 из/).first()).toBeVisible();
+  await expect(page.getByText(/^Раунд 1\sиз/).first()).toBeVisible();
 }
 
 /** Taps the first side's points on the open court, and saves; two taps a result. */

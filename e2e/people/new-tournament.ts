@@ -36,7 +36,7 @@ export async function createTournament(page: Page, wanted: NewTournament): Promi
   await page.getByRole("radio", { name: "Любой" }).check();
   await onward();
 
-  await page.getByRole("radio", { name: /По очкам/ }).check();
+  await page.getByRole("radio", { name: /По\sочкам/ }).check();
   await setNumber("Раунды", wanted.rounds);
   await setNumber("Корты", wanted.courts);
   await onward();

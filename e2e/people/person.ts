@@ -24,7 +24,7 @@ export async function newPerson(browser: Browser, name: string, slowScripts = 0)
 export async function signIn({ page, phone }: Person): Promise<void> {
   await page.getByLabel("Телефон").fill(phone);
   await page.getByRole("button", { name: "Получить код" }).click();
-  const demo = page.getByText(/Код для демо: \d{4}/);
+  const demo = page.getByText(/Код для\sдемо: \d{4}/);
   const code = (await demo.innerText()).replace(/\D/g, "");
   await page.getByLabel("Код из 4 цифр").fill(code);
   await page.getByRole("button", { name: "Подтвердить" }).click();
@@ -109,10 +109,10 @@ export async function joinByLink(person: Person, link: string): Promise<void> {
   const { page } = person;
   await signUp(person);
   await page.goto(link);
-  await page.getByRole("link", { name: /Участвовать|В лист ожидания/ }).click();
+  await page.getByRole("link", { name: /Участвовать|В\sлист ожидания/ }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /Подтвердить|Встать в очередь/ })
+    .getByRole("button", { name: /Подтвердить|Встать в\sочередь/ })
     .click();
   await expect(page).toHaveURL(/\/lobby/);
 }

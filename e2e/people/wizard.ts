@@ -46,7 +46,7 @@ export async function createLeagueByScreens(
   await onward();
 
   await on("Правила");
-  await page.getByRole("radio", { name: /По очкам/ }).check();
+  await page.getByRole("radio", { name: /По\sочкам/ }).check();
   await setNumber(page, "Раунды", league.rounds);
   await setNumber(page, "Корты", league.courts);
   await onward();
