@@ -35,6 +35,7 @@ export function RoundCountdown({ play, round, end: planned }: RoundCountdownProp
 
   const start = Date.parse(round.actual_start.replace(" ", "T"));
   const gone = Math.min(1, Math.max(0, (now - start) / (end.getTime() - start)));
+  const shown = clock && `${over ? "+" : ""}${clockText(clock.seconds)}`;
   const at = cityClock(end, play.tournament);
   return (
     <>
@@ -44,11 +45,13 @@ export function RoundCountdown({ play, round, end: planned }: RoundCountdownProp
           <VisuallyHidden role="timer" aria-label={over ? clockWords.over : clockWords.left}>
             {clockText(clock.seconds)}
           </VisuallyHidden>
-          <button type="button" className={classes.clock} aria-label={clockWords.open} onClick={() => setOpened(true)}>
-            <span className={classes.time}>
-              {over && "+"}
-              {clockText(clock.seconds)}
-            </span>
+          <button
+            type="button"
+            className={classes.clock}
+            aria-label={`${clockWords.open}: ${shown}`}
+            onClick={() => setOpened(true)}
+          >
+            <span className={classes.time}>{shown}</span>
             <span className={classes.bell}>{signals ? <IconBell {...icon} /> : <IconBellOff {...icon} />}</span>
           </button>
         </>
