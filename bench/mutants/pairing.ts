@@ -72,8 +72,8 @@ const lastRound = inEngine(
     {
       name: "The first of the table rest in the last round of a Mexicano",
       file: "pairing/mexicano.ts",
-      text: "final && place < DECIDING ? 1 : 0",
-      replacement: "final && place < DECIDING ? -1 : 0",
+      text: "final && place < share.onCourt ? 1 : 0",
+      replacement: "final && place < share.onCourt ? -1 : 0",
     },
   ],
 );
@@ -97,8 +97,20 @@ const restingKings = inEngine(
 );
 
 const mexicano = inEngine(
-  ["pairing/mexicano.test.ts", "pairing/late-joiner.test.ts"],
+  ["pairing/mexicano.test.ts", "pairing/late-joiner.test.ts", "formats/mixicano.test.ts"],
   [
+    {
+      name: "The convention 1+3 v 2+4 of a Mexicano is drawn as 1+4 v 2+3",
+      file: "pairing/splits.ts",
+      text: "second ?? first",
+      replacement: "first",
+    },
+    {
+      name: "The first man of a Mixicano plays with the first woman",
+      file: "pairing/four.ts",
+      text: "    [man, woman2],\n    [man2, woman],",
+      replacement: "    [man, woman],\n    [man2, woman2],",
+    },
     {
       name: "The first of a Mexicano plays with the second",
       file: "pairing/four.ts",

@@ -29,6 +29,8 @@ export {
   type ScheduleForm,
   type ScoringForm,
   type TournamentForm,
+  type VariantForm,
+  variantOf,
 } from "./forms/tournament-fields.ts";
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";

@@ -248,3 +248,8 @@ test("the options of a cup reach the engine, and a match of a group may be one s
   expect(toScoreRules(cup, { stage: "main-4" }).match?.setsToWin).toBeUndefined();
   expect(toSettings(aTournament({ cup_places: "all" }))).not.toHaveProperty("cup");
 });
+
+test("the variant reaches the engine", () => {
+  expect(toSettings(aTournament({ variant: "mixicano" })).variant).toBe("mixicano");
+  expect(toSettings(aTournament())).not.toHaveProperty("variant");
+});

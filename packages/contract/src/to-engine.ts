@@ -56,7 +56,7 @@ type Rules = Pick<
   | "partners"
   | "draw_seed"
 > &
-  Partial<Pick<Tournament, "minimum_share" | "ranking" | "ranking_criteria" | FormatOption | MatchField>>;
+  Partial<Pick<Tournament, "variant" | "minimum_share" | "ranking" | "ranking_criteria" | FormatOption | MatchField>>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> &
   Partial<Pick<TournamentParticipant, "registration_date">> & { expand?: { user?: Person } };
@@ -90,9 +90,11 @@ export function toSettings(tournament: Rules): Settings {
     ...rankingOf(tournament),
     ...matchOf(tournament),
     side: tournament.side || "2v2",
-    partners: tournament.partners || (formatOf(tournament.type)?.entry === "pair" ? "fixed" : "rotating"),
+    partners:
+      tournament.partners || (formatOf(tournament.type, tournament.variant)?.entry === "pair" ? "fixed" : "rotating"),
     seed: tournament.draw_seed,
     ...cupOptions(tournament),
+    ...(tournament.variant && { variant: tournament.variant }),
   };
 }
 
@@ -111,9 +113,9 @@ function matchOf(tournament: Rules): Pick<Settings, "match"> {
 }
 
 /** What ranks the table: the chosen order, or the usual one of the type. */
-function rankingOf({ type, ranking, ranking_criteria }: Rules): Pick<Settings, "ranking"> {
+function rankingOf({ type, variant, ranking, ranking_criteria }: Rules): Pick<Settings, "ranking"> {
   if (ranking === "custom" && Array.isArray(ranking_criteria)) return { ranking: ranking_criteria };
-  const format = formatOf(type);
+  const format = formatOf(type, variant);
   if (ranking && ranking !== "custom") return { ranking };
   return format ? { ranking: usualOrder(format) } : {};
 }
@@ -132,7 +134,7 @@ function cupOptions({ type, cup_start, cup_places, group_sets }: Rules): Pick<Se
 
 /** The rules for a result of this match, by the tournament's scoring method and type. */
 export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">): ScoreRules {
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   const { pointsPerMatch, sets, match, cup } = toSettings(tournament);
   const parsed = parseStage(stage);
   const oneSet = cup?.groupSets === "one" && isGroupStage(parsed);
@@ -211,7 +213,7 @@ export function standingsOf(
   rounds: readonly Slot[],
   matches: readonly Played[],
 ): Standing[] {
-  const rank = formatOf(tournament.type)?.rank ?? rankByScoring;
+  const rank = formatOf(tournament.type, tournament.variant)?.rank ?? rankByScoring;
   return rank({
     players: toAllPlayers(participants, matches),
     rounds: toRounds(rounds, matches),
@@ -226,7 +228,7 @@ export function stagesOf(
   rounds: readonly Slot[],
   matches: readonly Played[],
 ): CupStages | undefined {
-  return formatOf(tournament.type)?.stages?.({
+  return formatOf(tournament.type, tournament.variant)?.stages?.({
     players: toAllPlayers(participants, matches),
     rounds: toRounds(rounds, matches),
     settings: toSettings(tournament),
@@ -244,7 +246,7 @@ export function toRatedEvent(
     id: tournament.id,
     day: Math.floor(Date.parse(tournament.date.slice(0, 10)) / DAY_MS),
     startTime: tournament.start_time,
-    rated: formatOf(tournament.type)?.rated ?? false,
+    rated: formatOf(tournament.type, tournament.variant)?.rated ?? false,
     scoring: toSettings(tournament).scoring,
     matches: matches.flatMap((match) => ratedMatch(tournament, match) ?? []),
   };

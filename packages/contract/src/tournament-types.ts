@@ -1,5 +1,5 @@
 // The types of tournaments and their names. Apart from the engine's formats, because a card must not load their code.
-import type { FormatKey } from "@bandeha/engine";
+import type { FormatKey, VariantKey } from "@bandeha/engine";
 
 export type TournamentType = FormatKey;
 
@@ -25,3 +25,13 @@ export const TOURNAMENT_TYPES = Object.keys(typeNames) as TournamentType[];
 /** «Американо · лига, личная» */
 export const typeLine = (type: TournamentType): string =>
   `${typeNames[type].name} · ${typeNames[type].caption.toLocaleLowerCase("ru")}`;
+
+/** The compiler requires each variant of the engine. */
+const variants: Record<VariantKey, true> = {
+  mexicano_outer: true,
+  mexicano_every_other: true,
+  mixicano: true,
+};
+
+/** Values of the record's `variant`; empty is the usual way to play the type (decision 076). */
+export const VARIANTS = Object.keys(variants) as VariantKey[];

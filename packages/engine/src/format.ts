@@ -121,6 +121,16 @@ export type CupStages = {
   places: BracketRound[];
 };
 
+/** One of the ways to play a type; the forms offer a choice between them. */
+export type Variant = {
+  /** The value of `Settings.variant`; empty for the usual way. */
+  key: string;
+  /** The name of the choice. */
+  label: string;
+  /** Two lines on the choice: how it is played, and for whom it is. */
+  about: string;
+};
+
 export type Format = {
   key: string;
   group: FormatGroup;
@@ -128,6 +138,8 @@ export type Format = {
   tagline: string;
   /** «Как играем»: two lines for the tournament's page. */
   rules: (settings: Settings) => string;
+  /** Present where the type has variants. */
+  variant?: Variant;
   /** Whether players are entered and ranked as persons or as fixed pairs. */
   entry: "person" | "pair";
   /** False for friendly formats: they do not change ratings. */
@@ -177,3 +189,12 @@ export function defineFormat<const Key extends string>(format: Format & { key: K
     draw: (input) => fieldRefusal(input.settings, input.players) ?? format.draw(input),
   };
 }
+
+/** A variant of a type: the type's format with other parts. */
+export const defineVariant = <const Key extends string, const Name extends string>(
+  format: Format & { key: Key },
+  changes: Partial<Omit<Format, "key" | "group">> & { variant: Variant & { key: Name } },
+): Format & { key: Key; variant: Variant & { key: Name } } => ({
+  ...defineFormat({ ...format, ...changes }),
+  variant: changes.variant,
+});

@@ -1,5 +1,5 @@
 export * from "./format.ts";
-export { type FormatKey, formatOf, formats, registerFormat } from "./formats/index.ts";
+export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, variantsOf } from "./formats/index.ts";
 export * from "./lifecycle.ts";
 export { mixedCourts } from "./pairing/americano.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";

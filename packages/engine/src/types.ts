@@ -91,6 +91,8 @@ export type Settings = {
   /** What ranks a table; absent: wins first for pairs, points first for persons. */
   ranking?: Ranking;
   cup?: CupOptions;
+  /** The key of the type's variant; absent: the usual one. `formatOf` finds its format. */
+  variant?: string;
   /** How a match is played, where it differs from the usual way. */
   match?: MatchRules;
   side: "2v2" | "1v1";

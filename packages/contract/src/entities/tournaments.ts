@@ -12,7 +12,7 @@ import {
 } from "@bandeha/engine";
 import { bool, date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { TOURNAMENT_TYPES } from "../tournament-types.ts";
+import { TOURNAMENT_TYPES, VARIANTS } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import type { User } from "./users.ts";
@@ -124,6 +124,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   name: text({ required: true, max: limits.server.nameMax }),
   description: text({ max: limits.server.descriptionMax }),
   type: select(TOURNAMENT_TYPES, { required: true }),
+  /** A way to play the type (decision 076). */
+  variant: select(VARIANTS),
   /** The local day at midnight UTC. Read its first ten characters; never convert it. */
   date: date({ required: true }),
   start_time: text({ required: true, pattern: TIME }),

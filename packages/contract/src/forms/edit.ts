@@ -40,6 +40,7 @@ export const editDefaults: EditFormValues = {
   minimum_share: 0,
   ranking: "",
   ranking_criteria: [],
+  variant: "",
   cup_start: "",
   cup_places: "",
   group_sets: "",
@@ -103,6 +104,7 @@ export function editSchema(current: Current, today: string) {
       minimum_share: ask.minimumShare,
       ranking: ask.ranking,
       ranking_criteria: ask.rankingCriteria,
+      variant: ask.variant,
       ...ask.formatOptions,
     })
     .superRefine((form, { addIssue }) => {
@@ -124,6 +126,7 @@ export function editSchema(current: Current, today: string) {
 /** The change to send: every field of the form, levels and points only where they apply. */
 export const editPayload = (form: EditFormValues): Partial<Current> => ({
   ...ask.sharedPayload(form),
+  variant: form.variant,
   cup_start: form.cup_start,
   cup_places: form.cup_places,
   group_sets: form.group_sets,

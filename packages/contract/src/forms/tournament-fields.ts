@@ -27,6 +27,7 @@ import {
   type Tournament,
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
+import { VARIANTS } from "../tournament-types.ts";
 import { formatRoubles } from "../words.ts";
 import { z } from "../zod.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
@@ -69,6 +70,8 @@ export type TournamentForm = {
   ranking_criteria: readonly CriterionKey[];
   rounds: Typed;
   courts: Typed;
+  /** "" means the usual way to play the type. */
+  variant: Tournament["variant"];
   /** Options of a cup; "" means the default. */
   cup_start: Tournament["cup_start"];
   cup_places: Tournament["cup_places"];
@@ -92,6 +95,7 @@ export type ScoringForm = Pick<
   | "deciding_set"
   | "match_minutes"
 >;
+export type VariantForm = Pick<TournamentForm, "variant">;
 export type FormatOptionsForm = Pick<TournamentForm, FormatOption>;
 export type RankingForm = Pick<TournamentForm, "minimum_share" | "ranking" | "ranking_criteria">;
 
@@ -197,6 +201,11 @@ export const minutes = z.custom<Typed>(
   "Время матча — от 1 до 180 минут",
 );
 export const setsFormat = z.enum(["", ...SETS_FORMATS]);
+export const variant = z.enum(["", ...VARIANTS]);
+
+/** The chosen variant, if the type has it: the type may have been changed after the choice. */
+export const variantOf = (type: string, { variant: chosen }: VariantForm): Tournament["variant"] =>
+  formatOf(type, chosen)?.variant?.key === chosen ? chosen : "";
 export const formatOptions = {
   cup_start: z.enum(["", ...CUP_STARTS]),
   cup_places: z.enum(["", ...CUP_PLACES]),

@@ -197,6 +197,12 @@ describe("the wizard's record", () => {
     expect(sent("league_singles")).toEqual([]);
   });
 
+  test("has the variant where the type has it: the type may have been changed after the choice", () => {
+    const sent = (type: TournamentType) => wizardPayload(aForm({ variant: "mexicano_outer", type }))?.variant;
+    expect(sent("championship_singles")).toBe("mexicano_outer");
+    expect(sent("mixed_doubles")).toBeUndefined();
+  });
+
   test("is one the server accepts", () => {
     const body = { ...wizardPayload(aForm()), organizer: "userorg00000001" };
     const record = { ...emptyRecord(tournaments.fields), ...castBody(tournaments.fields, body) };

@@ -51,6 +51,7 @@ export const wizardDefaults: WizardForm = {
   side: "2v2",
   rounds: 2,
   courts: 2,
+  variant: "",
   cup_start: "",
   cup_places: "",
   group_sets: "",
@@ -114,6 +115,7 @@ const rules = z
     minimum_share: ask.minimumShare,
     ranking: ask.ranking,
     ranking_criteria: ask.rankingCriteria,
+    variant: ask.variant,
     ...ask.formatOptions,
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
@@ -141,11 +143,18 @@ export type WizardPayload = Partial<Omit<Tournament, "expand">> & Pick<Tournamen
 export function wizardPayload(form: WizardForm): WizardPayload | undefined {
   const { type, start_time, end_time, city, club, date, skill_level_type, scoring_method } = form;
   // The type may have been changed after the order was chosen.
-  const isStale = form.ranking === "court_first" && formatOf(type)?.structure !== "ladder";
+  const isStale = form.ranking === "court_first" && formatOf(type, form.variant)?.structure !== "ladder";
   const record = ask.sharedPayload(isStale ? { ...form, ranking: "" } : form);
   const isWhole = [record.name, date, start_time, end_time, city, club, skill_level_type, scoring_method].every(
     Boolean,
   );
   if (!type || !isWhole) return undefined;
-  return { type, ...record, ...ask.formatOptionsPayload(type, form), ...(offersSingles(type) && { side: form.side }) };
+  const variant = ask.variantOf(type, form);
+  return {
+    type,
+    ...(variant && { variant }),
+    ...record,
+    ...ask.formatOptionsPayload(type, form),
+    ...(offersSingles(type) && { side: form.side }),
+  };
 }

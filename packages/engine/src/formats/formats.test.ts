@@ -12,7 +12,7 @@ import { emptyHistory } from "../pairing/history.ts";
 import { measure } from "../pairing/measure.ts";
 import { seededRandom } from "../random.ts";
 import type { Player, Round, Settings } from "../types.ts";
-import { formatOf, formats, registerFormat } from "./index.ts";
+import { formatOf, formats, registerFormat, variantsOf } from "./index.ts";
 import { drawOf, type PlayedTournament, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
 
 const RUNS = { numRuns: deep(20, 6) };
@@ -56,6 +56,15 @@ test("the registry offers each key once", () => {
   expect(formatOf("chess")).toBeUndefined();
 });
 
+test("a variant is found by its key, and the usual way by an unknown one", () => {
+  for (const format of formats) {
+    const ways = variantsOf(format.key);
+    expect(new Set(ways.map(({ variant }) => variant.key)).size).toBe(ways.length);
+    for (const { variant } of ways) expect(formatOf(format.key, variant.key)?.variant).toEqual(variant);
+    expect(formatOf(format.key, "chess")).toBe(format);
+  }
+});
+
 test("a format registered at run time is found until it is removed", () => {
   const before = [...formats];
   const chess = { ...before[0], key: "chess" } as Format;
@@ -65,13 +74,22 @@ test("a format registered at run time is found until it is removed", () => {
   expect(formats).toEqual(before);
 });
 
-describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, format) => {
+/** Each format and each variant once. */
+const everyWay = formats.flatMap((format) => {
+  const ways = variantsOf(format.key);
+  return (ways.length > 0 ? ways : [format]).map(
+    (way) => [`${way.key} ${way.variant?.key ?? ""}`.trim(), way] as const,
+  );
+});
+
+describe.each(everyWay)("%s", (_, format) => {
   const property = (name: string, check: (count: number, settings: Settings) => void) =>
     test(name, () => fc.assert(fc.property(field, anySettings, check), RUNS), 60_000);
 
   test("has a tagline and two lines of rules", () => {
     expect(format.tagline.length).toBeGreaterThan(10);
     expect(format.rules(settingsOf()).split("\n")).toHaveLength(2);
+    if (format.variant) expect(format.variant.about.split("\n")).toHaveLength(2);
   });
 
   property(
@@ -233,34 +251,31 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
   }, 60_000);
 });
 
-describe.each(formats.filter(({ pairing }) => pairing !== "by-round").map((format) => [format.key, format] as const))(
-  "%s, whole schedule",
-  (_, format) => {
-    test("a redraw with the same players is the published schedule", () => {
-      const settings = settingsOf({ rounds: 6 });
-      const players = playersOf(9);
-      const all = roundsOf(format, players, settings);
-      const { rounds } = playTournament(format, 9, settings);
-      for (let k = 1; k < all.length; k++)
-        expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
-    });
+describe.each(everyWay.filter(([, { pairing }]) => pairing !== "by-round"))("%s, whole schedule", (_, format) => {
+  test("a redraw with the same players is the published schedule", () => {
+    const settings = settingsOf({ rounds: 6 });
+    const players = playersOf(9);
+    const all = roundsOf(format, players, settings);
+    const { rounds } = playTournament(format, 9, settings);
+    for (let k = 1; k < all.length; k++)
+      expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
+  });
 
-    // On two courts no better is possible, because two fours hardly mix.
-    test("no player is on one court more than once above an even share, or twice on two courts", () => {
-      fc.assert(
-        fc.property(field, anySettings, (count, settings) => {
-          const { rounds } = playTournament(format, count, settings);
-          const used = Math.max(...rounds.map(({ matches }) => matches.length));
-          const courtsOf = new Map<string, number[]>();
-          for (const { court, sides } of rounds.flatMap(({ matches }) => matches))
-            for (const id of sides.flat()) courtsOf.set(id, [...(courtsOf.get(id) ?? []), court]);
-          for (const courts of courtsOf.values()) {
-            const most = Math.max(...courts.map((court) => courts.filter((other) => other === court).length));
-            expect(most - Math.ceil(courts.length / used)).toBeLessThanOrEqual(used === 2 ? 2 : 1);
-          }
-        }),
-        RUNS,
-      );
-    }, 60_000);
-  },
-);
+  // On two courts no better is possible, because two fours hardly mix.
+  test("no player is on one court more than once above an even share, or twice on two courts", () => {
+    fc.assert(
+      fc.property(field, anySettings, (count, settings) => {
+        const { rounds } = playTournament(format, count, settings);
+        const used = Math.max(...rounds.map(({ matches }) => matches.length));
+        const courtsOf = new Map<string, number[]>();
+        for (const { court, sides } of rounds.flatMap(({ matches }) => matches))
+          for (const id of sides.flat()) courtsOf.set(id, [...(courtsOf.get(id) ?? []), court]);
+        for (const courts of courtsOf.values()) {
+          const most = Math.max(...courts.map((court) => courts.filter((other) => other === court).length));
+          expect(most - Math.ceil(courts.length / used)).toBeLessThanOrEqual(used === 2 ? 2 : 1);
+        }
+      }),
+      RUNS,
+    );
+  }, 60_000);
+});

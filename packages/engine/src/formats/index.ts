@@ -1,7 +1,7 @@
-// The registry of formats, in the order of the type step. A format is one file here and one line below;
+// The registry of formats, in the order of the type step, and of their variants. Each is one file here and one line below;
 // formats.test.ts tests it. Nothing about a single format belongs in this file.
 
-import type { Format } from "../format.ts";
+import type { Format, Variant } from "../format.ts";
 import { championshipDoubles } from "./championship-doubles.ts";
 import { championshipSingles } from "./championship-singles.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
@@ -10,7 +10,10 @@ import { kingDoubles } from "./king-doubles.ts";
 import { kingSingles } from "./king-singles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
+import { mexicanoEveryOther } from "./mexicano-every-other.ts";
+import { mexicanoOuter } from "./mexicano-outer.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
+import { mixicano } from "./mixicano.ts";
 
 const offered = [
   kingDoubles,
@@ -24,6 +27,9 @@ const offered = [
   mixedDoubles,
 ] as const satisfies readonly Format[];
 
+const variants = [mexicanoOuter, mexicanoEveryOther, mixicano] as const satisfies readonly Format[];
+
+export type VariantKey = (typeof variants)[number]["variant"]["key"];
 export type FormatKey = (typeof offered)[number]["key"];
 export type OfferedFormat = Format & { key: FormatKey };
 
@@ -32,8 +38,20 @@ const registry: OfferedFormat[] = [...offered];
 /** Every format, in registry order. */
 export const formats: readonly OfferedFormat[] = registry;
 
-/** The format of a tournament's type; undefined for an unknown type. */
-export const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
+/** A way to play a type; its variant is empty for the usual way. */
+export type Way = Format & { variant: Variant & { key: VariantKey | "" } };
+
+/** The ways to play a type, the usual one first; empty where there is one way only. */
+export const variantsOf = (key: string): readonly Way[] => {
+  const others = variants.filter((format) => format.key === key);
+  const usual = formats.find((format) => format.key === key);
+  return usual?.variant ? [{ ...usual, variant: { ...usual.variant, key: "" } }, ...others] : [];
+};
+
+/** The format of a tournament's type; undefined for an unknown type. The usual one for a variant that the type does not have. */
+export const formatOf = (key: string, variant = ""): Format | undefined =>
+  variants.find((format) => format.key === key && format.variant.key === variant) ??
+  formats.find((format) => format.key === key);
 
 /** Adds a format at run time, for one process: to try a format before it has its line above. Returns the function that removes it. */
 export function registerFormat(format: Format): () => void {

@@ -31,6 +31,18 @@ export const splitsOf = ([a, b, c, d]: Four): [Split, Split, Split] => [
   ],
 ];
 
+/** Two men and then two women, best first: first man with second woman, then first man with first woman. */
+export const mixedSplitsOf = ([man, man2, woman, woman2]: Four): [Split, Split] => [
+  [
+    [man, woman2],
+    [man2, woman],
+  ],
+  [
+    [man, woman],
+    [man2, woman2],
+  ],
+];
+
 /** The number of earlier partnerships of the two sides. */
 export const repeats = (split: Split, { partnered }: Pick<History, "partnered">, players: number): number =>
   split.reduce((sum, [a, b]) => sum + itemAt(partnered, a * players + b), 0);

@@ -3,6 +3,7 @@ import { championshipSingles } from "../formats/championship-singles.ts";
 import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import type { Player, Round } from "../types.ts";
 import { drawMexicano, FINAL_ROUND } from "./mexicano.ts";
+import { firstWithFourth, firstWithThird } from "./splits.ts";
 
 const people = (ids: string): Player[] => [...ids].map((id) => ({ id, level: 3 }));
 const sides = (match: { sides: readonly (readonly string[])[] }) => match.sides.map((side) => side.join("")).join("-");
@@ -25,6 +26,45 @@ const TABLE = round(1, "A18 H6", "B15 G7", "C14 F8", "D12 E10");
 
 test("the table is split into fours: first with fourth against second with third", () => {
   expect(next("ABCDEFGH", [TABLE]).map(sides)).toEqual(["AD-BC", "EH-FG"]);
+});
+
+test.each([
+  [firstWithFourth, "AD-BC"],
+  [firstWithThird, "AC-BD"],
+])("a convention splits every four alike, earlier partners and the last round too", (choose, expected) => {
+  const before = round(2, "A12 D12");
+  const partners: Round = {
+    number: 3,
+    status: "completed",
+    matches: [
+      {
+        round: 3,
+        court: 1,
+        sides: [
+          ["A", "D"],
+          ["C", "B"],
+        ],
+        score: { team1: 12, team2: 12 },
+      },
+      {
+        round: 3,
+        court: 2,
+        sides: [
+          ["A", "C"],
+          ["B", "D"],
+        ],
+        score: { team1: 12, team2: 12 },
+      },
+    ],
+  };
+  for (const rounds of [9, 4]) {
+    const settings = settingsOf({ rounds, courts: 1 });
+    const draw = drawMexicano(
+      { players: people("ABCD"), rounds: [TABLE, before, partners], settings, designs },
+      choose,
+    );
+    expect(draw.ok && draw.rounds.flatMap(({ matches }) => matches).map(sides)).toEqual([expected]);
+  }
 });
 
 test("earlier partners are split in another way, as near to the first as possible", () => {

@@ -30,7 +30,7 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ac
     const notAllowed = denyUnlessAllowed("recordResult", tournament, viewer, { field: "tournament" });
     if (notAllowed) return notAllowed;
     // In a cup the groups and the bracket determine all matches.
-    if (formatOf(tournament.type)?.stages) return forbidden;
+    if (formatOf(tournament.type, tournament.variant)?.stages) return forbidden;
     const match = await matchOf(tx, tournament, sent);
     if ("ok" in match) return match;
     const denied =

@@ -24,7 +24,7 @@ export function withPlayer(match: MatchRow, from: string, to: string): MatchRow 
 /** In a cup a pair is identified by its two players. A substitute is added by a roster change, before the pair's first result. */
 export function denyPairChange(tournament: TournamentRow, changes: Partial<MatchRow>): Denied | undefined {
   const changed = slots.filter((slot) => changes[slot] !== undefined);
-  if (changed.length === 0 || !formatOf(tournament.type)?.stages) return undefined;
+  if (changed.length === 0 || !formatOf(tournament.type, tournament.variant)?.stages) return undefined;
   return invalid(Object.fromEntries(changed.map((slot) => [slot, invalidValue])));
 }
 
@@ -52,7 +52,7 @@ export async function checkMatchPlayers(
     else if (!seated.has(player) || playsTwice) errors[slot] = invalidValue;
   }
   if (!pairs) for (const slot of second) if (match[slot]) errors[slot] = invalidValue;
-  if (formatOf(tournament.type)?.mixed) {
+  if (formatOf(tournament.type, tournament.variant)?.mixed) {
     const genderOf = new Map((await usersOf(reader, entries)).map(({ id, gender }) => [id, gender]));
     for (const [one, two] of sides) {
       if (genderOf.get(match[one]) === genderOf.get(match[two])) errors[two] ??= invalidValue;

@@ -85,7 +85,10 @@ async function substitute(
 
 /** In a cup a pair cannot change after its first result, because its opponents played against this pair. */
 function isSubstitutionClosed({ entryList, play }: Roster, user: string): boolean {
-  if (formatOf(entryList.tournament.type)?.newcomers !== "substitutes-before-first-result") return false;
+  if (
+    formatOf(entryList.tournament.type, entryList.tournament.variant)?.newcomers !== "substitutes-before-first-result"
+  )
+    return false;
   return play.matches.some((match) => match.status === "completed" && slots.some((slot) => match[slot] === user));
 }
 
@@ -95,7 +98,7 @@ function denyNewcomer(roster: Roster, partner: string, late: readonly Newcomer[]
   const partnerEntry = seatedUser(roster.entryList, partner);
   const comesToo = late.some(({ user }) => user === partner);
   if (partner && !comesToo && (!partnerEntry || partnerOf(entries, partnerEntry))) return refused("lineup-changed");
-  if (!formatOf(tournament.type)?.newcomers) return undefined;
+  if (!formatOf(tournament.type, tournament.variant)?.newcomers) return undefined;
   if (!partnerEntry || comesToo) return refused("newcomers-refused");
   return isSubstitutionClosed(roster, partner) ? refused("substitute-too-late") : undefined;
 }

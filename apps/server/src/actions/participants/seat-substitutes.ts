@@ -30,7 +30,7 @@ export function canTakeSeats(
   old: DrawRequest,
 ): boolean {
   const { gone, late, substitutes, courts } = change;
-  const format = formatOf(before.tournament.type);
+  const format = formatOf(before.tournament.type, before.tournament.variant);
   if (format?.entry !== "person" || substitutes.length === 0 || gone.length + late.length > 0) return false;
   if (courts !== undefined && courts !== before.tournament.courts) return false;
   if (pendingNumbers(play).size === 0) return false;

@@ -26,7 +26,7 @@ export const hasResults = ({ matches }: TournamentPlay): boolean =>
 
 /** Whether the draw makes all remaining rounds, or only the next one. */
 export const drawsWholeSchedule = ({ type, input }: DrawRequest): boolean => {
-  const format = formatOf(type);
+  const format = formatOf(type, input.settings.variant);
   return format !== undefined && scheduleOf(format, input) === "whole";
 };
 

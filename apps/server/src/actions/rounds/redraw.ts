@@ -85,7 +85,7 @@ export async function writeRedraw(
 /** After a changed result: deletes a pending round that was drawn from the old table. It is drawn again on request. */
 export async function dropOutdatedDraw(tx: Transactor, tournament: TournamentRow): Promise<void> {
   // Decided by the type first, because this runs for every result.
-  if (formatOf(tournament.type)?.pairing === "whole") return;
+  if (formatOf(tournament.type, tournament.variant)?.pairing === "whole") return;
   const play = await loadPlay(tx, tournament.id);
   if (!hasDrawnRounds(play)) return;
   const entryList = await loadEntryList(tx, tournament.id);

@@ -55,6 +55,7 @@ describe("a new tournament", () => {
     ["skill-range", { skill_level_type: "range", skill_level_min: 4, skill_level_max: 3 }],
     ["invalid skill_level_fixed", { skill_level_type: "fixed" }],
     ["invalid skill_level_max", { skill_level_type: "range", skill_level_min: 2 }],
+    ["invalid variant", { type: "league_singles", variant: "mixicano" }],
     ["min-above-max", { min_players: 10, max_players: 8 }],
     ["date-past", { date: "2026-11-19" }],
     ["club-not-in-city", { club: "clubmskluzh0001" }],

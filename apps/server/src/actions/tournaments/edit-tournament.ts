@@ -31,6 +31,7 @@ import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defau
 /** These fields cannot change after the start. */
 const frozenInPlay = [
   "type",
+  "variant",
   "scoring_method",
   "points_per_match",
   "deuce_rule",
@@ -49,7 +50,7 @@ const frozenInPlay = [
   "starters",
 ] as const;
 const serverOwned = serverOwnedFields(collections.tournaments.fields);
-const formatFields = ["type", "side", "partners"] as const;
+const formatFields = ["type", "variant", "side", "partners"] as const;
 /** Pending rounds of a schedule depend on these fields. */
 const scheduleFields = ["rounds", "courts"] as const;
 
@@ -93,12 +94,15 @@ export async function decideEdit(
   const changes = changedFields(stored, fields as Partial<TournamentRow> & Record<string, Value>);
   const denied = denyEdit(request, stored, changes, seatedIn(entryList).length);
   if (denied) return denied;
-  const typeChosen = changes.type !== undefined && changes.partners === undefined;
+  const played = { type: changes.type ?? stored.type, variant: changes.variant ?? stored.variant };
+  const isOther = changes.type !== undefined || changes.variant !== undefined;
+  const usual = rankingFor(played);
+  const hasOtherOrder = changes.type !== undefined || usual !== rankingFor(stored);
   const tournament = withoutUnusedLevels({
     ...stored,
     ...changes,
-    ...(typeChosen && { partners: partnersFor(changes.type ?? "") }),
-    ...(changes.type !== undefined && changes.ranking === undefined && { ranking: rankingFor(changes.type) }),
+    ...(isOther && changes.partners === undefined && { partners: partnersFor(played) }),
+    ...(hasOtherOrder && changes.ranking === undefined && { ranking: usual }),
   });
   const wrong =
     (await checkRecord(reader, collections.tournaments, tournament)) ??

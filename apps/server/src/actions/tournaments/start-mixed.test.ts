@@ -55,3 +55,17 @@ test("two men cannot be a side, also when the organiser sets it (docs/tournament
   expect(verdict(await change({ [woman]: resting?.id }))).toContain("invalid");
   expect(verdict(await change({ [man]: resting?.id }))).toBe("ok");
 });
+
+test("a Mixicano draws its first round only, and its variant is fixed then", async () => {
+  const organiser = await club.person();
+  const body = aBody({ type: "mixed_doubles", variant: "mixicano", rounds: 3, courts: 1 });
+  const { id } = ok(await club.create(organiser, "tournaments", body));
+  for (const gender of ["male", "male", "female", "female"]) ok(await club.join(await club.person({ gender }), id));
+  const choose = (variant: string) => club.update(organiser, "tournaments", id, { variant });
+  expect(verdict(await choose("mexicano_outer"))).toBe("invalid variant");
+  ok(await choose(""));
+  ok(await choose("mixicano"));
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  expect((await club.rounds(id)).map(({ round_number }) => round_number)).toEqual([1]);
+  expect(verdict(await choose(""))).toBe("tournament-started");
+});

@@ -177,6 +177,7 @@ describe("during play", () => {
     ({ id } = await startTournamentOf(club, organiser, aBody(), 8));
     for (const body of [
       { type: "friendly_singles" },
+      { variant: "mexicano_outer" },
       { scoring_method: "games" },
       { points_per_match: 32 },
       { deuce_rule: "star" },

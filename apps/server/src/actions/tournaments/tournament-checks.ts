@@ -31,8 +31,9 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
 }
 
 /** Court first needs a ladder; an own order names each of its criteria once. */
-function denyRanking({ type, ranking, ranking_criteria: criteria }: TournamentRow): Denied | undefined {
-  if (ranking === "court_first" && formatOf(type)?.structure !== "ladder") return invalid({ ranking: invalidValue });
+function denyRanking({ type, variant, ranking, ranking_criteria: criteria }: TournamentRow): Denied | undefined {
+  if (ranking === "court_first" && formatOf(type, variant)?.structure !== "ladder")
+    return invalid({ ranking: invalidValue });
   if (ranking !== "custom") return undefined;
   if (!Array.isArray(criteria) || criteria.length === 0) return invalid({ ranking_criteria: blank });
   const isOwn = criteria.every((key) => ownCriteria.has(key)) && new Set(criteria).size === criteria.length;
@@ -42,10 +43,11 @@ function denyRanking({ type, ranking, ranking_criteria: criteria }: TournamentRo
 const ownCriteria: ReadonlySet<unknown> = new Set(Object.values(OWN_CRITERIA).flat());
 
 /** The type needs a format in the engine. Partners follow from the type; 1×1 is offered by some types only (product-rules D21). */
-export function checkFormat({ type, side, partners }: TournamentRow): Denied | undefined {
+export function checkFormat({ type, variant, side, partners }: TournamentRow): Denied | undefined {
   if (!formatOf(type)) return refused("type-not-offered", "type");
   if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });
-  return partners === partnersFor(type) ? undefined : invalid({ partners: invalidValue });
+  if (variant && formatOf(type, variant)?.variant?.key !== variant) return invalid({ variant: invalidValue });
+  return partners === partnersFor({ type, variant }) ? undefined : invalid({ partners: invalidValue });
 }
 
 /** The date may not be before today in the tournament's city. */

@@ -15,18 +15,20 @@ export function tournamentDefaults(body: Partial<TournamentRow>) {
     points_per_match: DEFAULT_POINTS_PER_MATCH,
     minimum_share: DEFAULT_MINIMUM_SHARE,
     side: "2v2",
-    partners: partnersFor(body.type ?? ""),
-    ranking: rankingFor(body.type ?? ""),
+    partners: partnersFor(body),
+    ranking: rankingFor(body),
   } as const;
 }
 
+type Played = Partial<Pick<TournamentRow, "type" | "variant">>;
+
 /** Partners are fixed in a tournament of pairs and rotate in a tournament of persons (product-rules D21). */
-export const partnersFor = (type: Tournament["type"]): "fixed" | "rotating" =>
-  formatOf(type)?.entry === "pair" ? "fixed" : "rotating";
+export const partnersFor = ({ type = "", variant }: Played): "fixed" | "rotating" =>
+  formatOf(type, variant)?.entry === "pair" ? "fixed" : "rotating";
 
 /** The usual order of the type, stored so that a later default does not change a table. */
-export function rankingFor(type: Tournament["type"]): Tournament["ranking"] {
-  const format = formatOf(type);
+export function rankingFor({ type = "", variant }: Played): Tournament["ranking"] {
+  const format = formatOf(type, variant);
   return format ? usualOrder(format) : "";
 }
 

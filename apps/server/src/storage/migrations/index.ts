@@ -19,6 +19,7 @@ import { cupOptions } from "./020-cup-options.ts";
 import { ratingEvents } from "./021-rating-events.ts";
 import { matchSettings } from "./022-match-settings.ts";
 import { singlesPass } from "./023-singles-pass.ts";
+import { variant } from "./024-variant.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   ratingEvents,
   matchSettings,
   singlesPass,
+  variant,
 ];

@@ -18,7 +18,7 @@ const LINE_EM = 38;
 /** All courts of the tournament at once, as large as possible. */
 export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
   const { round, matches, kind } = shown;
-  const ladder = formatOf(play.tournament.type)?.structure === "ladder";
+  const ladder = formatOf(play.tournament.type, play.tournament.variant)?.structure === "ladder";
   const places = courtPlaces(play.matches, matches);
   const perPage = perPageOf(places.length, COURTS_AT_ONCE);
   const page = usePage(pagesOf(places.length, perPage));

@@ -85,4 +85,4 @@ function isUneven(standings: readonly Standing[]): boolean {
 
 /** Whether the tournament has groups before its brackets. */
 export const hasStages = ({ tournament }: Pick<Play, "tournament">): boolean =>
-  formatOf(tournament.type)?.stages !== undefined;
+  formatOf(tournament.type, tournament.variant)?.stages !== undefined;

@@ -5,6 +5,7 @@ import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { VariantField } from "../../tournament/form/VariantField.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
@@ -38,6 +39,7 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPre
       {playing && <p className="quiet">{labels.redraw}</p>}
       <fieldset disabled={playing} className={classes.frozen} aria-label="Система подсчёта">
         {playing && <p className={classes.reason}>{labels.frozen}</p>}
+        <VariantField type={opened.type} value={form} error={problems.variant} onChange={change} />
         <ScoringFields
           type={opened.type}
           value={form}

@@ -27,6 +27,7 @@ function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditFormValues
   return planOutcome(
     {
       type: opened.type,
+      variant: form.variant,
       players: form.max_players,
       courts: form.courts,
       rounds: form.rounds,

@@ -22,7 +22,7 @@ export function playOutcome(
   { seated, rounds }: Progress,
   now: Date,
 ): PlanOutcome | undefined {
-  const format = formatOf(opened.type);
+  const format = formatOf(opened.type, opened.variant);
   const [courts, asked] = [wholeOf(change.courts), wholeOf(change.rounds)];
   if (!format || !courts || !asked || courts < 1 || asked < 1) return undefined;
   const settings = toSettings({ ...opened, courts, rounds: asked });

@@ -5,6 +5,7 @@ import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { VariantField } from "../../tournament/form/VariantField.tsx";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
@@ -28,6 +29,7 @@ export default function RulesStep() {
       step={step}
       context={outcome?.ok && <PlanBrief outcome={outcome} />}
     >
+      <VariantField type={form.type} value={form} error={problems.variant} onChange={change} />
       <ScoringFields type={form.type} value={form} problems={problems} methods={WIZARD_SCORING} onChange={change} />
       {offersSingles(form.type) && (
         <ChoiceTiles

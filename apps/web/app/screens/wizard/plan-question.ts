@@ -3,6 +3,7 @@ import type { PlanQuestion } from "../../tournament/form/plan-outcome.ts";
 
 export const planQuestion = (form: WizardForm): PlanQuestion => ({
   type: form.type,
+  variant: form.variant,
   players: form.max_players,
   courts: form.courts,
   rounds: form.rounds,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { seatingText } from "./seating-text.ts";
 
 const textFor = (type: "league_singles" | "league_doubles", max_players: number | string) =>
-  seatingText({ type, max_players }).replaceAll("\u00a0", " ").replace(" Раунды и корты — на следующем шаге.", "");
+  seatingText({ type, variant: "", max_players })
+    .replaceAll("\u00a0", " ")
+    .replace(" Раунды и корты — на следующем шаге.", "");
 
 test("four players fill a court, the others rest", () => {
   expect(textFor("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");

@@ -7,13 +7,20 @@ import { PAIRS } from "../../text/manage.ts";
 import { restingNow } from "../../tournament/form/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …», or why the number cannot be played. */
-export function seatingText({ type, max_players }: Pick<WizardForm, "type" | "max_players">): string {
-  const format = formatOf(type);
+export function seatingText({
+  type,
+  variant,
+  max_players,
+}: Pick<WizardForm, "type" | "variant" | "max_players">): string {
+  const format = formatOf(type, variant);
   const players = wholeOf(max_players);
   if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";
   const most = limits.wizard.courts.max;
   const settings = { courts: most, rounds: 1, scoring_method: "points", points_per_match: 0, draw_seed: "" } as const;
-  const plan = format.plan(players, toSettings({ type, ...settings, sets_format: "", side: "2v2", partners: "" }));
+  const plan = format.plan(
+    players,
+    toSettings({ type, variant, ...settings, sets_format: "", side: "2v2", partners: "" }),
+  );
   if ("ok" in plan) return `${errorSentences[plan.reason]}.`;
   const pairs = format.entry === "pair";
   const sides = pairs ? Math.floor(players / 2) : players;

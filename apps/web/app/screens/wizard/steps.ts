@@ -61,6 +61,7 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   minimum_share: "rules",
   ranking: "rules",
   ranking_criteria: "rules",
+  variant: "rules",
   cup_start: "rules",
   cup_places: "rules",
   group_sets: "rules",

@@ -7,7 +7,7 @@ import {
   typeLine,
   type WizardForm,
 } from "@bandeha/contract";
-
+import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
@@ -29,8 +29,10 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     step: stepOfField[fields[0] ?? "type"],
     fields,
   });
+  const variant = formatOf(form.type, form.variant)?.variant;
   return [
     line("Тип", form.type ? typeLine(form.type) : "", "type"),
+    ...(variant ? [line("Как играем", variant.label, "variant")] : []),
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(Number(form.cost)), "cost"),
     line("Дата", formatDay(form.date), "date"),

@@ -18,14 +18,14 @@ export function expectedPlan(tournament: Tournament, playing: number | undefined
   const on = statusOf(tournament) === "in_progress";
   if (!isAhead(tournament) && !on) return undefined;
   const players = on ? (playing ?? tournament.max_players) : tournament.max_players;
-  const plan = formatOf(tournament.type)?.plan(players, toSettings(tournament));
+  const plan = formatOf(tournament.type, tournament.variant)?.plan(players, toSettings(tournament));
   return plan && !("ok" in plan) ? plan : undefined;
 }
 
 /** The number of players in the draw. Withdrawn pairs still count, so that a Swiss does not become a round robin. */
 export function playersOf(play: Drawn): number {
   const { players, rounds } = fieldOf(play);
-  if (formatOf(play.tournament.type)?.pairing !== "swiss-when-short") return players.length;
+  if (formatOf(play.tournament.type, play.tournament.variant)?.pairing !== "swiss-when-short") return players.length;
   return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
 }
 
@@ -38,7 +38,7 @@ export function roundsFact(tournament: Tournament, plan: Plan | undefined, playe
 /** The rules of the type, and how much each will play. */
 export function rulesLines(tournament: Tournament, plan: Plan | undefined): string[] {
   const settings = toSettings(tournament);
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
   if (hasFixedPairs(tournament) && isAhead(tournament)) {
     rules.push(joinWords.pairPlaces(tournament), joinWords.oddText);

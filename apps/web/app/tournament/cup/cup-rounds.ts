@@ -13,7 +13,10 @@ export function cupRounds({ tournament, participants, rounds, matches }: Drawn):
   const brackets = [...stages.main, ...(stages.third ? [stages.third] : []), ...stages.plate, ...stages.places];
   const decided = stages.main.length > 0 && brackets.every(({ meetings }) => meetings.every(isOver));
   if (decided) return rounds.length;
-  const plan = formatOf(tournament.type)?.plan(toPlayers(participants).length, toSettings(tournament));
+  const plan = formatOf(tournament.type, tournament.variant)?.plan(
+    toPlayers(participants).length,
+    toSettings(tournament),
+  );
   const needed = plan && !("ok" in plan) ? plan.fullCycle : null;
   return Math.max(rounds.length, Math.min(tournament.rounds, needed ?? tournament.rounds));
 }

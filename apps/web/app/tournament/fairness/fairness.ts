@@ -42,7 +42,7 @@ type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches"
 /** Undefined before the draw, and for a cup because losers are eliminated. */
 export function reportFairness({ tournament, participants, rounds, matches }: Scheduled): FairnessReport | undefined {
   if (matches.length === 0 || matches.some(({ stage }) => stage)) return undefined;
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   const whole = drawsWhole({ tournament, participants, rounds, matches });
   const { partners, side } = toSettings(tournament);
   const changing = side === "2v2" && partners === "rotating";

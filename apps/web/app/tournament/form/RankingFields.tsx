@@ -5,6 +5,7 @@ import {
   type RankingForm,
   type ScoringForm,
   type TournamentType,
+  type VariantForm,
   wholeOf,
 } from "@bandeha/contract";
 import { formatOf, OWN_CRITERIA, rankingOrder } from "@bandeha/engine";
@@ -15,7 +16,7 @@ import { minimumText, rankingChoices, rankingInForce } from "./ranking-text.ts";
 
 type RankingFieldsProps = {
   type: TournamentType | "";
-  value: RankingForm & Pick<ScoringForm, "scoring_method">;
+  value: RankingForm & VariantForm & Pick<ScoringForm, "scoring_method">;
   problems: Partial<Record<keyof RankingForm, string | undefined>>;
   onChange: (change: Partial<RankingForm>) => void;
   /** Matches of each player by the plan; the consequence is stated with it. */
@@ -27,7 +28,7 @@ export function RankingFields({ type, value, problems, onChange, matches }: Rank
   const share = wholeOf(value.minimum_share) ?? 0;
   const offered = [...new Set([...MINIMUM_SHARES, share])].toSorted((a, b) => a - b);
   const scoring = value.scoring_method || "points";
-  const format = formatOf(type);
+  const format = formatOf(type, value.variant);
   const inForce = rankingInForce({ type, ...value });
 
   function choose(ranking: RankingChoice) {
@@ -44,7 +45,7 @@ export function RankingFields({ type, value, problems, onChange, matches }: Rank
         <ChoiceTiles
           label={format.structure === "cup" ? "Кто выше в группе" : "Кто выше в таблице"}
           columns={1}
-          choices={[...rankingChoices(type, scoring), "custom" as const].map((order) => ({
+          choices={[...rankingChoices(format, scoring), "custom" as const].map((order) => ({
             value: order,
             label: rankingNames[order],
             text: rankingTexts[order],

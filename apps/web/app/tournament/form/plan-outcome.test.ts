@@ -6,6 +6,7 @@ const asked = (difference: Partial<PlanQuestion> = {}) =>
   planOutcome(
     {
       type: "league_singles",
+      variant: "",
       players: 16,
       courts: 4,
       rounds: 7,

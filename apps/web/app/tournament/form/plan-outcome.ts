@@ -17,6 +17,7 @@ import { planBrief, planLines } from "./plan-text.ts";
 /** Form fields, under names shared by both forms. */
 export type PlanQuestion = {
   type: TournamentType | "";
+  variant: Tournament["variant"];
   players: Typed;
   courts: Typed;
   rounds: Typed;
@@ -60,7 +61,7 @@ export type Planned = {
 
 /** Undefined while a required field is empty. */
 export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOutcome | undefined {
-  const format = formatOf(question.type);
+  const format = formatOf(question.type, question.variant);
   const settings = settingsOf(question);
   const players = wholeOf(question.players);
   if (!format || !settings || players === undefined || players < 1) return undefined;
@@ -83,11 +84,21 @@ export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOut
   };
 }
 
-function settingsOf({ type, courts, rounds, scoring, points, sets, side }: PlanQuestion): Settings | undefined {
+function settingsOf({
+  type,
+  variant,
+  courts,
+  rounds,
+  scoring,
+  points,
+  sets,
+  side,
+}: PlanQuestion): Settings | undefined {
   const [onCourts, inRounds] = [wholeOf(courts), wholeOf(rounds)];
   if (!scoring || !onCourts || !inRounds || onCourts < 1 || inRounds < 1) return undefined;
   return toSettings({
     type,
+    variant,
     courts: onCourts,
     rounds: inRounds,
     scoring_method: scoring,

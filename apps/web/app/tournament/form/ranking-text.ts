@@ -5,9 +5,11 @@ import {
   type ScoringForm,
   type TournamentType,
   toSettings,
+  type VariantForm,
 } from "@bandeha/contract";
 import {
   type CriterionKey,
+  type Format,
   formatOf,
   matchesNeeded,
   type NamedOrder,
@@ -21,11 +23,12 @@ import { rankingNames } from "../../text/ranking.ts";
 import { criterionLabels } from "../../text/standings.ts";
 
 type Choice = Pick<RankingForm, "ranking" | "ranking_criteria"> &
+  VariantForm &
   Pick<ScoringForm, "scoring_method"> & { type: TournamentType | "" };
 
 /** The order that is in force: by wins and by sets points first equals wins first. */
-export function rankingInForce({ type, ranking, scoring_method }: Choice): RankingChoice {
-  const format = formatOf(type);
+export function rankingInForce({ type, variant, ranking, scoring_method }: Choice): RankingChoice {
+  const format = formatOf(type, variant);
   const chosen = ranking || (format ? usualOrder(format) : "points_first");
   const offered: readonly string[] = format ? ordersFor(format, scoring_method || "points") : [];
   if (chosen === "custom" || offered.includes(chosen)) return chosen;
@@ -33,10 +36,8 @@ export function rankingInForce({ type, ranking, scoring_method }: Choice): Ranki
 }
 
 /** The named orders of the form. */
-export const rankingChoices = (type: TournamentType | "", scoring: ScoringMethod | ""): readonly NamedOrder[] => {
-  const format = formatOf(type);
-  return format ? ordersFor(format, scoring || "points") : [];
-};
+export const rankingChoices = (format: Format | undefined, scoring: ScoringMethod | ""): readonly NamedOrder[] =>
+  format ? ordersFor(format, scoring || "points") : [];
 
 /** «Сначала победы» */
 export const rankingName = (choice: Choice): string => rankingNames[rankingInForce(choice)];
@@ -45,7 +46,7 @@ const inWords = (keys: readonly CriterionKey[]): string => keys.map((key) => cri
 
 /** «Кто выше: доля побед, затем победы в личных встречах, затем …», of groups for a cup. */
 export function orderText(tournament: Parameters<typeof toSettings>[0], swiss: boolean): string {
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   const settings = toSettings(tournament);
   if (!format) return "";
   if (format.structure === "ladder")

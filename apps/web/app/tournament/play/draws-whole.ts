@@ -17,6 +17,6 @@ export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): T
 });
 
 export function drawsWhole(play: Drawn): boolean {
-  const format = formatOf(play.tournament.type);
+  const format = formatOf(play.tournament.type, play.tournament.variant);
   return format !== undefined && scheduleOf(format, fieldOf(play)) === "whole";
 }

@@ -10,7 +10,7 @@ const SAME_EVENING_MS = 12 * 60 * MINUTE_MS;
 
 /** How long a round takes; undefined for an unknown type. */
 function minutesPerRound(tournament: Tournament, players: number): number | undefined {
-  const plan = formatOf(tournament.type)?.plan(players, toSettings(tournament));
+  const plan = formatOf(tournament.type, tournament.variant)?.plan(players, toSettings(tournament));
   return plan && !("ok" in plan) ? plan.minutesPerRound : undefined;
 }
 

@@ -9,19 +9,19 @@ type Rules = Parameters<typeof toSettings>[0];
 
 /** The criteria of the table in order. */
 export const criteriaOf = (play: Drawn): readonly CriterionKey[] =>
-  formatOf(play.tournament.type)?.rankedBy(fieldOf(play)) ?? scoringOrder(play.tournament);
+  formatOf(play.tournament.type, play.tournament.variant)?.rankedBy(fieldOf(play)) ?? scoringOrder(play.tournament);
 
 /** The criteria of the table in order, as text. */
 export const placesOrder = (play: Drawn): readonly string[] => criteriaOf(play).map((key) => criterionLabels[key]);
 
 /** Whether figures alone decide. On a ladder or in a bracket they may rise from place to place. */
 function isRankedByFigures(tournament: Rules): boolean {
-  const structure = formatOf(tournament.type)?.structure ?? "table";
+  const structure = formatOf(tournament.type, tournament.variant)?.structure ?? "table";
   return structure === "table" || (structure === "ladder" && toSettings(tournament).ranking !== "court_first");
 }
 
 const scoringOrder = (tournament: Rules): readonly CriterionKey[] =>
-  rankingOrder(toSettings(tournament), formatOf(tournament.type)?.entry ?? "person");
+  rankingOrder(toSettings(tournament), formatOf(tournament.type, tournament.variant)?.entry ?? "person");
 
 const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 
@@ -45,7 +45,7 @@ export function whyAbove(tournament: Rules, line: Standing, below: Standing | un
   if (below.played === 0) return below.note ? "Ниже те, кто снялся" : "Ниже те, кто ещё не сыграл";
   if (below.matchesNeeded && !line.matchesNeeded) return "Ниже те, кому не хватило матчей";
   if (line.reason) return capitalised(placeReasonText(line.reason));
-  const structure = formatOf(tournament.type)?.structure ?? "table";
+  const structure = formatOf(tournament.type, tournament.variant)?.structure ?? "table";
   if (structure !== "table" && !isRankedByFigures(tournament))
     return `Выше: ${criterionLabels[FIRST_BESIDES_FIGURES[structure]]}`;
   const [first = "average-points"] = scoringOrder(tournament);

@@ -24,7 +24,7 @@ export function BeforeStart({ play }: { play: Play }) {
       <Page>
         <div className={classes.stack}>
           {draft && <Card tone="soft">{manage.draftText}</Card>}
-          {formatOf(tournament.type)?.mixed && (
+          {formatOf(tournament.type, tournament.variant)?.mixed && (
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
           )}
           <StatsRow play={play} />

@@ -21,7 +21,7 @@ type Checked = { ok: true; plan: Plan; courts: number } | { ok: false; reason: s
 export function checkDraw(tournament: Tournament, players: readonly TournamentParticipant[]): Checked {
   const verdict = can("start", tournament, tournament.organizer);
   if (!verdict.ok) return { ok: false, reason: errorSentences[verdict.reason] };
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   if (!format) return { ok: false, reason: errorSentences["type-not-offered"] };
   const settings = toSettings(tournament);
   const least = format.minPlayers(settings);

@@ -21,7 +21,7 @@ type CourtCardProps = { play: Play; match: TournamentMatch; scoring: ScoreEntry;
 
 /** The open court: its score pad, or the two values of a conflict. */
 export function CourtCard({ play, match, scoring, saving }: CourtCardProps) {
-  const named = courtTitle(play.tournament.type, match);
+  const named = courtTitle(play.tournament, match);
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
   const { entry } = useEntry(match.id);

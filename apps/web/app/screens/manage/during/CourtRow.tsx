@@ -18,7 +18,7 @@ export function CourtRow({ play, match, children }: CourtRowProps) {
   const { scoring } = toSettings(play.tournament);
   const figures = score && figuresOf(score, scoring);
   const won = winningSide(match);
-  const named = courtTitle(play.tournament.type, match);
+  const named = courtTitle(play.tournament, match);
   const stage = match.stage ? ` · ${stageLabel(match.stage)}` : "";
   const moves = laddersOf(play, match, sides);
   return (
@@ -54,5 +54,5 @@ function laddersOf(play: Play, match: TournamentMatch, [one, other]: [string, st
   const won = winningSide(match);
   if (won === undefined || restingIn(play, match.round).length > 0) return undefined;
   const last = Math.max(...play.matches.filter(({ round }) => round === match.round).map(({ court }) => court));
-  return ladderText(play.tournament.type, match.court, last, won === 0 ? [one, other] : [other, one]);
+  return ladderText(play.tournament, match.court, last, won === 0 ? [one, other] : [other, one]);
 }

@@ -68,7 +68,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
             title={courtWords.whoWhere}
             courts={others}
             action={isCurrent && <AnnounceLink play={play} />}
-            note={next ? nextRoundText(play.tournament.type) : status === "active" ? roundNote(play) : undefined}
+            note={next ? nextRoundText(play.tournament) : status === "active" ? roundNote(play) : undefined}
             disputed={disputed}
             onSettle={scoring.openCourt}
           />

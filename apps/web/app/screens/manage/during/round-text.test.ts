@@ -15,23 +15,23 @@ const playOf = (difference: Partial<Tournament>) => ({
 });
 
 test("court 1 of King of the Court is the king's court, and a note explains how to move up", () => {
-  expect(courtTitle("king_singles", { court: 1 })).toBe("корт короля");
-  expect(courtTitle("king_singles", { court: 2 })).toBe("");
-  expect(courtTitle("league_singles", { court: 1 })).toBe("");
+  expect(courtTitle({ type: "king_singles", variant: "" }, { court: 1 })).toBe("корт короля");
+  expect(courtTitle({ type: "king_singles", variant: "" }, { court: 2 })).toBe("");
+  expect(courtTitle({ type: "league_singles", variant: "" }, { court: 1 })).toBe("");
   expect(roundNote(playOf({ type: "king_doubles" }))).toContain("выше");
 });
 
 test("the text of the next round depends on how the type draws", () => {
-  expect(nextRoundText("championship_singles")).toContain("по таблице");
-  expect(nextRoundText("championship_doubles")).toContain("сетке");
-  expect(nextRoundText("king_doubles")).toContain("поднимутся");
+  expect(nextRoundText({ type: "championship_singles", variant: "" })).toContain("по таблице");
+  expect(nextRoundText({ type: "championship_doubles", variant: "" })).toContain("сетке");
+  expect(nextRoundText({ type: "king_doubles", variant: "" })).toContain("поднимутся");
 });
 
 test("a schedule drawn at the start has no note, a Swiss has one", () => {
   expect(roundNote(playOf({ type: "league_singles" }))).toBeUndefined();
   expect(roundNote(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();
   expect(roundNote(playOf({ type: "league_doubles", rounds: 2 }))).toContain("близким числом побед");
-  expect(nextRoundText("league_doubles")).toContain("без повторов");
+  expect(nextRoundText({ type: "league_doubles", variant: "" })).toContain("без повторов");
 });
 
 test("a round is named by its number and status", () => {
@@ -45,12 +45,13 @@ test("a round is named by its number and status", () => {
 });
 
 test("winners go one court up and losers one down, and the losers of the last court stay", () => {
-  const text = (court: number, last = 3) => ladderText("king_doubles", court, last, ["А · Б", "В · Г"]);
+  const text = (court: number, last = 3) =>
+    ladderText({ type: "king_doubles", variant: "" }, court, last, ["А · Б", "В · Г"]);
   expect([1, 2, 3].map((court) => text(court))).toEqual([
     "А · Б держат корт\u00a01, В · Г — на корт\u00a02",
     "А · Б — на корт\u00a01, В · Г — на корт\u00a03",
     "А · Б — на корт\u00a02, В · Г остаются на корте\u00a03",
   ]);
   expect(text(1, 1)).toBeUndefined();
-  expect(ladderText("league_singles", 1, 3, ["А", "Б"])).toBeUndefined();
+  expect(ladderText({ type: "league_singles", variant: "" }, 1, 3, ["А", "Б"])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // Texts about a round by type: king's court, a draw from the table, a stage of a cup. Based on the format's capabilities.
-import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
 import { byRound, roundStates } from "../../../text/manage.ts";
 import { type Drawn, drawsWhole } from "../../../tournament/play/draws-whole.ts";
@@ -11,26 +11,28 @@ const DRAW_KINDS = { ladder: "king", cup: "cup", table: "table" } as const satis
   DrawKind
 >;
 
+type Played = Pick<Tournament, "type"> & Partial<Pick<Tournament, "variant">>;
+
 /** How the next round is drawn; undefined if the whole schedule is known. */
-function drawKindOf(type: string): DrawKind | undefined {
-  const format: Format | undefined = formatOf(type);
+function drawKindOf({ type, variant }: Played): DrawKind | undefined {
+  const format: Format | undefined = formatOf(type, variant);
   if (!format || format.pairing === "whole") return undefined;
   if (format.pairing === "swiss-when-short") return "swiss";
   return DRAW_KINDS[format.structure];
 }
 
 /** Under «Раунд сыгран», before the next round is drawn. */
-export const nextRoundText = (type: string): string => byRound[drawKindOf(type) ?? "table"].next;
+export const nextRoundText = (tournament: Played): string => byRound[drawKindOf(tournament) ?? "table"].next;
 
 /** Above the courts during a round; undefined if all rounds are known. */
 export const roundNote = (play: Drawn): string | undefined => {
-  const way = drawsWhole(play) ? undefined : drawKindOf(play.tournament.type);
+  const way = drawsWhole(play) ? undefined : drawKindOf(play.tournament);
   return way && byRound[way].about;
 };
 
 /** «Корт короля» for the first court of a ladder; empty otherwise. */
-export const courtTitle = (type: string, { court }: Pick<TournamentMatch, "court">): string =>
-  court === 1 && drawKindOf(type) === "king" ? byRound.king.first : "";
+export const courtTitle = (tournament: Played, { court }: Pick<TournamentMatch, "court">): string =>
+  court === 1 && drawKindOf(tournament) === "king" ? byRound.king.first : "";
 
 /** «Раунд 2 · сыгран» */
 export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "round_number" | "status">): string =>
@@ -42,12 +44,12 @@ export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "roun
  * @param last the number of the last court in use
  */
 export function ladderText(
-  type: string,
+  tournament: Played,
   court: number,
   last: number,
   [winner, loser]: readonly [string, string],
 ): string | undefined {
-  if (drawKindOf(type) !== "king" || last < 2) return undefined;
+  if (drawKindOf(tournament) !== "king" || last < 2) return undefined;
   const up = court === 1 ? `${winner} держат корт\u00a01` : `${winner} — на корт\u00a0${court - 1}`;
   return court === last
     ? `${up}, ${loser} остаются на корте\u00a0${last}`

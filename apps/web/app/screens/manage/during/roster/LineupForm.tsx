@@ -29,7 +29,7 @@ const courtNumbers = Array.from({ length: max - min + 1 }, (_, index) => min + i
 export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupFormProps) {
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
-  const newcomers = formatOf(tournament.type)?.newcomers;
+  const newcomers = formatOf(tournament.type, tournament.variant)?.newcomers;
   const courts = Number(draft.courts);
   const wrong = !courtNumbers.includes(courts);
   const unchanged = isUnchanged({ ...draft, courts }, tournament.courts);

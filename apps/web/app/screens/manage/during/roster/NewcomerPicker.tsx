@@ -36,7 +36,7 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
   const [name, setName] = useState("");
   const [gender, setGender] = useState<Gender | "">("");
   const typed = name.replace(/\s+/g, " ").trim();
-  const asksGender = formatOf(tournament.type)?.mixed === true;
+  const asksGender = formatOf(tournament.type, tournament.variant)?.mixed === true;
   const found = candidates({ typed, me: user, participants, known: known.data ?? [], draft });
   const leaving = participants.find(({ id }) => id === insteadOf)?.user;
   const tooLong = [...typed].length > limits.profile.nameMax;

@@ -9,7 +9,7 @@ import type { Previewed } from "./preview-text.ts";
 export function lateLines({ play, preview, courts, names, late }: Previewed): string[] {
   const { tournament } = play;
   const settings = { ...toSettings(tournament), courts };
-  const format = formatOf(tournament.type);
+  const format = formatOf(tournament.type, tournament.variant);
   const share = settings.minimumShare ?? 0;
   if (share === 0 || !asksMinimum(tournament.type) || preview.kind === "none" || preview.kind === "over") return [];
   const begun = new Set(play.rounds.filter(({ status }) => status !== "pending").map((round) => round.round_number));

@@ -78,7 +78,7 @@ function kindLines(previewed: Previewed): string[] {
 function playLines({ preview, play, courts }: Previewed): string[] {
   const settings = { ...toSettings(play.tournament), courts };
   const drawn = preview.rounds.flatMap(({ matches }) => matches.map(({ court }) => court));
-  const plan = formatOf(play.tournament.type)?.plan(preview.players.length, settings);
+  const plan = formatOf(play.tournament.type, play.tournament.variant)?.plan(preview.players.length, settings);
   const used = drawn.length > 0 ? Math.max(...drawn) : plan && !("ok" in plan) ? plan.courtsUsed : courts;
   const idle = courts - used;
   const lines = [`Играют ${plural(preview.players.length, PLAYERS)} на ${plural(used, COURTS_AT)}`];
