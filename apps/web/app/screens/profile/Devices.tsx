@@ -4,7 +4,6 @@ import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -18,7 +17,7 @@ export function Devices({ user }: { user: string }) {
   const list = useQuery(devicesQuery());
   const [asked, setAsked] = useState(false);
   return (
-    <Card aria-labelledby="devices-title" className={classes.card}>
+    <section aria-labelledby="devices-title" className={classes.section}>
       <h2 id="devices-title">{labels.title}</h2>
       {list.data ? (
         <>
@@ -43,7 +42,7 @@ export function Devices({ user }: { user: string }) {
       ) : (
         <RowsSkeleton rows={2} />
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import { errorSentence } from "../../text/errors.ts";
 import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -24,7 +23,7 @@ export function MyData({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const leave = useSignOut();
   return (
-    <Card aria-labelledby="my-data-title" className={classes.card}>
+    <section aria-labelledby="my-data-title" className={classes.section}>
       <h2 id="my-data-title">{labels.title}</h2>
       <p className="quiet">{labels.text}</p>
       <Stack gap={8}>
@@ -57,6 +56,6 @@ export function MyData({ user }: { user: User }) {
         {labels.remove}
       </Button>
       <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} leave={leave} />
-    </Card>
+    </section>
   );
 }

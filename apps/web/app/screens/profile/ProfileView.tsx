@@ -38,11 +38,11 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           {ru.profile.incomplete}
         </Card>
       )}
-      <FactList facts={facts} />
-      <Button className={classes.edit} onClick={onEdit}>
+      <RatingCard user={user} />
+      <FactList facts={facts} plain />
+      <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
         Редактировать
       </Button>
-      <RatingCard user={user} />
       <MyClaims user={user.id} />
       <Devices user={user.id} />
       <MyData user={user} />

@@ -83,12 +83,12 @@ export function TournamentTab({ play }: { play: Play }) {
         )}
       </div>
       <Stages play={play} viewer={user?.id} />
-      <Card aria-labelledby="matches-title">
+      <section aria-labelledby="matches-title" className={classes.plain}>
         <h2 id="matches-title" style={{ marginBottom: 16 }}>
           {live ? results.otherMatches : results.allMatches}
         </h2>
         <RoundResults play={rest} latestFirst={live} viewer={user?.id} />
-      </Card>
+      </section>
       <div className={classes.files}>
         <FileButton
           label="Таблица в Excel"

@@ -4,7 +4,6 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Initials } from "../people/Initials.tsx";
 import classes from "./OrganiserCard.module.css";
@@ -18,7 +17,7 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
   const { phone } = organiser;
   const masked = phone.includes("•");
   return (
-    <Card className={classes.card} aria-label="Организатор">
+    <section className={classes.card} aria-label="Организатор">
       <Initials name={name} size={44} />
       <div className={classes.text}>
         <div className="quiet">Организатор</div>
@@ -55,6 +54,6 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
           Позвонить
         </Button>
       )}
-    </Card>
+    </section>
   );
 }

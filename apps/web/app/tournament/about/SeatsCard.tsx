@@ -1,6 +1,5 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
-import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { isAhead } from "../card/phases.ts";
@@ -28,7 +27,7 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
   const lined = tournament.allow_waitlist || Boolean(seats?.waiting);
   const left = seats && seatsLeft(tournament, seats);
   return (
-    <Card aria-labelledby="seats-title">
+    <section aria-labelledby="seats-title" className={classes.plain}>
       <Row gap={12} rowGap={4} wrap align="center" justify="between">
         <h2 className={classes.seats} id="seats-title">
           {TITLES[statusOf(tournament)]}{" "}
@@ -57,6 +56,6 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
           Отменили: <b className="num">{cancelled ?? UNKNOWN}</b>
         </span>
       </Row>
-    </Card>
+    </section>
   );
 }

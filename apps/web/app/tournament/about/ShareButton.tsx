@@ -29,7 +29,7 @@ export function ShareButton({ tournament, place = "hero" }: ActionProps<Tourname
   return (
     <>
       <Button
-        {...(place === "bar" ? { size: "lg" as const } : actionLook.hero)}
+        {...actionLook[place === "bar" ? "main" : place]}
         leftSection={place === "bar" ? <IconUserPlus {...icon} /> : <IconShare2 {...icon} />}
         onPointerDown={prefetchDialog}
         onFocus={prefetchDialog}

@@ -7,4 +7,6 @@ export type ActionProps<Of> = { tournament: Of; place?: "hero" | "bar" };
 export const actionLook = {
   hero: { variant: "ghost", className: classes.stacked },
   bar: { variant: "light", className: `${classes.stacked} ${classes.barAction}` },
+  /** The last of the bar. */
+  main: { variant: "filled", className: `${classes.stacked} ${classes.barAction}` },
 } as const;
