@@ -14,6 +14,7 @@ export const paths = {
   auth: (redirect?: string) =>
     redirect && redirect !== "/" ? `/auth?redirect=${encodeURIComponent(redirect)}` : "/auth",
   profile: () => "/profile",
+  player: (id: string) => `/player/${encodeURIComponent(id)}`,
   privacy: () => "/privacy",
   consent: () => "/consent",
   myTournaments: () => "/my-tournaments",

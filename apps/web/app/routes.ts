@@ -8,6 +8,7 @@ export default [
   route("consent", "screens/legal/ConsentScreen.tsx"),
   route("admin/senders", "screens/senders/SendersScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
+  route("player/:id", "screens/player/PlayerScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),
   route("manage", "screens/manage/ManageEntryScreen.tsx"),
   ...prefix("tournament", [

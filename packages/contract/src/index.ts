@@ -40,6 +40,7 @@ export * from "./page-freshness.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";
 export * from "./phone.ts";
+export * from "./player-page.ts";
 export * from "./rating.ts";
 export * from "./register-type.ts";
 export * from "./relations.ts";

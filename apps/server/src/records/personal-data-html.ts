@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   rating_events: "Турниров с рейтингом",
   consent: "Редакция согласия",
   delete_after: "Удалить после",
+  public_profile: "Страница открыта всем",
   created: "Создано",
   updated: "Изменено",
   version: "Редакция",

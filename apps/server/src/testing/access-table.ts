@@ -56,6 +56,7 @@ export const access: Record<CollectionName, Access> = {
         "playing_duration_months_up_to",
         "consent",
         "delete_after",
+        "public_profile",
       ],
       ["player", "superuser"],
     ),

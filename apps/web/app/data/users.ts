@@ -17,6 +17,16 @@ export const saveProfile = mutationOptions<User, ClientResponseError, Partial<Pr
     client.invalidateQueries({ queryKey: ["tournament_participants"] }),
 });
 
+/** Opens or closes the viewer's own page. */
+export const savePublicProfile = mutationOptions<User, ClientResponseError, boolean>({
+  mutationKey: ["users", "save-public-profile"],
+  mutationFn: (open, { client }) => {
+    const api = apiOf(client);
+    return api.collection("users").update<User>(api.authStore.record?.id ?? "", { public_profile: open });
+  },
+  onSuccess: (_user, _open, _result, { client }) => client.invalidateQueries({ queryKey: ["players"] }),
+});
+
 /** Of the viewer, or of a guest they added: a draw of mixed sides needs it. */
 export const saveGender = mutationOptions<User, ClientResponseError, { id: string; gender: Gender }>({
   mutationKey: ["users", "save-gender"],

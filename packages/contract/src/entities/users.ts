@@ -51,6 +51,8 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   consent: text({ max: 40 }),
   /** The time from which the account may be deleted; "" where deletion was not requested. */
   delete_after: date(),
+  /** Whether everyone may open the player's page with their level, form and partners (product-rules D36). */
+  public_profile: bool(),
   /** The account was deleted; the row remains because results refer to it. */
   deleted: bool(),
   /** The rating and its uncertainty: the last of the person's `ratings`. Both are 0 before the first. */

@@ -21,7 +21,7 @@ import { recordConsent } from "./give-consent.ts";
 /** Specification 7. The phone is written by signing in only. */
 const profileFields = Object.keys(profileDefaults);
 /** Writable in addition to the profile: in the own account, and in a guest's record. */
-const accountFields = ["consent", "delete_after"];
+const accountFields = ["consent", "delete_after", "public_profile"];
 const guestFields = ["noted_phone"];
 
 /** The same as in PocketBase. */

@@ -1,12 +1,51 @@
 // A user's own data, and guests whom the user can claim (decision 040).
 import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
-import { list, object, oneOf, recordId, text, yesNo } from "../schema.ts";
+import { list, object, oneOf, recordId, text, whole, yesNo } from "../schema.ts";
 
 const part = object({ id: recordId, name: text, date: text });
 const parts = list(part);
 const plan = object({ moved: parts, kept: parts });
 
+const mates = list(object({ id: recordId, name: text, matches: whole, won: whole }));
+
 export const accountOperations: readonly Operation[] = [
+  {
+    id: "viewPlayer",
+    tag: "account",
+    summary: "The page of a player",
+    description:
+      "A public page, or the caller's own, has the career. Any other has the name and the completed tournaments that the caller played too. Players without an account have no page.",
+    method: "get",
+    path: "/api/players/{id}",
+    token: "optional",
+    parameters: [pathParameter("id", "Of the user.", recordId)],
+    answers: {
+      200: json(
+        object(
+          {
+            id: recordId,
+            name: text,
+            public: yesNo,
+            evenings: list(object({ tournament: recordId, name: text, date: text, place: whole, sides: whole })),
+            career: object({
+              city: text,
+              skill_level: whole,
+              rating: { type: "number" },
+              rating_sigma: { type: "number" },
+              rating_events: whole,
+              played: whole,
+              medals: object({ gold: whole, silver: whole, bronze: whole }),
+              partners: mates,
+              opponents: mates,
+            }),
+            meetings: object({ matches: whole, won: whole, lost: whole }),
+          },
+          ["id", "name", "public", "evenings"],
+        ),
+      ),
+    },
+    refusals: [404, ...ANY],
+  },
   {
     id: "exportAccount",
     tag: "account",

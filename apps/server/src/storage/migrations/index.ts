@@ -20,6 +20,7 @@ import { ratingEvents } from "./021-rating-events.ts";
 import { matchSettings } from "./022-match-settings.ts";
 import { singlesPass } from "./023-singles-pass.ts";
 import { variant } from "./024-variant.ts";
+import { publicProfile } from "./025-public-profile.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   matchSettings,
   singlesPass,
   variant,
+  publicProfile,
 ];

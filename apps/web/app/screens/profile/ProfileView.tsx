@@ -14,6 +14,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Devices } from "./Devices.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
+import { MyPage } from "./MyPage.tsx";
 import classes from "./ProfileScreen.module.css";
 import { RatingCard } from "./RatingCard.tsx";
 
@@ -39,6 +40,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
         </Card>
       )}
       <RatingCard user={user} />
+      <MyPage user={user} />
       <FactList facts={facts} plain />
       <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
         Редактировать

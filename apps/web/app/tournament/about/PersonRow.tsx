@@ -1,5 +1,6 @@
 import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { notedLevel } from "../people/level.ts";
 import { ParticipantRow } from "../people/ParticipantRow.tsx";
@@ -22,6 +23,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
     <ParticipantRow
       player={player}
       mine={entry.user === user?.id}
+      page={player && !player.guest ? paths.player(entry.user) : undefined}
       note={partner && [level, `в паре: ${partner}`].filter(Boolean).join(" · ")}
     >
       <span className={classes.badges}>

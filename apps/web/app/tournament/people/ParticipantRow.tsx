@@ -1,6 +1,7 @@
 import type { User } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Initials } from "./Initials.tsx";
 import { type Leveled, notedLevel } from "./level.ts";
 import classes from "./ParticipantRow.module.css";
@@ -14,9 +15,11 @@ type ParticipantRowProps = {
   /** Badges or buttons at the right. */
   children?: ReactNode;
   mine?: boolean;
+  /** The player's page; guests of an organiser have none. */
+  page?: string | undefined;
 };
 
-export function ParticipantRow({ player, lead, note, children, mine = false }: ParticipantRowProps) {
+export function ParticipantRow({ player, lead, note, children, mine = false, page }: ParticipantRowProps) {
   const name = player?.name || "Игрок без имени";
   const under = note || notedLevel(player);
   return (
@@ -24,7 +27,15 @@ export function ParticipantRow({ player, lead, note, children, mine = false }: P
       {lead}
       <Initials name={name} />
       <div className={classes.text}>
-        <b>{name}</b>
+        <b>
+          {page ? (
+            <AppLink to={page} className={classes.page}>
+              {name}
+            </AppLink>
+          ) : (
+            name
+          )}
+        </b>
         {(under || mine) && (
           <div className="quiet">
             {mine && "Это вы"}

@@ -1,0 +1,112 @@
+// A player's page, in eight queries: what everyone may see of a public page, and what a viewer may see of a closed one.
+import {
+  eveningOf,
+  matesOf,
+  medalsOf,
+  meetingsWith,
+  outcomesOf,
+  type PlayerMate,
+  type PlayerPage,
+  type PlayerTournament,
+  SEATED_STATUSES,
+} from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import type { Viewer } from "../transaction/action.ts";
+import { findRows, getUser } from "../transaction/stored-rows.ts";
+
+/** The newest evenings that the page counts. */
+const EVENINGS_MAX = 30;
+/** Rows of one table in all these tournaments together. */
+const ROWS_MAX = 5000;
+
+const tournaments = [{ relation: "tournament", table: "tournaments" }];
+
+/** @returns undefined for a guest of an organiser, a deleted account and an unknown id: they have no page */
+export async function playerPage(reader: Reader, viewer: Viewer, id: string): Promise<PlayerPage | undefined> {
+  const player = await getUser(reader, id);
+  if (!player || player.guest || player.deleted) return undefined;
+  const isOwn = viewer.kind === "user" && viewer.id === id;
+  const open = player.public_profile || isOwn || viewer.kind === "superuser";
+  const page = { id, name: player.name, public: player.public_profile };
+  if (!open && viewer.kind !== "user") return { ...page, evenings: [] };
+
+  const played = await playedBy(reader, id);
+  const self = viewer.kind === "user" ? viewer.id : "";
+  const takesPart = ({ participants }: PlayerTournament) =>
+    participants.some((entry) => entry.user === self && isSeated(entry.status));
+  if (!open) return { ...page, evenings: played.filter(takesPart).map((each) => eveningOf(id, each)) };
+
+  const evenings = played.map((each) => eveningOf(id, each));
+  const outcomes = outcomesOf(id, played);
+  const [partners, opponents] = await named(reader, [matesOf(outcomes, "partners"), matesOf(outcomes, "opponents")]);
+  const { city, skill_level, rating, rating_sigma, rating_events } = player;
+  return {
+    ...page,
+    evenings,
+    career: {
+      ...{ city, skill_level, rating, rating_sigma, rating_events },
+      played: await reader.count("tournament_participants", eveningsOf(id)),
+      medals: medalsOf(evenings),
+      partners,
+      opponents,
+    },
+    ...(viewer.kind === "user" && !isOwn && { meetings: meetingsWith(id, outcomesOf(viewer.id, played)) }),
+  };
+}
+
+const isSeated = (status: string): boolean => SEATED_STATUSES.some((seated) => seated === status);
+
+/** Entries with a place in completed tournaments. */
+const eveningsOf = (user: string): Condition => ({
+  and: [
+    where({ user }),
+    { or: SEATED_STATUSES.map((status) => where({ status })) },
+    { left: { path: { hops: tournaments, column: "status" } }, operator: "=", right: { value: "completed" } },
+  ],
+});
+
+/** The player's newest completed tournaments with all records of each. */
+async function playedBy(reader: Reader, user: string): Promise<PlayerTournament[]> {
+  const entries = await findRows(reader, "tournament_participants", {
+    where: eveningsOf(user),
+    sort: [{ path: { hops: tournaments, column: "date" }, descending: true }],
+    limit: EVENINGS_MAX,
+  });
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ tournament }) => tournament);
+  const ofThem = { where: { or: ids.map((tournament) => where({ tournament })) }, limit: ROWS_MAX };
+  const [events, participants, rounds, matches] = await Promise.all([
+    findRows(reader, "tournaments", { where: { or: ids.map((id) => where({ id })) }, limit: EVENINGS_MAX }),
+    findRows(reader, "tournament_participants", ofThem),
+    findRows(reader, "tournament_rounds", ofThem),
+    findRows(reader, "tournament_matches", ofThem),
+  ]);
+  return ids.flatMap((id) => {
+    const tournament = events.find((event) => event.id === id);
+    const ofIt = (row: { tournament: string }) => row.tournament === id;
+    if (!tournament) return [];
+    return [
+      {
+        tournament,
+        participants: participants.filter(ofIt),
+        rounds: rounds.filter(ofIt),
+        matches: matches.filter(ofIt),
+      },
+    ];
+  });
+}
+
+type Mates = readonly Omit<PlayerMate, "name">[];
+
+async function named(
+  reader: Reader,
+  [partners, opponents]: readonly [Mates, Mates],
+): Promise<[PlayerMate[], PlayerMate[]]> {
+  const ids = [...new Set([...partners, ...opponents].map(({ id }) => id))];
+  if (ids.length === 0) return [[], []];
+  const users = await findRows(reader, "users", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length });
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const withNames = (mates: Mates) => mates.map((mate) => ({ ...mate, name: names.get(mate.id) ?? "" }));
+  return [withNames(partners), withNames(opponents)];
+}

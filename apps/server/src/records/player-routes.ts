@@ -1,0 +1,29 @@
+// GET /api/players/{id}: the page of a player, as the viewer may see it (product-rules D36).
+import { Hono } from "hono";
+import { playerPage } from "../actions/users/player-page.ts";
+import { toResponse } from "../http/answer.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { failure, tooMany } from "../http/errors.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import type { Table } from "../storage/storage.ts";
+import { requestReader } from "./read-request.ts";
+import type { RecordDeps } from "./routes.ts";
+
+/** A page reads up to thirty tournaments, so one viewer may not walk through all players quickly. */
+const PAGES = { max: 60, windowMs: 60_000 };
+
+export function playerRoutes(deps: RecordDeps): Hono<HttpEnv> {
+  const pages = createRateLimit({ ...PAGES, clock: deps.clock });
+  return new Hono<HttpEnv>().get("/api/players/:id", async (context) => {
+    const viewer = await deps.viewerOf(context.req.header("authorization"));
+    const key = viewer.kind === "guest" ? context.env?.network : viewer.id;
+    const wait = key ? pages.take(key) : 0;
+    if (wait > 0) return toResponse(tooMany(wait));
+    const tables = new Set<Table>();
+    const page = await playerPage(requestReader(deps.storage.reader, tables), viewer, context.req.param("id"));
+    // A rendered page is kept until one of these tables changes: without them a page that was closed again would stay open.
+    for (const table of tables) context.env?.reads?.add(table);
+    if (!page) return toResponse(failure(404));
+    return toResponse({ status: 200, body: page, headers: { "Cache-Control": "no-store" } });
+  });
+}

@@ -1,0 +1,37 @@
+import type { User } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { playerQuery } from "../../data/players.ts";
+import { savePublicProfile } from "../../data/users.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { playerWords } from "../../text/player.ts";
+import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+
+/** Form, partners and evenings of the viewer, and whether others may see them. */
+export function MyPage({ user }: { user: User }) {
+  const page = useQuery(playerQuery(user.id, user.id)).data;
+  const save = useMutation(savePublicProfile);
+  return (
+    <>
+      {page && <PlayerCareer page={page} />}
+      <Card aria-label={playerWords.own}>
+        <SwitchField
+          label={playerWords.open}
+          hint={playerWords.openHint}
+          checked={save.isPending ? save.variables : user.public_profile}
+          onChange={(open) => save.mutate(open)}
+        />
+        {save.error && (
+          <Note color="red" role="alert">
+            {errorSentence(save.error, playerWords.openFailed)}
+          </Note>
+        )}
+        <AppLink to={paths.player(user.id)}>{playerWords.own}</AppLink>
+      </Card>
+    </>
+  );
+}
