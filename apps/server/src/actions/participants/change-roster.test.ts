@@ -74,6 +74,16 @@ describe("a preview", () => {
     expect(seen.players).not.toContain(user(3));
   });
 
+  test("is made while the clock moves", async () => {
+    await start();
+    await playRound(club, organiser, started.id, 1);
+    await beginNext(club, organiser, started.id);
+    const { clock } = club.deps;
+    let passed = 0;
+    club.deps.clock = () => new Date(clock().getTime() + passed++);
+    expect((await confirm({ late: [guest()] })).rounds.length).toBeGreaterThan(0);
+  });
+
   test("does not change completed and active rounds", async () => {
     await start();
     await playRound(club, organiser, started.id, 1);

@@ -46,8 +46,8 @@ export async function changeRoster(
   const outcome = await commitDrawn(
     deps,
     tournament,
-    async (reader) => {
-      const decided = await decide(deps, reader, viewer, tournament, change);
+    async (reader, still) => {
+      const decided = await decide(still, reader, viewer, tournament, change);
       return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
     },
     async (tx, decided, draw) => {

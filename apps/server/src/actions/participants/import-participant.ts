@@ -19,8 +19,8 @@ export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest):
   return commitDrawn(
     deps,
     tournament,
-    async (reader) => {
-      const entered = await decide(reader, deps, sent);
+    async (reader, still) => {
+      const entered = await decide(reader, still, sent);
       return entered.ok ? { ...entered, draw: drawOf(entered.redraw) } : entered;
     },
     async (tx, { entry, before, after, redraw }, draw) => {

@@ -19,8 +19,8 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
   return commitDrawn(
     deps,
     tournament,
-    async (reader) => {
-      const joining = await decideJoining(reader, deps, viewer.id, sent, request.id);
+    async (reader, still) => {
+      const joining = await decideJoining(reader, still, viewer.id, sent, request.id);
       return joining.ok ? { ...joining, draw: drawOf(joining.redraw) } : joining;
     },
     async (tx, joining, draw) => {

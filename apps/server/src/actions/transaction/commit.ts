@@ -61,20 +61,23 @@ const RETRY_SECONDS = 3;
 /**
  * Decides under the lock. If a draw is needed, releases the lock, draws, locks and decides again; the draw is written only if its input has
  * not changed. Drawing without the lock, because annealing takes half a second.
+ * @param decide gets dependencies whose clock does not move
  * @param tournament if several, the draw is for the first
  */
 export async function commitDrawn<D extends Decision>(
   deps: ActionDeps,
   tournament: string | readonly string[],
-  decide: (reader: Reader) => Promise<D | Denied>,
+  decide: (reader: Reader, deps: ActionDeps) => Promise<D | Denied>,
   write: (tx: Transactor, decision: D, draw: Draw | undefined) => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
   const [drawnFor = ""] = [tournament].flat();
+  // Every attempt decides at the same time; otherwise the draw of a player who joins now would never be for the same input.
+  const begun = deps.clock();
   let drawn: { from: string; draw: Draw } | undefined;
   for (let draws = 0; ; draws++) {
     const result = await commitResult(deps, async (tx): Promise<ActionOutcome | DrawWanted> => {
       await lock(tx, tournament);
-      const decision = await decide(tx);
+      const decision = await decide(tx, { ...deps, clock: () => begun });
       if (!decision.ok) return decision;
       if (!decision.draw) return write(tx, decision, undefined);
       if (drawn?.from === JSON.stringify(decision.draw)) return write(tx, decision, drawn.draw);
