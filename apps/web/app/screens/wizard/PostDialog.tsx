@@ -17,7 +17,7 @@ import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, dialogFoot } from "../../ui/overlays/Dialog.tsx";
 import { changeDraft, keepPeople } from "./draft-store.ts";
 import classes from "./PostDialog.module.css";
 import { stepToContinue } from "./steps.ts";
@@ -131,7 +131,7 @@ function PostForm() {
         ))}
       </ul>
       {people > 0 && <Note>{post.people(people)}</Note>}
-      <footer className={classes.foot}>
+      <footer className={dialogFoot}>
         {found.length > 0 && (
           <p className="quiet">
             {missing.length > 0

@@ -55,3 +55,6 @@ export function Dialog({ opened, onClose, title, children, tall = false }: Dialo
 
 /** The buttons at the end: cancel first, the action last and wider. */
 export const dialogActions = classes.actions;
+
+/** The end of a tall dialog, in sight while its content scrolls. */
+export const dialogFoot = classes.foot;

@@ -7,6 +7,7 @@ import type { ListRow, PersonChange } from "../../../tournament/paste/edited-lis
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { dialogFoot } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./AddPlayers.module.css";
 import { CommonFields } from "./CommonFields.tsx";
 import { PresentPeople, UnclearLines } from "./ListLeftovers.tsx";
@@ -82,7 +83,7 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
       </ol>
       {people.some(({ known }) => !known) && <CommonFields people={people} onChange={onChange} />}
       <PresentPeople rows={present} onChoose={(key) => onChange(key, { chosen: true })} />
-      <footer className={classes.foot}>
+      <footer className={dialogFoot}>
         {adding.problem && (
           <Note color="red" role="alert">
             {adding.problem}
