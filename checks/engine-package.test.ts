@@ -19,7 +19,6 @@ test("the example runs with the built package as its only dependency", { timeout
     mkdirSync(installed, { recursive: true });
     execFileSync(process.execPath, [join(root, "build.mjs"), installed]);
     writeFileSync(join(project, "package.json"), '{ "type": "module" }');
-    // The types of the example are erased here, because the reader's program may be JavaScript.
     writeFileSync(join(project, "example.ts"), read("example.ts"));
     writeFileSync(
       join(project, "main.mjs"),

@@ -39,7 +39,7 @@ function opponentsIn(rounds: ScheduleRounds): Set<string> {
 
 /**
  * Compares the remaining rounds with the published ones. A substitute counts as the player whose seat they take, so that taking the seat
- * changes nobody's line; partners repeat for the substitute's own history.
+ * changes no line; partners repeat for the substitute's own history.
  */
 export function scheduleCost(
   begun: ScheduleRounds,

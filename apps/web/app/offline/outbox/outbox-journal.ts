@@ -2,6 +2,7 @@
 // does not lose it. One key per result, so that tabs never overwrite each other; removed as soon as the database has it.
 import type { NewEntry } from "./outbox.ts";
 
+/** Phones hold results under this name, so it does not change. */
 const PREFIX = "bandeha-jotted-";
 
 export function appendToJournal(entry: NewEntry): void {
