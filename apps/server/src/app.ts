@@ -17,7 +17,8 @@ import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
-import { keepRatings } from "./keep-ratings.ts";
+import { jobs } from "./jobs/index.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
@@ -31,7 +32,6 @@ import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage, StorageLog, Table } from "./storage/storage.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 export type AppDeps = {
   storage: Storage;
@@ -113,8 +113,7 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const ratings = keepRatings(deps);
-  const upkeep = startUpkeep(deps);
+  const running = startJobs(jobs, deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -167,8 +166,7 @@ export function createApp(deps: AppDeps): App {
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     close() {
       realtime.close();
-      ratings.close();
-      upkeep.close();
+      running.close();
       versions.close();
     },
   };

@@ -48,6 +48,8 @@ const serverTables = {
   _creations: { digest: text() },
   /** Whether a guest is this person: `declined`, `merging` (in progress) or `partly` (what could not be merged stays). */
   _claims: { guest: text(), user: text(), state: text() },
+  /** Which process may run an exclusive job (the id), and until when. */
+  _job_leases: { holder: text(), until: date() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;
 

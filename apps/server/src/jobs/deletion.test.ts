@@ -1,9 +1,9 @@
 // Deletion of accounts over the API, and the background jobs that follow.
 import { expect, test } from "vitest";
-import { where } from "./storage/condition.ts";
-import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
-import type { Storage } from "./storage/storage.ts";
-import { testApp } from "./testing/test-app.ts";
+import { where } from "../storage/condition.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import { testApp } from "../testing/test-app.ts";
 
 const erasureOn = (storage: Storage) =>
   new Promise<string>((resolve) => {

@@ -1,11 +1,11 @@
 // Ratings are computed automatically: after a finish over the API, after a crash, after a failure.
 import { afterEach, expect, test, vi } from "vitest";
-import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
-import type { Storage } from "./storage/storage.ts";
-import { aBody, ok, openClub } from "./testing/club.ts";
-import { ratingsFromScratch, shownRatings } from "./testing/from-scratch.ts";
-import { playRound, startTournamentOf } from "./testing/started-tournament.ts";
-import { type TestApp, testApp } from "./testing/test-app.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import { aBody, ok, openClub } from "../testing/club.ts";
+import { ratingsFromScratch, shownRatings } from "../testing/from-scratch.ts";
+import { playRound, startTournamentOf } from "../testing/started-tournament.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
 
 /** Resolves with the next commit that writes a user's rating. */
 const ratingOn = (storage: Storage) =>

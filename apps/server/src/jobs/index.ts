@@ -1,0 +1,21 @@
+// The registry of jobs that need nothing but the storage.
+import { ratePending } from "../actions/ratings/rate-pending.ts";
+import { eraseAccounts } from "../actions/users/erase-account.ts";
+import { resumeMerges } from "../actions/users/merge-guest.ts";
+import { purgeExpired } from "../actions/users/purge-expired.ts";
+import type { Change } from "../storage/storage.ts";
+import type { Job } from "./job.ts";
+
+const affectsRatings = ({ table, row, before }: Change): boolean =>
+  table === "tournaments" && (row.status === "completed" || before?.status === "completed");
+
+/** A superuser deletes an account at once by setting a past day. */
+const requestsDeletion = ({ table, action, row, before }: Change): boolean =>
+  table === "users" && action === "update" && row.delete_after !== "" && row.delete_after !== before.delete_after;
+
+export const jobs: readonly Job[] = [
+  { name: "rate-tournaments", run: ratePending, wakes: affectsRatings },
+  { name: "resume-merges", run: resumeMerges },
+  { name: "erase-accounts", run: eraseAccounts, wakes: requestsDeletion },
+  { name: "purge-expired", run: purgeExpired },
+];

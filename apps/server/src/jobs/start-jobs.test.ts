@@ -1,0 +1,131 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawInline } from "../draw-inline.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Job, JobDeps } from "./job.ts";
+import { LEASE_MS, takeLease } from "./lease.ts";
+import { startJobs } from "./start-jobs.ts";
+
+const NOON = new Date("2026-11-20T09:00:00.000Z");
+
+let storage: Storage;
+let logged: string[];
+let ids = 0;
+const deps = (): JobDeps => ({
+  storage,
+  clock: () => NOON,
+  newId: () => `process${ids++}`,
+  draw: drawInline,
+  log: pino({}, { write: (line) => logged.push(line) }),
+});
+
+beforeEach(async () => {
+  storage = await openSqlite({ path: ":memory:" });
+  logged = [];
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await storage.close();
+});
+
+/** A job that counts its runs. */
+const counted = (extra: Partial<Job> = {}): Job & { runs: number } => {
+  const job = {
+    name: "counted",
+    runs: 0,
+    async run() {
+      job.runs += 1;
+    },
+    ...extra,
+  };
+  return job;
+};
+
+test("a job runs at the start and once a minute until the jobs are closed", async () => {
+  const job = counted();
+  const running = startJobs([job], deps());
+  expect(job.runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(job.runs).toBe(2);
+  running.close();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(job.runs).toBe(2);
+});
+
+test("a job runs again when its next work is due", async () => {
+  let runs = 0;
+  const run = async () => (runs++ === 0 ? new Date(NOON.getTime() + 10_000) : undefined);
+  const running = startJobs([{ name: "timed", run }], deps());
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(2);
+  running.close();
+});
+
+test("a commit wakes the jobs that name it, and a request during a run causes one more", async () => {
+  let finish = () => {};
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const asleep = counted({ wakes: () => false });
+  const running = startJobs([{ name: "woken", run, wakes: ({ table }) => table === "cities" }, asleep], deps());
+  const insert = (id: string) =>
+    storage.transact((tx) =>
+      tx.insert("cities", { id, created: "", updated: "", name: id, timezone: "Europe/Moscow" }),
+    );
+  await insert("city00000000001");
+  await insert("city00000000002");
+  expect(runs).toBe(1);
+  finish();
+  await vi.waitFor(() => expect(runs).toBe(2));
+  finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runs).toBe(2);
+  expect(asleep.runs).toBe(1);
+  running.close();
+});
+
+test("a failure of one job is logged, retried, and does not stop the others", async () => {
+  let runs = 0;
+  const failing: Job = {
+    name: "failing",
+    run: async () => {
+      if (runs++ === 0) throw new Error("the disk is full");
+    },
+  };
+  const other = counted();
+  const running = startJobs([failing, other], deps());
+  await vi.waitFor(() => expect(logged.join()).toContain("the disk is full"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toBe(2);
+  expect(other.runs).toBe(2);
+  running.close();
+});
+
+test("an exclusive job does not run while another process has its lease, and runs when that is over", async () => {
+  const job = counted({ exclusive: { hasWork: async () => true } });
+  await takeLease(storage, { job: job.name, holder: "another" }, NOON);
+  const blocked = startJobs([job], deps());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(job.runs).toBe(0);
+  blocked.close();
+  const running = startJobs([job], { ...deps(), clock: () => new Date(NOON.getTime() + LEASE_MS) });
+  await vi.waitFor(() => expect(job.runs).toBe(1));
+  running.close();
+});
+
+test("an exclusive job without work takes no lease", async () => {
+  const job = counted({ exclusive: { hasWork: async () => false } });
+  const running = startJobs([job], deps());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(job.runs).toBe(0);
+  expect(await storage.reader.count("_job_leases")).toBe(0);
+  running.close();
+});

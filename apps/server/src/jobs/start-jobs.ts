@@ -1,0 +1,76 @@
+// Runs every job at the start, when a commit wakes it, when its next work is due, and once a minute.
+import { logFailure } from "../storage/log-failure.ts";
+import type { Job, JobDeps } from "./job.ts";
+import { endLease, takeLease } from "./lease.ts";
+
+export type RunningJobs = { close: () => void };
+
+const POLL_MS = 60_000;
+/** A job that names a past time does not spin. */
+const MIN_WAIT_MS = 250;
+
+export function startJobs(jobs: readonly Job[], deps: JobDeps): RunningJobs {
+  const holder = deps.newId();
+  const running = jobs.map((job) => startJob(job, deps, holder));
+  return {
+    close() {
+      for (const job of running) job.close();
+    },
+  };
+}
+
+/** One run at a time; requests during a run cause one more. */
+function startJob(job: Job, deps: JobDeps, holder: string): RunningJobs {
+  const { storage, log } = deps;
+  let open = true;
+  let running = false;
+  let again = false;
+  let alarm: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again && open) {
+      again = false;
+      try {
+        wakeAt(await runOnce(job, deps, holder));
+      } catch (error) {
+        if (open) logFailure(log, error, `the job ${job.name} could not be finished`);
+      }
+    }
+    running = false;
+  }
+
+  function wakeAt(next: Date | undefined): void {
+    clearTimeout(alarm);
+    const wait = next ? next.getTime() - deps.clock().getTime() : POLL_MS;
+    if (open && wait < POLL_MS) alarm = setTimeout(() => void run(), Math.max(wait, MIN_WAIT_MS)).unref();
+  }
+
+  const { wakes } = job;
+  const stop = wakes && storage.onCommit((changes) => changes.some(wakes) && void run());
+  const timer = setInterval(() => void run(), POLL_MS).unref();
+  void run();
+
+  return {
+    close() {
+      open = false;
+      clearInterval(timer);
+      clearTimeout(alarm);
+      stop?.();
+    },
+  };
+}
+
+async function runOnce(job: Job, deps: JobDeps, holder: string): Promise<Date | undefined> {
+  if (!job.exclusive) return (await job.run(deps)) ?? undefined;
+  if (!(await job.exclusive.hasWork(deps))) return undefined;
+  const lease = { job: job.name, holder };
+  if (!(await takeLease(deps.storage, lease, deps.clock()))) return undefined;
+  try {
+    return (await job.run(deps)) ?? undefined;
+  } finally {
+    await endLease(deps.storage, lease);
+  }
+}
