@@ -36,6 +36,7 @@ export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whol
 export * from "./forms/wizard.ts";
 export * from "./guest-claims.ts";
 export * from "./limits.ts";
+export * from "./local-time.ts";
 export * from "./page-freshness.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";

@@ -1,9 +1,8 @@
-import { placeText, statusOf } from "@bandeha/contract";
+import { momentOf, placeText, statusOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
-import { momentOf } from "../../tournament/card/local-time.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

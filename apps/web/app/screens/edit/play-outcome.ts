@@ -1,10 +1,16 @@
 // The outcome of other courts and rounds during play: present players, played rounds, remaining time.
-import { type EditFormValues, type Tournament, type TournamentRound, toSettings, wholeOf } from "@bandeha/contract";
+import {
+  type EditFormValues,
+  momentOf,
+  type Tournament,
+  type TournamentRound,
+  toSettings,
+  wholeOf,
+} from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
-import { momentOf } from "../../tournament/card/local-time.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
 import { durationText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
 import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";

@@ -1,7 +1,6 @@
 // A tournament as a calendar file (RFC 5545): UTC times, CRLF, lines of at most 75 octets. The UID is permanent, so that a second import replaces the first.
-import { statusOf, type Tournament } from "@bandeha/contract";
+import { momentOf, statusOf, type Tournament } from "@bandeha/contract";
 import { plainText } from "../../ui/sharing/plain-text.ts";
-import { momentOf } from "../card/local-time.ts";
 
 const LINE_OCTETS = 75;
 const REMIND_HOURS = 2;

@@ -1,5 +1,6 @@
+import { momentOf } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { isoWithOffset, momentOf } from "./local-time.ts";
+import { isoWithOffset } from "./local-time.ts";
 
 test("10:00 in Moscow is 07:00 UTC", () => {
   expect(momentOf("2026-12-05 00:00:00.000Z", "10:00", "Europe/Moscow").at.toISOString()).toBe(

@@ -1,21 +1,5 @@
-// Converts the city's local date and time to an instant, for calendars and search engines.
-const MINUTE_MS = 60_000;
-
-/** The offset of a zone from UTC at a moment, in minutes. */
-function offsetAt(moment: number, timeZone: string): number {
-  // sv-SE writes «2026-12-05 10:00:00».
-  const local = new Date(moment).toLocaleString("sv-SE", { timeZone });
-  return Math.round((Date.parse(`${local.replace(" ", "T")}Z`) - moment) / MINUTE_MS);
-}
-
-/** The instant of a local day (`YYYY-MM-DD…`) and time (`HH:MM`), with the offset in force then. */
-export function momentOf(date: string, time: string, timeZone: string): { at: Date; offset: number } {
-  const asUtc = Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
-  // The first guess may be on the other side of a clock change; the second uses the offset found there.
-  const guess = asUtc - offsetAt(asUtc, timeZone) * MINUTE_MS;
-  const offset = offsetAt(guess, timeZone);
-  return { at: new Date(asUtc - offset * MINUTE_MS), offset };
-}
+// A local date and time with its offset, for calendars and search engines.
+import { momentOf } from "@bandeha/contract";
 
 /** «2026-12-05T10:00:00+03:00» */
 export function isoWithOffset(date: string, time: string, timeZone: string): string {

@@ -1,8 +1,7 @@
 // The expected start and end of rounds and of the evening in the city's time: the actual start plus the minutes a round takes.
-import { type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
+import { momentOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
-import { momentOf } from "../card/local-time.ts";
 
 const MINUTE_MS = 60_000;
 /** Farther from the planned end the tournament is played on another day, and the comparison says nothing. */

@@ -1,7 +1,7 @@
 // The times at which a late player may be expected, on the clocks of the tournament's city.
 import type { Tournament } from "@bandeha/contract";
+import { momentOf } from "@bandeha/contract";
 import { formatClock } from "../../../text/format.ts";
-import { momentOf } from "../../../tournament/card/local-time.ts";
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 5 * MINUTE_MS;
