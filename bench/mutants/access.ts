@@ -7,8 +7,8 @@ const permissions = bugsIn(
     {
       name: "Any signed-in user does what only an organiser may",
       file: "packages/contract/src/permissions.ts",
-      text: 'if (rule.who === "organiser" && !isOrganiser(tournament, viewer))',
-      replacement: 'if (rule.who === "organiser" && !viewer)',
+      text: "if (least && !isAtLeast(staffOf(tournament, viewer), least))",
+      replacement: "if (least && !viewer)",
     },
     {
       name: "A player joins a tournament that has started",

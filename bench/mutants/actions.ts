@@ -71,8 +71,8 @@ const participants = bugsIn(
     {
       name: "An organiser adds a stranger to a tournament",
       file: "participants/joiner-rights.ts",
-      text: "return joined > 0;",
-      replacement: "return joined >= 0;",
+      text: "{ or: organised }] })) > 0;",
+      replacement: "{ or: organised }] })) >= 0;",
     },
   ],
 );

@@ -29,6 +29,9 @@ export const errorMessages = {
   "already-joined": "You have already joined this tournament",
   "not-joined": "You do not take part in this tournament",
 
+  "already-helps": "This person organises the tournament already",
+  "too-many-roles": "Too many people help with this tournament",
+
   "illegal-status": "This change of status is not allowed",
   "date-past": "The date is in the past",
   "end-before-start": "The end must be after the start",

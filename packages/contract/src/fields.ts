@@ -63,6 +63,12 @@ export const relation = <
   options?: Options,
 ) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;
 export const json = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> => ({ kind: "json", ...options });
+/** A json field that only the server writes. */
+export const serverJson = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> & { serverOwned: true } => ({
+  kind: "json",
+  serverOwned: true,
+  ...options,
+});
 
 type ValueOf<F extends FieldSpec> =
   F extends SelectFieldSpec<infer Value>

@@ -10,6 +10,7 @@ export * from "./entities/sessions.ts";
 export * from "./entities/tournament-matches.ts";
 export * from "./entities/tournament-participants.ts";
 export * from "./entities/tournament-result-changes.ts";
+export * from "./entities/tournament-roles.ts";
 export * from "./entities/tournament-rounds.ts";
 export * from "./entities/tournaments.ts";
 export * from "./entities/users.ts";

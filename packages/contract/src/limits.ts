@@ -13,6 +13,8 @@ export const limits = {
     skill: { min: 1, max: 10 },
     cost: { min: 0, max: 1_000_000 },
   },
+  /** Helpers of one tournament. */
+  roles: { max: 20 },
   wizard: {
     players: { min: 4, max: 32, step: 2 },
     skill: { min: 1, max: 5 },

@@ -2,11 +2,17 @@
 // The statuses of actions that change the status come from the engine's table of transitions.
 import { statusesBefore, type TournamentTransition } from "@bandeha/engine";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
+import type { Role } from "./entities/tournament-roles.ts";
 import type { Tournament, TournamentStatus } from "./entities/tournaments.ts";
 import type { ErrorCode } from "./errors.ts";
 
+/** What a person is in a tournament, weakest first: each may do what the ones before it may (decision 077). */
+const STAFF = ["scorer", "co_organizer", "organiser"] as const satisfies readonly (Role | "organiser")[];
+export type Staff = (typeof STAFF)[number];
+
 type ActionRule = {
-  who: "anyone" | "player" | "participant" | "organiser";
+  /** Of the staff, the weakest who may. */
+  who: "anyone" | "player" | "participant" | Staff;
   during: readonly TournamentStatus[];
   /** The error of a status that forbids the action, where it is not the usual one. */
   otherwise?: Partial<Record<TournamentStatus, ErrorCode>>;
@@ -15,21 +21,26 @@ type ActionRule = {
 const started = { in_progress: "tournament-started", completed: "tournament-started" } as const;
 
 export const tournamentActions = {
-  edit: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
-  publish: { who: "organiser", during: statusesBefore("publish") },
+  edit: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"] },
+  /** The price, and how it is paid. */
+  changeMoney: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
+  changeRoles: { who: "organiser", during: ["draft", "open", "full", "in_progress", "completed"] },
+  publish: { who: "co_organizer", during: statusesBefore("publish") },
   join: { who: "player", during: ["open"], otherwise: { full: "tournament-full", ...started } },
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
-  manage: { who: "organiser", during: ["open", "full", "in_progress"] },
-  addPlayer: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
-  checkIn: { who: "organiser", during: ["open", "full", "in_progress"] },
-  start: { who: "organiser", during: statusesBefore("start"), otherwise: started },
-  nextRound: { who: "organiser", during: ["in_progress"] },
-  changeRoster: { who: "organiser", during: ["in_progress"] },
-  recordResult: { who: "organiser", during: ["in_progress"] },
-  unstart: { who: "organiser", during: statusesBefore("unstart") },
-  finish: { who: "organiser", during: statusesBefore("finish") },
-  reopen: { who: "organiser", during: statusesBefore("reopen") },
-  cancel: { who: "organiser", during: statusesBefore("cancel") },
+  manage: { who: "co_organizer", during: ["open", "full", "in_progress"] },
+  addPlayer: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"] },
+  checkIn: { who: "co_organizer", during: ["open", "full", "in_progress"] },
+  start: { who: "co_organizer", during: statusesBefore("start"), otherwise: started },
+  nextRound: { who: "co_organizer", during: ["in_progress"] },
+  changeRoster: { who: "co_organizer", during: ["in_progress"] },
+  /** Adds and deletes matches, and changes who plays one. */
+  changeMatches: { who: "co_organizer", during: ["in_progress"] },
+  recordResult: { who: "scorer", during: ["in_progress"] },
+  unstart: { who: "co_organizer", during: statusesBefore("unstart") },
+  finish: { who: "co_organizer", during: statusesBefore("finish") },
+  reopen: { who: "co_organizer", during: statusesBefore("reopen") },
+  cancel: { who: "co_organizer", during: statusesBefore("cancel") },
   delete: { who: "organiser", during: ["draft", "open", "full", "cancelled"] },
 } as const satisfies Record<string, ActionRule> & Record<TournamentTransition, ActionRule>;
 
@@ -37,11 +48,30 @@ export type TournamentAction = keyof typeof tournamentActions;
 
 export type Verdict = { ok: true } | { ok: false; reason: ErrorCode };
 
+/** The fields of a tournament that say who may do what. */
+export type Staffed = Pick<Tournament, "organizer"> & Partial<Pick<Tournament, "co_organizers" | "scorers">>;
+
 /** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
 
+/** The one user who owns the tournament. */
 export const isOrganiser = (tournament: Pick<Tournament, "organizer">, userId: string | undefined): boolean =>
   Boolean(userId) && tournament.organizer === userId;
+
+/** What the user is in the tournament; undefined for everyone who has no part in running it. */
+export function staffOf(tournament: Staffed, userId: string | undefined): Staff | undefined {
+  if (!userId) return undefined;
+  if (isOrganiser(tournament, userId)) return "organiser";
+  if (tournament.co_organizers?.includes(userId)) return "co_organizer";
+  return tournament.scorers?.includes(userId) ? "scorer" : undefined;
+}
+
+const isAtLeast = (staff: Staff | undefined, least: Staff): boolean =>
+  staff !== undefined && STAFF.indexOf(staff) >= STAFF.indexOf(least);
+
+/** Whether the user runs the tournament: its organiser or a co-organiser. They read what is private between it and its players. */
+export const organises = (tournament: Staffed, userId: string | undefined): boolean =>
+  isAtLeast(staffOf(tournament, userId), "co_organizer");
 
 /**
  * Decides whether `viewer` may do `action` now.
@@ -50,15 +80,16 @@ export const isOrganiser = (tournament: Pick<Tournament, "organizer">, userId: s
  */
 export function can(
   action: TournamentAction,
-  tournament: Pick<Tournament, "status" | "organizer">,
+  tournament: Pick<Tournament, "status"> & Staffed,
   viewer: string | undefined,
   entry?: Pick<TournamentParticipant, "status"> | undefined,
 ): Verdict {
   const rule: ActionRule = tournamentActions[action];
   const status = statusOf(tournament);
   if (rule.who !== "anyone" && !viewer) return { ok: false, reason: "not-signed-in" };
-  if (rule.who === "organiser" && !isOrganiser(tournament, viewer)) return { ok: false, reason: "not-organiser" };
   if (rule.who === "participant" && !entry) return { ok: false, reason: "not-joined" };
+  const least = STAFF.find((one) => one === rule.who);
+  if (least && !isAtLeast(staffOf(tournament, viewer), least)) return { ok: false, reason: "not-organiser" };
   if (!rule.during.includes(status)) {
     const fallback: ErrorCode = action === "join" ? "tournament-not-open" : "illegal-status";
     return { ok: false, reason: rule.otherwise?.[status] ?? fallback };

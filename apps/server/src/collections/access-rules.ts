@@ -1,5 +1,7 @@
 // Conditions shared by the access rules of several collections.
+import { organises } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
+import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { type Comparison, type Condition, type Hop, where } from "../storage/condition.ts";
 import type { Value } from "../storage/storage.ts";
 import type { ViewContext } from "./collection.ts";
@@ -10,7 +12,19 @@ export const equals = (hops: readonly Hop[], column: string, value: string): Com
   right: { value },
 });
 
-/** Only the organiser sees a draft (wire 2.12); `hops` lead from the row to its tournament. */
+/** The tournaments that the user runs, as organiser or co-organiser; `hops` lead from the row to its tournament. */
+const runBy = (hops: readonly Hop[], user: string): Condition => ({
+  or: [equals(hops, "organizer", user), includes(hops, "co_organizers", user)],
+});
+
+/** Ids are of one length, so one id is never a part of another. */
+const includes = (hops: readonly Hop[], column: string, user: string): Comparison => ({
+  left: { path: { hops, column } },
+  operator: "~",
+  right: { value: user },
+});
+
+/** Only the organiser and co-organisers see a draft (wire 2.12); `hops` lead from the row to its tournament. */
 export const publishedOrOwn =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {
@@ -20,7 +34,7 @@ export const publishedOrOwn =
       right: { value: "draft" },
     };
     // No comparison with `organizer` for a guest: an empty organiser must not match an empty viewer.
-    return viewer.kind === "user" ? { or: [published, equals(hops, "organizer", viewer.id)] } : published;
+    return viewer.kind === "user" ? { or: [published, runBy(hops, viewer.id)] } : published;
   };
 
 const tournamentHops: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];
@@ -28,12 +42,19 @@ const tournamentHops: readonly Hop[] = [{ relation: "tournament", table: "tourna
 /** For rows that belong to a tournament. */
 export const ofPublishedOrOwnTournament = publishedOrOwn(tournamentHops);
 
-/** For rows that only the tournament's organiser reads. */
+/** For rows that only the organiser and co-organisers read. */
 export const ofOwnTournament = (viewer: Viewer): Condition =>
-  viewer.kind === "user" ? equals(tournamentHops, "organizer", viewer.id) : where({ id: "" });
+  viewer.kind === "user" ? runBy(tournamentHops, viewer.id) : where({ id: "" });
 
-/** Whether the viewer organises the tournament with this id. */
+/** For rows that scorers read too. */
+export const ofStaffedTournament = (viewer: Viewer): Condition =>
+  viewer.kind === "user"
+    ? { or: [runBy(tournamentHops, viewer.id), includes(tournamentHops, "scorers", viewer.id)] }
+    : where({ id: "" });
+
+/** Whether the viewer runs the tournament with this id. */
 export async function isOrganiserOf({ viewer, reader }: ViewContext, tournament: Value | undefined): Promise<boolean> {
   if (viewer.kind !== "user" || typeof tournament !== "string") return false;
-  return (await reader.findById("tournaments", tournament))?.organizer === viewer.id;
+  const row = await reader.findById("tournaments", tournament);
+  return row !== undefined && organises(rowOf("tournaments", row), viewer.id);
 }

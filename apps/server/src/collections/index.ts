@@ -9,6 +9,7 @@ import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
+import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
@@ -22,6 +23,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
+  tournament_roles: tournamentRoles,
   ratings,
   sessions,
   consents,

@@ -7,7 +7,8 @@ import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
 import { startTournamentOf } from "../testing/started-tournament.ts";
 import { serverCollections } from "./index.ts";
 
-type Role = "guest" | "stranger" | "player" | "organiser";
+const ROLES = ["guest", "stranger", "player", "scorer", "coOrganiser", "organiser"] as const;
+type Role = (typeof ROLES)[number];
 
 let club: TestClub;
 let viewers: Record<Role, Viewer>;
@@ -17,12 +18,16 @@ beforeAll(async () => {
   club = await openClub();
   const organiser = await club.person();
   const { id, players, entries } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3 }), 4);
-  const [player] = players;
+  const [player, scorer = organiser, coOrganiser = organiser] = players;
+  const give = (user: Viewer & { kind: "user" }, role: string) =>
+    club.create(organiser, "tournament_roles", { tournament: id, user: user.id, role });
+  const role = ok(await give(scorer, "scorer"));
+  ok(await give(coOrganiser, "co_organizer"));
   const [match] = await club.matches(id, 1);
   const [round] = await club.rounds(id);
   const stranger = await club.person();
   ok(await club.create(stranger, "tournaments", aBody()));
-  viewers = { guest: { kind: "guest" }, stranger, player: player ?? organiser, organiser };
+  viewers = { guest: { kind: "guest" }, stranger, player: player ?? organiser, scorer, coOrganiser, organiser };
   const line = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "tournament_result_changes", { tournament: id, match: match?.id ?? "" }),
   );
@@ -38,6 +43,7 @@ beforeAll(async () => {
     tournament_result_changes: line.id,
     users: (await club.person()).id,
     tournaments: id,
+    tournament_roles: role.id,
     tournament_participants: entries[0]?.id ?? "",
     tournament_matches: match?.id ?? "",
     tournament_rounds: round?.id ?? "",
@@ -47,21 +53,27 @@ afterAll(() => club.close());
 
 const tournamentOwned: readonly string[] = serverOwnedFields(collections.tournaments.fields);
 
+const settings = Object.keys(collections.tournaments.fields).filter((field) => !tournamentOwned.includes(field));
+const entryFields = ["status", "notes", "payment_status", "payment_amount", "check_in", "check_in_at"];
+const resultFields = ["team1_score", "team2_score", "sets", "winner", "ending", "status"];
+const matchFields = Object.keys(collections.tournament_matches.fields).filter(
+  (field) => !["tournament", "round", "match_number", "stage", "actual_end"].includes(field),
+);
+
 /** Allowed writes by role; every other write is a probe. */
 const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly string[]>>>> = {
   tournaments: {
-    organiser: Object.keys(collections.tournaments.fields).filter((field) => !tournamentOwned.includes(field)),
+    organiser: settings,
+    coOrganiser: settings.filter((field) => field !== "cost"),
   },
   tournament_participants: {
     player: ["status"],
-    organiser: ["status", "notes", "payment_status", "payment_amount", "check_in", "check_in_at"],
+    organiser: entryFields,
+    coOrganiser: entryFields,
   },
-  tournament_matches: {
-    organiser: Object.keys(collections.tournament_matches.fields).filter(
-      (field) => !["tournament", "round", "match_number", "stage", "actual_end"].includes(field),
-    ),
-  },
-  tournament_rounds: { organiser: ["status"] },
+  tournament_matches: { organiser: matchFields, coOrganiser: matchFields, scorer: resultFields },
+  tournament_rounds: { organiser: ["status"], coOrganiser: ["status"] },
+  tournament_roles: { organiser: ["role"] },
 };
 
 /** A value of the field's kind that is not the stored one. */
@@ -77,7 +89,7 @@ function otherThan(field: FieldSpec, stored: unknown): unknown {
 /** Other collections are written by superusers only. */
 const written = Object.values(collections).filter(({ name }) => serverCollections[name].update);
 const probes = written.flatMap(({ name, fields }) =>
-  (["guest", "stranger", "player", "organiser"] as const).flatMap((role) =>
+  ROLES.flatMap((role) =>
     Object.entries(fields as Record<string, FieldSpec>)
       .filter(([field, { hidden }]) => !hidden && !allowed[name]?.[role]?.includes(field))
       .map(([field, kind]) => ({ name, role, field, kind })),

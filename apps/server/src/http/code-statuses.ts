@@ -25,6 +25,8 @@ export const codeStatuses = {
   "registration-closed": 400,
   "already-joined": 400,
   "not-joined": 400,
+  "already-helps": 400,
+  "too-many-roles": 400,
   "illegal-status": 400,
   "date-past": 400,
   "end-before-start": 400,

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerCollection } from "../collections/collection.ts";
 import { serverCollections } from "../collections/index.ts";
-import { type AccessFixture, checkMatrix, openAccessFixture } from "../testing/access-matrix.ts";
+import { type AccessFixture, openAccessFixture } from "../testing/access-fixture.ts";
+import { checkMatrix } from "../testing/access-matrix.ts";
 import { deep } from "../testing/deep.ts";
 import { drivers } from "../testing/drivers.ts";
 

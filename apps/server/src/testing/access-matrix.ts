@@ -2,99 +2,23 @@
 import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
 import { aListener } from "../realtime/listener.fixture.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
-import type { Row, Storage, Value } from "../storage/storage.ts";
+import type { Row } from "../storage/storage.ts";
 import { systemFields } from "../storage/tables.ts";
-import { access, ROLES, type Role } from "./access-table.ts";
-import { type TestApp, testApp } from "./test-app.ts";
+import type { AccessFixture } from "./access-fixture.ts";
+import { access, ROLES, type TestedRole } from "./access-table.ts";
 
 const names = Object.keys(access) as CollectionName[];
-
-export type AccessFixture = {
-  server: TestApp;
-  tokens: Record<Role, string | undefined>;
-  /** The tested row of each collection. */
-  rows: Record<CollectionName, Row>;
-};
-
-const sampleOf = (field: FieldSpec, name: string, ids: Record<string, string>): Value => {
-  if (field.kind === "text") return `${name} value`;
-  if (field.kind === "number") return 3;
-  if (field.kind === "bool") return true;
-  if (field.kind === "date") return "2026-12-05 10:00:00.000Z";
-  if (field.kind === "select") return field.values.at(-1) ?? "";
-  if (field.kind === "json") return [{ team1: 6, team2: 3 }];
-  return ids[field.collection] ?? "";
-};
-
-export async function openAccessFixture(storage?: Storage): Promise<AccessFixture> {
-  const server = await testApp(storage ? { storage } : {});
-  const organiser = await server.aUser();
-  const [stranger, otherOrganiser, superuser] = [await server.aUser(), await server.aUser(), await server.aSuperuser()];
-  const player = await server.aUser({
-    phone: "+79991234567",
-    noted_phone: "+79997654321",
-    consent: "1",
-    created_by: organiser.id,
-  });
-  const ids: Record<string, string> = { cities: seedCityIds.spb, clubs: "clubspbneva0001", users: player.id };
-  const rows = { users: player.row } as Record<CollectionName, Row>;
-  const overrides: Partial<Record<CollectionName, Partial<Row>>> = {
-    tournaments: { organizer: organiser.id, status: "open" },
-    tournament_participants: { status: "registered", partner: stranger.id },
-    tournament_result_changes: { changed_by: organiser.id },
-    sessions: { account: player.id, superuser: false },
-  };
-  const order = [
-    "tournaments",
-    "tournament_participants",
-    "tournament_rounds",
-    "tournament_matches",
-    "tournament_result_changes",
-    "ratings",
-    "sessions",
-    "consents",
-  ] as const;
-  for (const name of order) {
-    const { fields } = collections[name];
-    const values = Object.entries(fields).map(([field, kind]) => [field, sampleOf(kind, field, ids)]);
-    const stamp = "2026-11-20 09:00:00.000Z";
-    const row: Row = {
-      ...emptyRecord(fields),
-      ...Object.fromEntries(values),
-      ...overrides[name],
-      id: server.newId(),
-      created: stamp,
-      updated: stamp,
-    };
-    await server.storage.transact((tx) => tx.insert(name, row));
-    ids[name] = row.id;
-    rows[name] = row;
-  }
-  for (const name of ["cities", "clubs"] as const) {
-    const row = await server.storage.reader.findById(name, ids[name] ?? "");
-    if (row) rows[name] = row;
-  }
-  const tokens = {
-    guest: undefined,
-    stranger: stranger.token,
-    player: player.token,
-    otherOrganiser: otherOrganiser.token,
-    organiser: organiser.token,
-    superuser: superuser.token,
-  };
-  return { server, tokens, rows };
-}
 
 const fieldsOf = (name: CollectionName): [string, FieldSpec][] =>
   Object.entries({ ...systemFields, ...collections[name].fields });
 
-const reads = (name: CollectionName, field: string, role: Role): boolean =>
+const reads = (name: CollectionName, field: string, role: TestedRole): boolean =>
   access[name].view.includes(role) && (access[name].read?.[field]?.includes(role) ?? true);
 
-const lists = (name: CollectionName, role: Role): boolean => access[name].list.includes(role);
+const lists = (name: CollectionName, role: TestedRole): boolean => access[name].list.includes(role);
 
 /** Whether a filter by the field finds a row that the list shows. */
-const compares = (name: CollectionName, field: string, role: Role): boolean =>
+const compares = (name: CollectionName, field: string, role: TestedRole): boolean =>
   role === "superuser" || ((access[name].compare?.[field]?.includes(role) ?? true) && reads(name, field, role));
 
 /** The names that a filter or a sort has for a field: json fields also have paths into their value. */
@@ -106,7 +30,7 @@ const alwaysTrue = (path: string): string => `(${path} ?!= "no such value" || ${
 
 export type Report = { cases: number; wrong: string[] };
 
-type AccessCheck = AccessFixture & { role: Role; name: CollectionName; row: Row; report: Report };
+type AccessCheck = AccessFixture & { role: TestedRole; name: CollectionName; row: Row; report: Report };
 
 function check(
   { report, role, name }: AccessCheck,
@@ -163,7 +87,9 @@ async function checkReads(subject: AccessCheck): Promise<void> {
   for (const [field, kind] of fieldsOf(name)) {
     check(subject, "list", field, list.items?.[0]?.[field], shownAs(subject, field, lists(name, role)));
     check(subject, "view", field, isSeen ? view[field] : view.id, shownAs(subject, field, isSeen));
-    check(subject, "expand", field, inside?.[field], shownAs(subject, field, leads && seesParent && isSeen));
+    const isInside = leads && seesParent && isSeen;
+    const isOpen = isInside && expected.expanded?.[field]?.includes(role);
+    check(subject, "expand", field, inside?.[field], isOpen ? row[field] : shownAs(subject, field, isInside));
     const found = compares(name, field, role);
     // `rel.id` equals `rel`: the related row is not read.
     const isFree = !linksBack(link) && (field === "id" || expected.through?.includes(field));
@@ -202,7 +128,7 @@ const linksBack = (link: string): boolean => {
 /** One stream per role with a topic per field; then every row is updated once. */
 async function checkTopics(
   fixture: AccessFixture,
-  role: Role,
+  role: TestedRole,
   asked: readonly CollectionName[],
   report: Report,
 ): Promise<void> {
@@ -280,7 +206,7 @@ const showsSecret = ({ name, role, row }: AccessCheck, text: string): boolean =>
       !reads(name, field, role) && typeof row[field] === "string" && row[field].length > 5 && text.includes(row[field]),
   );
 
-export type Asked = { roles?: readonly Role[]; collections?: readonly CollectionName[]; writes?: boolean };
+export type Asked = { roles?: readonly TestedRole[]; collections?: readonly CollectionName[]; writes?: boolean };
 
 export async function checkMatrix(
   fixture: AccessFixture,

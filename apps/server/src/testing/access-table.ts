@@ -1,37 +1,53 @@
 // The expected access rights, written by hand from the product rules, not derived from the server's collections.
 import type { CollectionName } from "@bandeha/contract";
 
-export const ROLES = ["guest", "stranger", "player", "otherOrganiser", "organiser", "superuser"] as const;
-export type Role = (typeof ROLES)[number];
+export const ROLES = [
+  "guest",
+  "stranger",
+  "player",
+  "otherOrganiser",
+  "scorer",
+  "coOrganiser",
+  "organiser",
+  "superuser",
+] as const;
+export type TestedRole = (typeof ROLES)[number];
 
-const everyone: readonly Role[] = ROLES;
-const superuser: readonly Role[] = ["superuser"];
+const everyone: readonly TestedRole[] = ROLES;
+const superuser: readonly TestedRole[] = ["superuser"];
 /** The tested user is the player, who was added by the organiser. */
-const around: readonly Role[] = ["player", "organiser", "superuser"];
+const around: readonly TestedRole[] = ["player", "organiser", "superuser"];
 
 type Access = {
-  view: readonly Role[];
-  list: readonly Role[];
+  view: readonly TestedRole[];
+  list: readonly TestedRole[];
   /** Fields that fewer roles read; everyone who sees the row reads the others. */
-  read?: Record<string, readonly Role[]>;
+  read?: Record<string, readonly TestedRole[]>;
+  /** Fields that more roles read where the row is expanded from its parent. */
+  expanded?: Record<string, readonly TestedRole[]>;
   /** Fields that only these roles may use in a filter or sort. */
-  compare?: Record<string, readonly Role[]>;
+  compare?: Record<string, readonly TestedRole[]>;
   /** Fields that every role may compare through a relation to the row. */
   through?: readonly string[];
   /** Roles that may write this field; other fields are written by superusers at most. */
-  write?: Record<string, readonly Role[]>;
+  write?: Record<string, readonly TestedRole[]>;
   /** Roles that may write all fields not named in `write`. */
-  writers?: readonly Role[];
+  writers?: readonly TestedRole[];
   /** Roles that may create a row. */
-  create: readonly Role[];
+  create: readonly TestedRole[];
   /** A collection, and the name in its `expand` that leads to the row. */
   parent: readonly [collection: CollectionName, link: string];
 };
 
-const each = (names: readonly string[], roles: readonly Role[]) =>
+const each = (names: readonly string[], roles: readonly TestedRole[]) =>
   Object.fromEntries(names.map((name) => [name, roles]));
 
-const organisers: readonly Role[] = ["organiser", "superuser"];
+const organisers: readonly TestedRole[] = ["organiser", "superuser"];
+const running: readonly TestedRole[] = ["coOrganiser", ...organisers];
+const scoring: readonly TestedRole[] = ["scorer", ...running];
+/** Of an entry: the player, and who runs the tournament. */
+const aroundEntry: readonly TestedRole[] = ["player", ...running];
+const signedIn: readonly TestedRole[] = ROLES.filter((role) => role !== "guest");
 
 export const access: Record<CollectionName, Access> = {
   cities: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "city"] },
@@ -45,6 +61,7 @@ export const access: Record<CollectionName, Access> = {
       token_key: [],
     },
     compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key"], superuser),
+    expanded: each(["phone"], aroundEntry),
     through: ["name"],
     write: each(
       [
@@ -60,64 +77,58 @@ export const access: Record<CollectionName, Access> = {
       ],
       ["player", "superuser"],
     ),
-    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    create: signedIn,
     parent: ["tournament_participants", "user"],
   },
   tournaments: {
     view: everyone,
     list: everyone,
-    writers: organisers,
-    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    writers: running,
+    write: each(["cost"], organisers),
+    create: signedIn,
     parent: ["tournament_participants", "tournament"],
   },
   tournament_participants: {
     view: everyone,
     list: everyone,
-    read: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], around),
-    compare: each(
-      ["notes", "payment_amount", "payment_status", "check_in", "check_in_at"],
-      ROLES.filter((role) => role !== "guest"),
-    ),
+    read: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], aroundEntry),
+    compare: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], signedIn),
     write: {
-      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner"], organisers),
-      status: around,
+      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner"], running),
+      status: aroundEntry,
     },
-    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    create: signedIn,
     parent: ["tournaments", "tournament_participants_via_tournament"],
   },
   tournament_rounds: {
     view: everyone,
     list: everyone,
-    write: { status: organisers },
-    create: organisers,
+    write: { status: running },
+    create: running,
     parent: ["tournaments", "tournament_rounds_via_tournament"],
   },
   tournament_matches: {
     view: everyone,
     list: everyone,
-    write: each(
-      [
-        "court",
-        "team1_player1",
-        "team1_player2",
-        "team2_player1",
-        "team2_player2",
-        "team1_score",
-        "team2_score",
-        "winner",
-        "status",
-        "sets",
-      ],
-      organisers,
-    ),
-    create: organisers,
+    write: {
+      ...each(["court", "team1_player1", "team1_player2", "team2_player1", "team2_player2"], running),
+      ...each(["team1_score", "team2_score", "winner", "status", "sets"], scoring),
+    },
+    create: running,
     parent: ["tournaments", "tournament_matches_via_tournament"],
   },
   tournament_result_changes: {
-    view: organisers,
-    list: organisers,
+    view: scoring,
+    list: scoring,
     create: [],
     parent: ["tournament_matches", "tournament_result_changes_via_match"],
+  },
+  tournament_roles: {
+    view: everyone,
+    list: everyone,
+    write: each(["role"], organisers),
+    create: organisers,
+    parent: ["tournaments", "tournament_roles_via_tournament"],
   },
   ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
   sessions: {

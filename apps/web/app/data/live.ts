@@ -68,7 +68,7 @@ function onRound(client: QueryClient, tournament: string, event: RecordSubscript
 const liveKeys = (tournament: string): QueryKey[] => [
   tournamentQuery(tournament).queryKey,
   cancelledCountQuery(tournament).queryKey,
-  ...["tournament_participants", "tournament_rounds", "tournament_matches"].map((collection) => [
+  ...["tournament_participants", "tournament_rounds", "tournament_matches", "tournament_roles"].map((collection) => [
     collection,
     "of",
     tournament,
@@ -101,6 +101,13 @@ function listenersOf(client: QueryClient, tournament: string): StreamListener[] 
       topic: "*",
       query: { filter },
       onEvent: (event: RecordSubscription<TournamentRound>) => onRound(client, tournament, event),
+    },
+    {
+      // Who gains or loses a role reads other rows and fields from now on.
+      collection: "tournament_roles",
+      topic: "*",
+      query: { filter },
+      onEvent: () => void refetch(client, tournament),
     },
     {
       collection: "tournament_matches",

@@ -28,6 +28,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   "already-joined": "Вы уже записаны на этот турнир",
   "not-joined": "Вы не участвуете в этом турнире",
 
+  "already-helps": "Этот человек уже помогает с турниром",
+  "too-many-roles": "Помощников слишком много. Уберите кого-нибудь",
+
   "illegal-status": "Сейчас это сделать нельзя",
   "date-past": "Эта дата уже прошла. Выберите будущую",
   "end-before-start": "Окончание должно быть позже начала",

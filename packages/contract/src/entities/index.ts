@@ -7,6 +7,7 @@ import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
+import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
@@ -20,6 +21,7 @@ export const collections = {
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
+  tournament_roles: tournamentRoles,
   ratings,
   sessions,
   consents,

@@ -10,7 +10,18 @@ import {
   SCORING_METHODS,
   type ScoringMethod,
 } from "@bandeha/engine";
-import { bool, date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import {
+  bool,
+  date,
+  defineCollection,
+  json,
+  number,
+  type RecordOf,
+  relation,
+  select,
+  serverJson,
+  text,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, VARIANTS } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
@@ -144,6 +155,9 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   /** Whole roubles; 0 is free, so it is not «required» in PocketBase's sense. */
   cost: number({ int: true, ...limits.server.cost }),
   organizer: relation("users", { required: true, serverOwned: true }),
+  /** Users with a role in `tournament_roles`, stored so that permissions and access rules read one row (decision 077). */
+  co_organizers: serverJson<string[]>({ maxBytes: 1000 }),
+  scorers: serverJson<string[]>({ maxBytes: 1000 }),
   registration_deadline: date(),
   allow_waitlist: bool(),
   /** With fixed pairs: a single player of the waitlist gets a place that the pair before them cannot use (product-rules D33). */

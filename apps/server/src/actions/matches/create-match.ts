@@ -27,7 +27,7 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ac
     const tournament = await getTournament(tx, sent.tournament ?? "");
     if (!tournament) return missingRelation("tournament");
     if (statusOf(tournament) === "draft") return forbidden;
-    const notAllowed = denyUnlessAllowed("recordResult", tournament, viewer, { field: "tournament" });
+    const notAllowed = denyUnlessAllowed("changeMatches", tournament, viewer, { field: "tournament" });
     if (notAllowed) return notAllowed;
     // In a cup the groups and the bracket determine all matches.
     if (formatOf(tournament.type, tournament.variant)?.stages) return forbidden;

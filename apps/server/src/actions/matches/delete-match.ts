@@ -16,7 +16,7 @@ export function deleteMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
     if (!match || !tournament) return forbidden;
     const recorded = viewer.kind !== "superuser" && match.status === "completed";
     const denied =
-      denyUnlessAllowed("recordResult", tournament, viewer) ??
+      denyUnlessAllowed("changeMatches", tournament, viewer) ??
       (recorded ? refused("results-recorded") : denyOutdated(request, match));
     if (denied) return denied;
     await tx.delete("tournament_matches", match.id);

@@ -36,6 +36,8 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
       return clearResult(tx, deps, viewer, tournament, match);
     if (isResult(match, sent, changes)) return recordResult(tx, deps, viewer, tournament, match, sent);
     if (changes.status !== undefined) return refused("illegal-status", "status");
+    const notAllowed = denyUnlessAllowed("changeMatches", tournament, viewer);
+    if (notAllowed && courtFields.some((field) => changes[field] !== undefined)) return notAllowed;
     return changePlayers(tx, deps, tournament, match, changes);
   });
 }

@@ -78,7 +78,7 @@ async function decide(
   if (denied) return denied;
   const play = await loadPlay(reader, id);
   const made = await applyRosterChange(
-    { deps, reader, organiser: viewer.id },
+    { deps, reader, organiser: viewer.id, owner: before.tournament.organizer },
     { entryList: before, play, newGuests: [], newEntryIds: [] },
     change,
   );

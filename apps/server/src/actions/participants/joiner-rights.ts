@@ -3,24 +3,22 @@ import type { Reader } from "../../storage/storage.ts";
 import { getUser } from "../transaction/stored-rows.ts";
 
 /**
- * Whether the organiser may enter this user: themselves, guests they added, and users who have joined one of their tournaments before.
- * Strangers are refused, because an entry shows the user's phone to the organiser and the name to everyone.
+ * Whether this user may be entered: one of the hosts themselves, a guest that one of them added, or a user who has joined a tournament of
+ * one of them. Strangers are refused, because an entry shows the user's phone to the organiser and the name to everyone.
+ * @param hosts who enters, and for a co-organiser also the organiser, whose players they may enter
  */
-export async function mayBeAddedBy(reader: Reader, organiser: string, user: string): Promise<boolean> {
+export async function mayBeAddedBy(reader: Reader, hosts: readonly string[], user: string): Promise<boolean> {
   const person = await getUser(reader, user);
   if (person?.deleted || (person?.guest && (await isMerging(reader, user)))) return false;
-  if (user === organiser || person?.created_by === organiser) return true;
-  const joined = await reader.count("tournament_participants", {
-    and: [
-      where({ user }),
-      {
-        left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
-        operator: "=",
-        right: { value: organiser },
-      },
-    ],
-  });
-  return joined > 0;
+  if (hosts.includes(user) || (person !== undefined && hosts.includes(person.created_by))) return true;
+  return isKnownTo(reader, hosts, user);
+}
+
+/** Whether the user has joined a tournament that one of these people organises. */
+export async function isKnownTo(reader: Reader, organisers: readonly string[], user: string): Promise<boolean> {
+  const organizer = { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } };
+  const organised = organisers.map((id) => ({ left: organizer, operator: "=" as const, right: { value: id } }));
+  return (await reader.count("tournament_participants", { and: [where({ user }), { or: organised }] })) > 0;
 }
 
 /** A guest that is being merged will be deleted. */

@@ -4,7 +4,7 @@ import {
   collections,
   emptyRecord,
   isOnboarded,
-  isOrganiser,
+  organises,
   type ParticipantStatus,
   SEATED_STATUSES,
   statusOf,
@@ -51,10 +51,11 @@ export async function decideJoining(
   id = deps.newId(),
 ): Promise<JoinRequest | Denied> {
   const tournament = await getTournament(reader, sent.tournament ?? "");
-  const byOrganiser = tournament !== undefined && isOrganiser(tournament, viewer);
+  const byOrganiser = tournament !== undefined && organises(tournament, viewer);
   if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
   const user = sent.user || viewer;
-  if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, viewer, user)))) return forbidden;
+  if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, [viewer, tournament.organizer], user))))
+    return forbidden;
   const player = await getUser(reader, user);
   if (!player) return missingRelation("user");
   if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");

@@ -1,4 +1,4 @@
-import { isOrganiser } from "@bandeha/contract";
+import { organises as isRunBy } from "@bandeha/contract";
 import { type Denied, forbidden, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
@@ -6,7 +6,7 @@ import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.t
 const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in", "check_in_at"];
 const ownFields = ["status", "partner"];
 
-/** Refuses changes that the viewer may not make. The organiser may change every entry; a player may withdraw and name a partner. */
+/** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw and name a partner. */
 export function denyParticipantChange(
   viewer: Viewer,
   tournament: TournamentRow,
@@ -14,7 +14,7 @@ export function denyParticipantChange(
   changes: Partial<ParticipantRow>,
 ): Denied | undefined {
   if (viewer.kind !== "user") return forbidden;
-  const organises = isOrganiser(tournament, viewer.id);
+  const organises = isRunBy(tournament, viewer.id);
   if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;

@@ -22,7 +22,8 @@ export type Roster = {
   newEntryIds: readonly string[];
 };
 
-export type RosterContext = { deps: ActionDeps; reader: Reader; organiser: string };
+/** `organiser` makes the change; `owner` is the organiser of the tournament. */
+export type RosterContext = { deps: ActionDeps; reader: Reader; organiser: string; owner: string };
 
 export async function applyRosterChange(
   context: RosterContext,
@@ -143,11 +144,12 @@ async function giveSeat(
 }
 
 async function personOf(
-  { reader, organiser, deps }: RosterContext,
+  { reader, organiser, owner, deps }: RosterContext,
   { user, guest }: Newcomer,
 ): Promise<{ user: UserRow; isNew: boolean } | Denied> {
   const stored = await getUser(reader, user);
-  if (stored) return (await mayBeAddedBy(reader, organiser, user)) ? { user: stored, isNew: false } : forbidden;
+  if (stored)
+    return (await mayBeAddedBy(reader, [organiser, owner], user)) ? { user: stored, isNew: false } : forbidden;
   if (!guest) return missingRelation("user");
   const made = await newGuest(reader, organiser, {
     name: guest.name,

@@ -1,5 +1,5 @@
 // A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
-import { collections, isOrganiser } from "@bandeha/contract";
+import { collections, organises } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
 import {
@@ -65,7 +65,7 @@ async function decide(
 
   // A cancelled entry is not in the live list, but its payment may still change.
   const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;
-  const byOrganiser = viewer.kind === "user" && isOrganiser(live.tournament, viewer.id);
+  const byOrganiser = viewer.kind === "user" && organises(live.tournament, viewer.id);
   const { status, partner, ...otherFields } = changes;
   const changed = withEntry(before, entry.id, {
     ...otherFields,

@@ -29,6 +29,8 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
     const tournament = {
       ...complete,
       organizer: viewer.id,
+      co_organizers: [],
+      scorers: [],
       draw_seed: "",
       places_gone: false,
       status: sent.status || "open",

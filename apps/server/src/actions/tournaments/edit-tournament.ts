@@ -118,7 +118,12 @@ function denyEdit(
   changes: Partial<TournamentRow>,
   seated: number,
 ): Denied | undefined {
-  const denied = denyUnlessAllowed("edit", stored, request.viewer) ?? denyOutdated(request, stored);
+  const denied =
+    denyUnlessAllowed("edit", stored, request.viewer) ??
+    (changes.cost !== undefined
+      ? denyUnlessAllowed("changeMoney", stored, request.viewer, { field: "cost" })
+      : undefined) ??
+    denyOutdated(request, stored);
   if (denied) return denied;
   if (serverOwned.some((field) => changes[field] !== undefined)) return forbidden;
   if (statusOf(stored) === "in_progress") {

@@ -1,5 +1,5 @@
 // A PATCH of a tournament: chooses the action (product-rules D18).
-import { statusOf } from "@bandeha/contract";
+import { organises, statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -27,7 +27,7 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   const { viewer, row, body } = request;
   if (viewer.kind === "superuser") return repairTournament(deps, request);
   const tournament = rowOf("tournaments", row);
-  if (viewer.kind !== "user" || tournament.organizer !== viewer.id) return forbidden;
+  if (viewer.kind !== "user" || !organises(tournament, viewer.id)) return forbidden;
   const from = statusOf(tournament);
   const { status: to = from, ...fields } = body as Partial<TournamentRow>;
   if (to === from || to === "") return editTournament(deps, request);

@@ -101,6 +101,7 @@ const tooManyDraws = (retryAfterSeconds: number): Denied => ({
 
 function duplicate({ table, columns }: UniqueViolation): Denied {
   if (table === "tournament_participants" && columns.includes("user")) return refused("already-joined", "tournament");
+  if (table === "tournament_roles" && columns.includes("user")) return refused("already-helps", "user");
   const notUnique = { code: "validation_not_unique", message: "Value must be unique." };
   return invalid(Object.fromEntries(columns.map((column) => [column, notUnique])));
 }

@@ -1,5 +1,5 @@
 // Guards that several actions share: the revision that the client has seen, and the table of permissions.
-import { can, type TournamentAction } from "@bandeha/contract";
+import { can, staffOf, type TournamentAction } from "@bandeha/contract";
 import type { Row } from "../../storage/storage.ts";
 import { type Denied, forbidden, refused, type Viewer, type WriteRequest } from "./action.ts";
 import type { ParticipantRow, TournamentRow } from "./stored-rows.ts";
@@ -23,6 +23,7 @@ export function denyUnlessAllowed(
   if (viewer.kind === "superuser") return undefined;
   const verdict = can(action, tournament, viewer.kind === "user" ? viewer.id : undefined, about.entry);
   if (verdict.ok) return undefined;
-  const isStranger = verdict.reason === "not-organiser" || verdict.reason === "not-signed-in";
+  const helps = viewer.kind === "user" && staffOf(tournament, viewer.id) !== undefined;
+  const isStranger = verdict.reason === "not-signed-in" || (verdict.reason === "not-organiser" && !helps);
   return isStranger ? forbidden : refused(verdict.reason, about.field);
 }

@@ -13,6 +13,7 @@ export type ParticipantRow = StoredRow<"tournament_participants">;
 export type MatchRow = StoredRow<"tournament_matches">;
 export type RoundRow = StoredRow<"tournament_rounds">;
 export type UserRow = StoredRow<"users">;
+export type RoleRow = StoredRow<"tournament_roles">;
 export type RatingRow = StoredRow<"ratings">;
 
 /** Seats and waitlist of one tournament together; beyond it joining is refused as full. */
@@ -46,6 +47,7 @@ export const getTournament = (reader: Reader, id: string) => getRow(reader, "tou
 export const getParticipant = (reader: Reader, id: string) => getRow(reader, "tournament_participants", id);
 export const getMatch = (reader: Reader, id: string) => getRow(reader, "tournament_matches", id);
 export const getRound = (reader: Reader, id: string) => getRow(reader, "tournament_rounds", id);
+export const getRole = (reader: Reader, id: string) => getRow(reader, "tournament_roles", id);
 export const getUser = (reader: Reader, id: string) => getRow(reader, "users", id);
 
 /** Reads a user who cannot be deleted or merged before this transaction ends. */

@@ -5,6 +5,7 @@ import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
+import { takeRole } from "../roles/take-role.ts";
 import { cancelTournament } from "../tournaments/cancel-tournament.ts";
 import { deleteTournament } from "../tournaments/delete-tournament.ts";
 import { finishTournament } from "../tournaments/finish-tournament.ts";
@@ -88,6 +89,11 @@ async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
   if (tournaments.length > 0) return tournaments.map((row) => () => endTournament(deps, user, row));
   const entries = await reader.find("tournament_participants", { where: liveEntriesOf(user), limit: BATCH });
   if (entries.length > 0) return entries.map((row) => () => leaveTournament(deps, row));
+  const roles = await reader.find("tournament_roles", { where: where({ user }), limit: BATCH });
+  if (roles.length > 0) {
+    const viewer = { kind: "user", id: user } as const;
+    return roles.map((row) => () => takeRole(deps, { viewer, body: {}, row }));
+  }
   const noted = await reader.find("tournament_participants", { where: notesOf(user), limit: BATCH });
   return noted.map((row) => () => clearNotes(deps, row));
 }
@@ -154,6 +160,7 @@ async function hasUnfinishedSteps(reader: Reader, user: string): Promise<boolean
   const counts = [
     await reader.count("tournaments", unended),
     await reader.count("tournament_participants", { or: [liveEntriesOf(user), notesOf(user)] }),
+    await reader.count("tournament_roles", where({ user })),
   ];
   return counts.some((count) => count > 0);
 }

@@ -19,6 +19,7 @@ export const SECTIONS = [
   "matches",
   "ratings",
   "organised",
+  "roles",
   "notes",
   "results",
   "guests",
@@ -94,6 +95,10 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       organised: (await all(reader, "tournaments", where({ organizer: id }))).map((row) =>
         pick(row, "name", "date", "start_time", "type", "status", "description", "cost", "created"),
       ),
+      roles: await lines(await all(reader, "tournament_roles", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "role", "created"),
+      })),
       notes: await lines(
         await all(reader, "tournament_participants", { and: [ofOwnTournaments, noted] }),
         async (row) => ({

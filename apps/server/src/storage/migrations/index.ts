@@ -21,6 +21,7 @@ import { matchSettings } from "./022-match-settings.ts";
 import { singlesPass } from "./023-singles-pass.ts";
 import { variant } from "./024-variant.ts";
 import { publicProfile } from "./025-public-profile.ts";
+import { roles } from "./026-roles.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   variant,
   publicProfile,
   jobLeases,
+  roles,
 ];

@@ -1,6 +1,6 @@
 // What is above the list: tournaments in progress, and the nearest ones that a player may join. Pure.
 import type { City, Tournament, TournamentParticipant, User } from "@bandeha/contract";
-import { isOrganiser } from "@bandeha/contract";
+import { staffOf } from "@bandeha/contract";
 import type { TournamentFilter } from "../../data/tournaments.ts";
 import { wholeLevel } from "../../tournament/people/level.ts";
 
@@ -29,7 +29,5 @@ export function highlighted(
   entries: readonly Pick<TournamentParticipant, "tournament">[],
 ): Tournament[] {
   const own = new Set(entries.map(({ tournament }) => tournament));
-  return tournaments
-    .filter((tournament) => !isOrganiser(tournament, viewer) && !own.has(tournament.id))
-    .slice(0, SHOWN);
+  return tournaments.filter((tournament) => !staffOf(tournament, viewer) && !own.has(tournament.id)).slice(0, SHOWN);
 }

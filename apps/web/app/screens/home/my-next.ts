@@ -1,4 +1,4 @@
-import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { dayOf } from "../../text/format.ts";
 
@@ -33,6 +33,6 @@ function isComing(tournament: Tournament, day: string): boolean {
 const sortKey = (tournament: Tournament): string =>
   `${statusOf(tournament) === "in_progress" ? 0 : 1} ${dayOf(tournament.date)} ${tournament.start_time}`;
 
-/** Whether the viewer runs it now: the organiser of a tournament in progress. */
+/** Whether the viewer runs it now: who records the results of a tournament in progress. */
 export const isRunningNow = ({ tournament }: MyNext, viewer: string | undefined): boolean =>
-  statusOf(tournament) === "in_progress" && isOrganiser(tournament, viewer);
+  can("recordResult", tournament, viewer).ok;

@@ -1,4 +1,4 @@
-import { isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -87,7 +87,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
     case "results":
       return (
         <>
-          {isOrganiser(tournament, user?.id) && (
+          {organises(tournament, user?.id) && (
             <Button component={AppLink} to={paths.manage(id)} size="lg" variant="default" prefetch="intent">
               Управление
             </Button>

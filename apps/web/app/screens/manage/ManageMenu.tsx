@@ -1,4 +1,4 @@
-import { can, statusOf } from "@bandeha/contract";
+import { can, organises, statusOf } from "@bandeha/contract";
 import {
   IconBan,
   IconDeviceTv,
@@ -41,13 +41,13 @@ const TRANSITION_ICONS: Record<TransitionKey, typeof IconBan> = {
 export function ManageMenu({ play }: { play: Play }) {
   const [asked, setAsked] = useState<TransitionKey>();
   const [search] = useSearchParams();
-  const { tournament } = play;
-  const { id, organizer } = tournament;
-  const offered = offeredTransitions(play, organizer);
+  const { tournament, viewer } = play;
+  const { id } = tournament;
+  const offered = offeredTransitions(play);
   return (
     <>
       <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
-        {can("edit", tournament, organizer).ok && (
+        {can("edit", tournament, viewer).ok && (
           <ActionItem component={AppLink} to={paths.edit(id)} icon={<IconPencil {...icon} />}>
             Редактировать
           </ActionItem>
@@ -65,7 +65,7 @@ export function ManageMenu({ play }: { play: Play }) {
             {calls.announce}
           </ActionItem>
         )}
-        {statusOf(tournament) === "in_progress" && (
+        {statusOf(tournament) === "in_progress" && organises(tournament, viewer) && (
           <ActionItem
             component={AppLink}
             to={{ search: withPanel(search, "players"), hash: PANEL_ID }}
@@ -74,7 +74,7 @@ export function ManageMenu({ play }: { play: Play }) {
             {panelWords.players}
           </ActionItem>
         )}
-        {can("changeRoster", tournament, organizer).ok && (
+        {can("changeRoster", tournament, viewer).ok && (
           <ActionItem component={AppLink} to={withLineup(search)} preventScrollReset icon={<IconUsersPlus {...icon} />}>
             {lineup.title}
           </ActionItem>
@@ -98,7 +98,7 @@ export function ManageMenu({ play }: { play: Play }) {
           </>
         )}
         {offered.length > 0 && <ActionLine />}
-        <TakeBackRound play={play} />
+        {can("nextRound", tournament, viewer).ok && <TakeBackRound play={play} />}
         {offered.map((key) => {
           const Icon = TRANSITION_ICONS[key];
           return (

@@ -1,4 +1,4 @@
-import { isOrganiser } from "@bandeha/contract";
+import { can, staffOf } from "@bandeha/contract";
 import { useLive } from "../../data/live.ts";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
@@ -13,8 +13,9 @@ import { ManageFailed } from "./ManageFailed.tsx";
 import { ManageForbidden } from "./ManageForbidden.tsx";
 import { ManageLoading } from "./ManageLoading.tsx";
 import { ManageStage } from "./ManageStage.tsx";
+import { ScorerWaits } from "./ScorerWaits.tsx";
 
-/** Payments, attendance and phones are the organiser's: the list is fetched as the organiser and never shown from a guest's answer. */
+/** Payments, attendance and phones are private: the list is fetched as the organiser and never shown from a guest's answer. */
 const askPublic =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(roundsQuery(id)), cache.query(matchesQuery(id))];
@@ -25,7 +26,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisi
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: "Управление турниром — Бандеха" }, { name: "robots", content: "noindex" }];
 
-/** The organiser's management screen; others are redirected to the tournament's page. */
+/** The management screen of who runs the tournament or keeps its score; others are led to the tournament's page. */
 export default function ManageScreen({ params }: Route.ComponentProps) {
   const { status, user } = useSession();
   const state = usePlay(params.id);
@@ -37,8 +38,10 @@ export default function ManageScreen({ params }: Route.ComponentProps) {
     if (isNotFound(state.error) && !user) return <ManageForbidden id={params.id} />;
     return <ManageFailed error={state.error} retry={state.retry} />;
   }
-  if (!isOrganiser(state.play.tournament, user?.id)) {
-    return <ManageForbidden id={params.id} tournament={state.play.tournament} />;
-  }
+  const { tournament } = state.play;
+  const staff = staffOf(tournament, user?.id);
+  if (!staff) return <ManageForbidden id={params.id} tournament={tournament} />;
+  if (staff === "scorer" && !can("recordResult", tournament, user?.id).ok)
+    return <ScorerWaits tournament={tournament} />;
   return <ManageStage play={state.play} />;
 }

@@ -15,9 +15,9 @@ import { undoLeft } from "./undo-left.ts";
 
 /** For a minute after a start without a result: takes the start back without a question (product-rules D34). */
 export function StartUndo({ play }: { play: Play }) {
-  const { tournament, rounds, matches } = play;
+  const { tournament, viewer, rounds, matches } = play;
   const first = rounds.find(({ round_number }) => round_number === 1);
-  const offered = first !== undefined && can("unstart", tournament, tournament.organizer).ok && !matches.some(isDone);
+  const offered = first !== undefined && can("unstart", tournament, viewer).ok && !matches.some(isDone);
   return offered ? <UndoBar key={first.id} id={tournament.id} startedAt={first.actual_start} /> : null;
 }
 

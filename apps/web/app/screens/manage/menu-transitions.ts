@@ -1,5 +1,5 @@
 // Status transitions in the menu (product-rules D4); the contract's permissions decide who may make them.
-import { can, type Tournament, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
+import { can, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import type { moveWords } from "../../text/manage.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -26,7 +26,7 @@ export const menuTransitions: Record<TransitionKey, MenuTransition> = {
 };
 
 /** The transitions currently offered. */
-export const offeredTransitions = (play: Play, viewer: Tournament["organizer"]): TransitionKey[] =>
+export const offeredTransitions = (play: Play): TransitionKey[] =>
   (Object.keys(menuTransitions) as TransitionKey[]).filter(
-    (key) => can(menuTransitions[key].action, play.tournament, viewer).ok && menuTransitions[key].offered(play),
+    (key) => can(menuTransitions[key].action, play.tournament, play.viewer).ok && menuTransitions[key].offered(play),
   );

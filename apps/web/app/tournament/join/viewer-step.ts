@@ -1,5 +1,5 @@
 // The viewer's next step with a tournament, for the lobby's bar and the join screen. Permissions and the engine decide.
-import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { can, type Staffed, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
 
@@ -14,7 +14,7 @@ export type ViewerStep =
   | { kind: "closed"; reason: JoinRefusal };
 
 type Situation = {
-  tournament: Pick<Tournament, "status" | "organizer" | "max_players" | "allow_waitlist" | "singles_pass">;
+  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "singles_pass"> & Staffed;
   /** Active entries, without cancelled ones. */
   entries: readonly Entry[];
   /** The signed-in user's id, if any. */
@@ -24,7 +24,10 @@ type Situation = {
 
 export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situation): ViewerStep {
   const status = statusOf(tournament);
+  // A scorer who plays sees their own matches; the way to the scores is in the card of helpers.
+  const plays = viewer !== undefined && entries.some(({ user }) => user === viewer);
   if (can("edit", tournament, viewer).ok) return { kind: "manage" };
+  if (!plays && can("recordResult", tournament, viewer).ok) return { kind: "manage" };
   if (status === "completed") return { kind: "results" };
   const entry = viewer ? entries.find(({ user }) => user === viewer) : undefined;
   if (entry && status !== "cancelled") {

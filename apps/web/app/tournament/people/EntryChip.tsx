@@ -1,5 +1,6 @@
 import {
-  isOrganiser,
+  type Staff,
+  staffOf,
   statusOf,
   type Tournament,
   type TournamentParticipant,
@@ -14,13 +15,19 @@ type EntryChipProps = {
   entry: TournamentParticipant | undefined;
 };
 
+const staffText: Record<Staff, string> = {
+  organiser: "Вы организатор",
+  co_organizer: "Вы соорганизатор",
+  scorer: "Вы ведёте счёт",
+};
+
 /** The viewer's role in this tournament; empty for others. */
 export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
-  const organises = isOrganiser(tournament, viewer);
-  if (!organises && !entry) return null;
+  const staff = staffOf(tournament, viewer);
+  if (!staff && !entry) return null;
   return (
     <Row gap={6} wrap mt={10}>
-      {organises && <Chip tone="line">Вы организатор</Chip>}
+      {staff && <Chip tone="line">{staffText[staff]}</Chip>}
       {entry && (
         <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry, statusOf(tournament))}</Chip>
       )}

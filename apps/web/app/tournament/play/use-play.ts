@@ -12,14 +12,18 @@ import type { Standing } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Ask } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
 import { matchesQuery } from "../../data/tournament-matches.ts";
 import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
+import { isNotFound } from "../../text/errors.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 
 export type Play = {
+  /** The signed-in user, for permissions. */
+  viewer: string | undefined;
   tournament: Tournament;
   participants: readonly TournamentParticipant[];
   rounds: readonly TournamentRound[];
@@ -49,19 +53,23 @@ export function usePlay(id: string): PlayState {
   const participants = useQuery(participantsQuery(id));
   const rounds = useQuery(roundsQuery(id));
   const matches = useQuery(matchesQuery(id));
+  const { user } = useSession();
+  const viewer = user?.id;
   // On the phone where it was entered, a result counts at once, also while it is queued.
   const shown = useAsEntered(matches.data);
   const play = useMemo(
-    () => readPlay(tournament.data, participants.data, rounds.data, shown),
-    [tournament.data, participants.data, rounds.data, shown],
+    () => readPlay(viewer, tournament.data, participants.data, rounds.data, shown),
+    [viewer, tournament.data, participants.data, rounds.data, shown],
   );
-  if (play) return { status: "ready", play };
+  // A draft whose co-organiser has lost the role is still in memory, but can no longer be read.
+  if (play && !isNotFound(tournament.error)) return { status: "ready", play };
   const failed = [tournament, participants, rounds, matches].filter((query) => query.isError);
   if (failed.length === 0) return { status: "loading" };
   return { status: "failed", error: failed[0]?.error, retry: () => failed.forEach((query) => void query.refetch()) };
 }
 
 function readPlay(
+  viewer: string | undefined,
   tournament: Tournament | undefined,
   participants: TournamentParticipant[] | undefined,
   rounds: TournamentRound[] | undefined,
@@ -70,6 +78,7 @@ function readPlay(
   if (!tournament || !participants || !rounds || !matches) return undefined;
   const people = peopleOf(participants, matches);
   return {
+    viewer,
     tournament,
     participants,
     rounds,

@@ -1,6 +1,5 @@
 import { can, toSettings } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useSession } from "../../../data/session.ts";
 import { updateTournament } from "../../../data/tournaments.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
@@ -25,8 +24,7 @@ import { StatsRow } from "../StatsRow.tsx";
 
 /** After play: the table, the public results, and the correction of a score. */
 export function AfterPlay({ play }: { play: Play }) {
-  const { tournament } = play;
-  const { user } = useSession();
+  const { tournament, viewer } = play;
   const reopen = useMutation(updateTournament);
   return (
     <>
@@ -47,7 +45,7 @@ export function AfterPlay({ play }: { play: Play }) {
             <div className={classes.stack}>
               <Card tone="soft">
                 <p>{manage.completedText}</p>
-                {can("reopen", tournament, tournament.organizer).ok && (
+                {can("reopen", tournament, viewer).ok && (
                   <Button
                     mt="sm"
                     variant="default"
@@ -71,7 +69,7 @@ export function AfterPlay({ play }: { play: Play }) {
               <Fold title={`Участники · ${play.participants.length}`}>
                 <PlayersCard play={play} />
               </Fold>
-              <Stages play={play} viewer={user?.id} />
+              <Stages play={play} viewer={viewer} />
             </div>
           </div>
         </div>

@@ -16,7 +16,7 @@ import { startPlan } from "./start-plan.ts";
 
 /** The list, the plan and the next step. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {
-  const { tournament, participants } = play;
+  const { tournament, viewer, participants } = play;
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
   return (
@@ -29,7 +29,7 @@ export function BeforeStart({ play }: { play: Play }) {
           )}
           <StatsRow play={play} />
           <div className={classes.columns}>
-            <SignedUpCard play={play} checksIn={can("checkIn", tournament, tournament.organizer).ok} />
+            <SignedUpCard play={play} checksIn={can("checkIn", tournament, viewer).ok} />
             <PlanCard play={play} plan={plan} />
           </div>
         </div>

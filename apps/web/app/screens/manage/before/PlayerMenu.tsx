@@ -51,16 +51,16 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const [dialog, setDialog] = useState<Dialog>();
   const save = useMutation(updateParticipant);
   const [search] = useSearchParams();
-  const { tournament, names } = play;
-  const playing = can("changeRoster", tournament, tournament.organizer).ok;
+  const { tournament, viewer, names } = play;
+  const playing = can("changeRoster", tournament, viewer).ok;
   // During play the roster is changed on the sheet with the preview.
-  const mayChange = can("addPlayer", tournament, tournament.organizer).ok && !playing;
+  const mayChange = can("addPlayer", tournament, viewer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
   const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
   const user = entry.expand?.user;
   const phone = user?.phone || user?.noted_phone;
-  // Only that organiser sees who added a guest.
-  const ownGuest = user?.guest === true && user.created_by === tournament.organizer;
+  // Only the host of a guest sees who added them.
+  const ownGuest = user?.guest === true && user.created_by === viewer;
   const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
     save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });

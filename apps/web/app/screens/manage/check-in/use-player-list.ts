@@ -6,9 +6,9 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { listOf, type PlayerList } from "./check-in-address.ts";
 
 /** The open list; undefined if there is only one, because no player has a place yet. */
-export function usePlayerList({ tournament, participants }: Play): PlayerList | undefined {
+export function usePlayerList({ tournament, viewer, participants }: Play): PlayerList | undefined {
   const [search] = useSearchParams();
-  if (!can("checkIn", tournament, tournament.organizer).ok) return undefined;
+  if (!can("checkIn", tournament, viewer).ok) return undefined;
   const awaited = participants.some(isSeated);
   return listOf(search, awaited && tournament.date.slice(0, 10) <= today(tournament.expand?.city?.timezone));
 }

@@ -22,10 +22,10 @@ export function AbsentNote({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<OpenRow>();
   const marked = useMarked(play);
-  const { tournament, matches, names } = play;
+  const { tournament, viewer, matches, names } = play;
   const missing = byName(marked.participants.filter(isMissing), ({ user }) => names.full(user));
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
-  if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, tournament.organizer).ok) return null;
+  if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, viewer).ok) return null;
   return (
     <div className={classes.absent}>
       <Fold title={`${checkInWords.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>

@@ -39,12 +39,14 @@ export function InProgress({ play }: { play: Play }) {
   const open = openCourt(play, round, scoring);
   return (
     <>
-      <LineupSheet
-        play={play}
-        opened={search.has(LINEUP)}
-        leaving={leavingIn(search)}
-        onClose={() => setSearch(withoutLineup, keepPlace)}
-      />
+      {can("changeRoster", play.tournament, play.viewer).ok && (
+        <LineupSheet
+          play={play}
+          opened={search.has(LINEUP)}
+          leaving={leavingIn(search)}
+          onClose={() => setSearch(withoutLineup, keepPlace)}
+        />
+      )}
       <Page>
         <div className={classes.columns}>
           <div className={classes.stack}>
@@ -81,8 +83,8 @@ function withoutLineup(search: URLSearchParams): URLSearchParams {
 
 /** The court that the organiser has opened, otherwise the first without a score. */
 function openCourt(play: Play, round: TournamentRound, scoring: ScoreEntry): OpenCourt | undefined {
-  const { tournament } = play;
-  if (round.status === "pending" || !can("recordResult", tournament, tournament.organizer).ok) return undefined;
+  const { tournament, viewer } = play;
+  if (round.status === "pending" || !can("recordResult", tournament, viewer).ok) return undefined;
   const courts = courtsInOrder(play.matches, round.round_number);
   const match = courts.find(({ id }) => id === scoring.open) ?? courts.find((one) => !isDone(one));
   if (!match) return undefined;

@@ -1,8 +1,10 @@
+import { can } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
+import { helperWords } from "../../../text/helpers.ts";
 import { outboxWords } from "../../../text/outbox.ts";
 import { barWords, courtWords } from "../../../text/running-round.ts";
 import { type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
@@ -36,7 +38,8 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
   const [ending, setEnding] = useState(false);
   const begin = useMutation(updateRound);
   const draw = useMutation(drawRound);
-  const { id } = play.tournament;
+  const { tournament, viewer } = play;
+  const { id } = tournament;
   // The number of rounds of a cup is known only when its bracket is decided, so this is the end, not a failure.
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const planned: RoundStep = decided ? { kind: "finish" } : roundStep(play);
@@ -93,20 +96,16 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
           </Button>
         );
       case "send":
-        return (
-          <Row align="center" className={classes.line}>
-            <b className={classes.text} role="status">
-              {step.results > 0 ? outboxWords.waitForResults(step.results) : barWords.saved}
-            </b>
-          </Row>
-        );
+        return <Waits text={step.results > 0 ? outboxWords.waitForResults(step.results) : barWords.saved} />;
       case "finish":
+        if (!can("finish", tournament, viewer).ok) return <Waits text={helperWords.endByOrganiser} />;
         return (
           <Button size="lg" onClick={() => setEnding(true)}>
             {barWords.finish}
           </Button>
         );
       case "next":
+        if (!can("nextRound", tournament, viewer).ok) return <Waits text={helperWords.roundsByOrganiser} />;
         return (
           <Button
             size="lg"
@@ -141,5 +140,15 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
         onClose={() => setEnding(false)}
       />
     </>
+  );
+}
+
+function Waits({ text }: { text: string }) {
+  return (
+    <Row align="center" className={classes.line}>
+      <b className={classes.text} role="status">
+        {text}
+      </b>
+    </Row>
   );
 }

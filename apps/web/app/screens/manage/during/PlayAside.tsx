@@ -1,3 +1,4 @@
+import { organises } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { panelWords } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -9,10 +10,17 @@ import { PANEL_ID, PANELS, panelOf, withPanel } from "./panel-address.ts";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
-/** The table, the people and the settings, one tab each. */
+/** The table, the people and the settings, one tab each; a scorer has the table. */
 export function PlayAside({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const active = panelOf(search);
+  if (!organises(play.tournament, play.viewer)) {
+    return (
+      <div className={classes.aside} id={PANEL_ID}>
+        <TablePanel play={play} />
+      </div>
+    );
+  }
   return (
     <div className={classes.aside} id={PANEL_ID}>
       <SegmentedTabs

@@ -17,8 +17,8 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** The settings and a link to edit them. */
 export function SettingsPanel({ play }: { play: Play }) {
-  const { tournament } = play;
-  const { id, organizer } = tournament;
+  const { tournament, viewer } = play;
+  const { id } = tournament;
   return (
     <>
       <FactList
@@ -34,7 +34,7 @@ export function SettingsPanel({ play }: { play: Play }) {
         ]}
       />
       <div className={classes.settings}>
-        {can("edit", tournament, organizer).ok && (
+        {can("edit", tournament, viewer).ok && (
           <Button component={AppLink} to={paths.edit(id)} variant="light" leftSection={<IconPencil {...icon} />}>
             Редактировать
           </Button>

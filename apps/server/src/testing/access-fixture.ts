@@ -1,0 +1,87 @@
+// A row of every collection, and a token of every role, for access-matrix.ts.
+import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
+import { seedCityIds } from "../storage/seed/cities.ts";
+import type { Row, Storage, Value } from "../storage/storage.ts";
+import type { TestedRole } from "./access-table.ts";
+import { type TestApp, testApp } from "./test-app.ts";
+
+export type AccessFixture = {
+  server: TestApp;
+  tokens: Record<TestedRole, string | undefined>;
+  /** The tested row of each collection. */
+  rows: Record<CollectionName, Row>;
+};
+
+const sampleOf = (field: FieldSpec, name: string, ids: Record<string, string>): Value => {
+  if (field.kind === "text") return `${name} value`;
+  if (field.kind === "number") return 3;
+  if (field.kind === "bool") return true;
+  if (field.kind === "date") return "2026-12-05 10:00:00.000Z";
+  if (field.kind === "select") return field.values.at(-1) ?? "";
+  if (field.kind === "json") return [{ team1: 6, team2: 3 }];
+  return ids[field.collection] ?? "";
+};
+
+export async function openAccessFixture(storage?: Storage): Promise<AccessFixture> {
+  const server = await testApp(storage ? { storage } : {});
+  const organiser = await server.aUser();
+  const [stranger, otherOrganiser, superuser] = [await server.aUser(), await server.aUser(), await server.aSuperuser()];
+  const [coOrganiser, scorer] = [await server.aUser(), await server.aUser()];
+  const player = await server.aUser({
+    phone: "+79991234567",
+    noted_phone: "+79997654321",
+    consent: "1",
+    created_by: organiser.id,
+  });
+  const ids: Record<string, string> = { cities: seedCityIds.spb, clubs: "clubspbneva0001", users: player.id };
+  const rows = { users: player.row } as Record<CollectionName, Row>;
+  const overrides: Partial<Record<CollectionName, Partial<Row>>> = {
+    tournaments: { organizer: organiser.id, co_organizers: [coOrganiser.id], scorers: [scorer.id], status: "open" },
+    tournament_roles: { user: scorer.id },
+    tournament_participants: { status: "registered", partner: stranger.id },
+    tournament_result_changes: { changed_by: organiser.id },
+    sessions: { account: player.id, superuser: false },
+  };
+  const order = [
+    "tournaments",
+    "tournament_participants",
+    "tournament_rounds",
+    "tournament_matches",
+    "tournament_result_changes",
+    "tournament_roles",
+    "ratings",
+    "sessions",
+    "consents",
+  ] as const;
+  for (const name of order) {
+    const { fields } = collections[name];
+    const values = Object.entries(fields).map(([field, kind]) => [field, sampleOf(kind, field, ids)]);
+    const stamp = "2026-11-20 09:00:00.000Z";
+    const row: Row = {
+      ...emptyRecord(fields),
+      ...Object.fromEntries(values),
+      ...overrides[name],
+      id: server.newId(),
+      created: stamp,
+      updated: stamp,
+    };
+    await server.storage.transact((tx) => tx.insert(name, row));
+    ids[name] = row.id;
+    rows[name] = row;
+  }
+  for (const name of ["cities", "clubs"] as const) {
+    const row = await server.storage.reader.findById(name, ids[name] ?? "");
+    if (row) rows[name] = row;
+  }
+  const tokens = {
+    guest: undefined,
+    stranger: stranger.token,
+    player: player.token,
+    otherOrganiser: otherOrganiser.token,
+    scorer: scorer.token,
+    coOrganiser: coOrganiser.token,
+    organiser: organiser.token,
+    superuser: superuser.token,
+  };
+  return { server, tokens, rows };
+}
