@@ -1,5 +1,4 @@
 // Wires the parts into one function from Request to Response. The only file that names a storage driver.
-import { join } from "node:path";
 import { limits, type Operator } from "@bandeha/contract";
 import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
@@ -9,6 +8,7 @@ import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
+import { databaseFile } from "./config.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
@@ -18,6 +18,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { jobs } from "./jobs/index.ts";
+import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
@@ -59,6 +60,8 @@ export type AppDeps = {
   operator?: Operator | undefined;
   /** Without it only the API is served. */
   web?: WebBuild | undefined;
+  /** Jobs in addition to the registry's. */
+  jobs?: readonly Job[];
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
@@ -79,12 +82,14 @@ export function openStorage(options: {
   databaseUrl: string | undefined;
   dataDir: string;
   log: StorageLog;
+  /** Copies the embedded database before migrations change it. */
+  beforeMigration?: (path: string) => Promise<void>;
 }): Promise<Storage> {
-  const { databaseUrl, dataDir, log } = options;
-  return databaseUrl ? openPostgres({ url: databaseUrl, log }) : openSqlite({ path: join(dataDir, FILE), log });
+  const { databaseUrl, log, beforeMigration } = options;
+  if (databaseUrl) return openPostgres({ url: databaseUrl, log });
+  return openSqlite({ path: databaseFile(options), log, ...(beforeMigration && { beforeMigration }) });
 }
 
-const FILE = "bandeha.db";
 const HOT_BYTES = 32 * 1024 * 1024;
 /** Writes of one account in a minute: more than a person can make. */
 const WRITES = { max: 1000, windowMs: 60_000 };
@@ -113,7 +118,7 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const running = startJobs(jobs, deps);
+  const running = startJobs([...jobs, ...(deps.jobs ?? [])], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),

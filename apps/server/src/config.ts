@@ -1,7 +1,9 @@
 // The only reader of the environment. Every variable is optional. A wrong value stops the start with a message that names the variable.
+import { join } from "node:path";
 import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
+import type { RemoteConfig } from "./backup/remote-store.ts";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 
@@ -24,14 +26,27 @@ export type Config = {
   trustedProxies: readonly string[];
   metricsToken: string | undefined;
   operator: Operator;
+  /** Copies of the embedded database. */
+  backup: BackupConfig;
   logLevel: string;
 };
+
+type BackupConfig = {
+  folder: string;
+  /** Daily copies that are kept; 0 turns them off. */
+  keep: number;
+  remote: RemoteConfig | undefined;
+};
+
+/** The embedded database, in the data folder. */
+export const databaseFile = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "bandeha.db");
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const PASSWORD_MIN = 10;
 const METRICS_TOKEN_MIN = 16;
+const COPIES_MAX = 1000;
 const ROUBLES_MAX = 10_000_000;
 const KOPECKS = 100;
 
@@ -90,6 +105,12 @@ const environment = z.object({
     .optional(),
   OPERATOR_ADDRESS: z.string().max(300).default(""),
   OPERATOR_EMAIL: z.email().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(COPIES_MAX)).default(14),
+  BACKUP_S3_URL: url(/^https?$/).refine((value) => value === undefined || new URL(value).pathname.length > 1),
+  BACKUP_S3_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default("us-east-1"),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
@@ -114,6 +135,8 @@ const expected: Partial<Record<Variable, string>> = {
   METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
   OPERATOR_INN: "10 или 12 цифр",
   OPERATOR_EMAIL: "почта для обращений о персональных данных",
+  BACKUP_KEEP: `сколько ежедневных копий хранить, от 0 (не делать) до ${COPIES_MAX}`,
+  BACKUP_S3_URL: "адрес хранилища с корзиной: https://storage.example.ru/korzina/padel",
   LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
 };
 
@@ -157,6 +180,7 @@ export function parseConfig(env: Environment): ConfigReading {
   const hasSender = order.some((key) => has[key]);
   const demo = values.DEMO ? values.DEMO === "1" : !hasSender && isPrivate(values);
   if (!demo && !hasSender) return stop(NO_SENDER);
+  if (values.BACKUP_S3_URL && !values.BACKUP_S3_KEY_ID) return stop(NO_S3_KEY);
   const superuser =
     values.SUPERUSER_EMAIL && values.SUPERUSER_PASSWORD
       ? { email: values.SUPERUSER_EMAIL, password: values.SUPERUSER_PASSWORD }
@@ -185,6 +209,19 @@ export function parseConfig(env: Environment): ConfigReading {
         address: values.OPERATOR_ADDRESS,
         email: values.OPERATOR_EMAIL ?? "",
       },
+      backup: {
+        folder: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
+        keep: values.BACKUP_KEEP,
+        remote:
+          values.BACKUP_S3_URL && values.BACKUP_S3_KEY_ID && values.BACKUP_S3_SECRET
+            ? {
+                url: values.BACKUP_S3_URL,
+                keyId: values.BACKUP_S3_KEY_ID,
+                secret: values.BACKUP_S3_SECRET,
+                region: values.BACKUP_S3_REGION,
+              }
+            : undefined,
+      },
       // In demo mode the terminal must show the address and the code, not a line per request.
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
     },
@@ -197,6 +234,8 @@ export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !
 const NO_SENDER =
   "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN, SMS_LOGIN с SMS_PASSWORD или SMSRU_API_ID, либо DEMO=1, чтобы показывать код на экране.";
 
+const NO_S3_KEY = "Задан BACKUP_S3_URL, но не ключ: задайте BACKUP_S3_KEY_ID и BACKUP_S3_SECRET.";
+
 /** Reachable only from this machine. */
 const isPrivate = ({ HOST, PUBLIC_URL }: z.infer<typeof environment>): boolean =>
   isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname));
@@ -208,7 +247,7 @@ const isVariable = (name: string): name is Variable => Object.hasOwn(environment
 /** Does not print the value of a secret. */
 function wrongValue(name: string, env: Environment): string {
   const hint = isVariable(name) ? expected[name] : undefined;
-  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID/.test(name);
+  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID/.test(name);
   const value = isSecret ? "" : `, а задано «${env[name]}»`;
   return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
 }
@@ -216,6 +255,7 @@ function wrongValue(name: string, env: Environment): string {
 const PAIRS = [
   ["SMS_LOGIN", "SMS_PASSWORD"],
   ["SUPERUSER_EMAIL", "SUPERUSER_PASSWORD"],
+  ["BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
 ] as const satisfies readonly (readonly [Variable, Variable])[];
 
 const halfSet = (values: z.infer<typeof environment>) =>

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createGateway } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -32,8 +33,9 @@ afterEach(async () => {
 const config = (overrides: Partial<Config> = {}): Config => {
   const reading = parseConfig({ DATA_DIR: folder });
   if (!reading.ok) throw new Error(reading.sentence);
-  // Without the sample data of demo mode, which takes its time.
-  return { ...reading.config, port: 0, demo: false, ...overrides };
+  // Without the sample data of demo mode and daily copies, which take their time.
+  const backup = { ...reading.config.backup, keep: 0 };
+  return { ...reading.config, port: 0, demo: false, backup, ...overrides };
 };
 
 async function started(overrides: Partial<Config> = {}, webFolder = sample) {
@@ -137,6 +139,22 @@ describe("a server that starts", () => {
     expect(counts).toEqual([1, 3, demoPeople.length, demoTournaments.length]);
     await storage.close();
   }, 60_000);
+
+  test("copies an existing database before migrations change it, and a new one not", async () => {
+    const first = await listening();
+    await first.stop();
+    expect(existsSync(join(folder, "backups"))).toBe(false);
+    const file = new DatabaseSync(join(folder, "bandeha.db"));
+    file.exec("drop table _job_leases; delete from _bandeha_migrations where name = '047-job-leases'");
+    file.close();
+    await listening();
+    const copies = readdirSync(join(folder, "backups")).filter((name) => name.endsWith("-migration.db"));
+    expect(copies).toHaveLength(1);
+    const copy = new DatabaseSync(join(folder, "backups", String(copies[0])), { readOnly: true });
+    expect(copy.prepare("select count(*) as count from cities").get()).toEqual({ count: 3 });
+    expect(() => copy.prepare("select * from _job_leases")).toThrow("no such table");
+    copy.close();
+  });
 
   test("ends its streams and completes running requests when it stops", async () => {
     const server = await listening();

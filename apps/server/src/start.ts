@@ -7,7 +7,9 @@ import type { ActionDeps } from "./actions/transaction/action.ts";
 import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
-import { type Config, lacksOperator } from "./config.ts";
+import { backupKeeper } from "./backup/backup-job.ts";
+import { storeCopy } from "./backup/stored-copies.ts";
+import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 import { listen } from "./listen.ts";
@@ -29,7 +31,11 @@ const refuse = (sentence: string): Started => ({ ok: false, sentence });
 export async function start(config: Config, { webFolder, log, say }: StartOptions): Promise<Started> {
   const web = await openWebBuild(webFolder);
   if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
-  const storage = await openStorage({ ...config, log }).catch(storageSentence);
+  const plan = { database: databaseFile(config), ...config.backup };
+  const beforeMigration = async () => {
+    await storeCopy(plan, "migration", new Date());
+  };
+  const storage = await openStorage({ ...config, log, beforeMigration }).catch(storageSentence);
   if (typeof storage === "string") return refuse(storage);
 
   const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
@@ -41,6 +47,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   }
   const senders = sendersOf(config, say);
   const painting = startPainting();
+  const backups = config.databaseUrl || plan.keep === 0 ? undefined : backupKeeper(plan);
   const app = createApp({
     ...deps,
     ...config,
@@ -50,9 +57,10 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     senders,
     log,
     web,
+    jobs: backups ? [backups.job] : [],
   });
   const close = async () => {
-    await Promise.all([drawing.close(), painting.close()]);
+    await Promise.all([drawing.close(), painting.close(), backups?.close()]);
     await storage.close();
   };
   const listening = await listen(app, config).catch((error: unknown) => socketSentence(error, config));

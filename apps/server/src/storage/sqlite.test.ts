@@ -43,9 +43,9 @@ describe("a SQLite file", () => {
     await second.close();
   });
 
-  test("is synced on every commit", () => {
+  test("is synced on every commit", async () => {
     path = join(folder, "bandeha.db");
-    const connection = prepareFile(path, { durable: true });
+    const connection = await prepareFile(path, { durable: true });
     const pragma = (name: string) => connection.run({ sql: `pragma ${name}`, parameters: [] } as never)[0];
     expect(pragma("synchronous")).toMatchObject({ synchronous: 2 });
     expect(pragma("journal_mode")).toMatchObject({ journal_mode: "wal" });

@@ -17,15 +17,17 @@ export type SqliteOptions = {
   log?: StorageLog;
   /** How long transactions join one commit. */
   batchMs?: number;
+  /** Called with the file before migrations change an existing database; a throw stops the opening. */
+  beforeMigration?: (path: string) => Promise<void>;
 };
 
 /** Reads with a higher estimated cost run in a thread, so that they do not block the event loop. */
 const AT_ONCE_MICROS = 30_000;
 
-export const openSqlite = async ({ path, log, batchMs }: SqliteOptions): Promise<Storage> => {
+export const openSqlite = async ({ path, log, batchMs, beforeMigration }: SqliteOptions): Promise<Storage> => {
   const temporary = path === ":memory:" ? temporaryFile() : undefined;
   const file = temporary?.path ?? path;
-  const writer = prepareFile(file, { durable: !temporary });
+  const writer = await prepareFile(file, { durable: !temporary, beforeMigration });
   const reading = connect(file, { readOnly: true });
   const commits = openListeners<[changes: readonly Change[]]>(log);
   const writing = openGroupCommit(writer, commits.call, batchMs);

@@ -14,10 +14,10 @@ import { prepareFile } from "./prepare.ts";
 
 let path: string;
 let connection: SqliteConnection;
-beforeEach(() => {
+beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), "bandeha-outage-"));
   path = join(folder, "bandeha.db");
-  connection = prepareFile(path, { durable: true });
+  connection = await prepareFile(path, { durable: true });
   return () => {
     connection.close();
     rmSync(folder, { recursive: true, force: true });

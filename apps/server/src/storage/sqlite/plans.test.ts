@@ -13,8 +13,8 @@ import { prepareFile } from "./prepare.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
 let connection: SqliteConnection;
-beforeAll(() => {
-  connection = prepareFile(join(folder, "bandeha.db"), { durable: false });
+beforeAll(async () => {
+  connection = await prepareFile(join(folder, "bandeha.db"), { durable: false });
 });
 afterAll(() => {
   connection.close();

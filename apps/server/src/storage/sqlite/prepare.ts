@@ -83,14 +83,18 @@ const migrate = (connection: SqliteConnection, path: string): void => {
 };
 
 /** The writing connection of a database that is ready to serve; no other process writes to it until it is closed. */
-export const prepareFile = (path: string, { durable }: { durable: boolean }): SqliteConnection => {
+export const prepareFile = async (
+  path: string,
+  { durable, beforeMigration }: { durable: boolean; beforeMigration?: ((path: string) => Promise<void>) | undefined },
+): Promise<SqliteConnection> => {
   const state = inspectFile(path);
   refuseReadOnly(path);
   try {
-    if (state === "ours") pendingStatements(sqliteDialect, readApplied(path), placeOf(path));
+    const pending = state === "ours" ? pendingStatements(sqliteDialect, readApplied(path), placeOf(path)) : [];
     // Locked only now: what is refused above stays as it is, without a file beside it.
     const lock = durable ? lockFile(path) : undefined;
     try {
+      if (pending.length > 0) await beforeMigration?.(path);
       const connection = openWriter(path, durable);
       return { ...connection, close: () => closeBoth(connection, lock) };
     } catch (error) {

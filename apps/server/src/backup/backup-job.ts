@@ -1,0 +1,44 @@
+// The daily copy of the embedded database, while the server runs.
+import type { Job } from "../jobs/job.ts";
+import { startThread } from "../thread.ts";
+import type { DailyRequest } from "./backup-worker.ts";
+import { type BackupPlan, newestCopy } from "./stored-copies.ts";
+
+export type BackupKeeper = { job: Job; close: () => Promise<void> };
+
+const DAY_MS = 24 * 3_600_000;
+/** A failure, for example of the remote storage, is not repeated every minute: each attempt may copy the whole database. */
+const RETRY_MS = 3_600_000;
+/** The first copy does not compete with the first visitors after a start. */
+const SETTLE_MS = 5 * 60_000;
+/** Sending a large copy over a slow line. */
+const COPY_MS = 3_600_000;
+
+export function backupKeeper(plan: BackupPlan): BackupKeeper {
+  const { ask, close } = startThread<DailyRequest, void>({
+    script: new URL("./backup-worker.ts", import.meta.url),
+    name: "backup",
+    waitingMax: 1,
+    jobMs: COPY_MS,
+    idleMs: 1000,
+  });
+  /** Whether everything is known to be sent; another process may have stopped before that. */
+  let isSent = false;
+  let nextTry: number | undefined;
+  const job: Job = {
+    name: "daily-backup",
+    async run({ clock, log }) {
+      const now = clock().getTime();
+      nextTry ??= now + SETTLE_MS;
+      const newest = (await newestCopy(plan.folder, "daily"))?.getTime() ?? Number.NEGATIVE_INFINITY;
+      const make = Math.abs(now - newest) >= DAY_MS;
+      if ((!make && isSent) || now < nextTry) return;
+      nextTry = now + RETRY_MS;
+      isSent = false;
+      await ask({ plan, make, now: new Date(now).toISOString() });
+      isSent = true;
+      if (make) log.info({ folder: plan.folder }, "the database was copied");
+    },
+  };
+  return { job, close };
+}

@@ -1,0 +1,89 @@
+// `npm run backup`, `npm run restore -- COPY`, `npm run verify [-- COPY]`. COPY is a path, or the name of a copy in the folder or the remote storage.
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { databaseFile, readConfig } from "../config.ts";
+import { inspectDatabase } from "../storage/sqlite/inspect.ts";
+import { StorageRefused } from "../storage/storage.ts";
+import { copiesAmong } from "./copy-name.ts";
+import { restoreCopy } from "./restore.ts";
+import { type BackupPlan, fetchCopy, problemsOf, sendCopies, storeCopy } from "./stored-copies.ts";
+
+type Outcome = { ok: boolean; sentence: string };
+const done = (sentence: string): Outcome => ({ ok: true, sentence });
+const refuse = (sentence: string): Outcome => ({ ok: false, sentence });
+
+const commands: Record<string, (plan: BackupPlan, copy: string | undefined) => Promise<Outcome>> = {
+  backup: makeCopy,
+  restore,
+  verify,
+};
+
+async function makeCopy(plan: BackupPlan): Promise<Outcome> {
+  if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет: копировать нечего.`);
+  const { path, manifest } = await storeCopy(plan, "manual", new Date());
+  await sendCopies(plan);
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+  const sent = plan.remote ? ` Она же лежит в ${plan.remote.url}.` : "";
+  return done(`Копия сделана и проверена: ${path} (${manifest.bytes} байт, строк: ${rows}).${sent}`);
+}
+
+async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outcome> {
+  if (!copy) return refuse(`Назовите копию: npm run restore -- ИМЯ.\n${await listed(plan)}`);
+  const path = await find(plan, copy);
+  if (!path) return refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
+  const restored = await restoreCopy(path, plan.database, new Date());
+  if (!restored.ok) return refuse(`Копия ${path} не годится, база данных не тронута: ${restored.problems.join("; ")}.`);
+  const kept = restored.kept ? ` Прежняя база сохранена: ${restored.kept}.` : "";
+  return done(`База данных восстановлена из ${path}.${kept} Запустите сервер: npm start.`);
+}
+
+/** Of one copy; without a name, of the database and the newest copy. */
+async function verify(plan: BackupPlan, copy: string | undefined): Promise<Outcome> {
+  if (copy) {
+    const path = await find(plan, copy);
+    return path ? report(path, await problemsOf(path)) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
+  }
+  if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет.`);
+  const database = report(plan.database, inspectDatabase(plan.database).problems);
+  const [newest] = copiesAmong(await readdir(plan.folder).catch(() => []));
+  if (!newest) return { ok: database.ok, sentence: `${database.sentence}\nКопий в ${plan.folder} пока нет.` };
+  const path = join(plan.folder, newest.file);
+  const last = report(path, await problemsOf(path));
+  return { ok: database.ok && last.ok, sentence: `${database.sentence}\n${last.sentence}` };
+}
+
+const report = (path: string, problems: readonly string[]): Outcome =>
+  problems.length === 0 ? done(`${path}: цела.`) : refuse(`${path}: повреждена: ${problems.join("; ")}.`);
+
+async function find(plan: BackupPlan, copy: string): Promise<string | undefined> {
+  const path = [copy, join(plan.folder, copy)].find((candidate) => existsSync(candidate));
+  return path ?? (await fetchCopy(plan, copy));
+}
+
+async function listed({ folder, remote }: BackupPlan): Promise<string> {
+  const copies = copiesAmong(await readdir(folder).catch(() => []));
+  const elsewhere = remote ? `\nЕщё копии лежат в ${remote.url}.` : "";
+  if (copies.length === 0) return `В ${folder} копий нет.${elsewhere}`;
+  return `Копии в ${folder}:\n${copies.map(({ file }) => `  ${file}`).join("\n")}${elsewhere}`;
+}
+
+async function run(name = "", copy?: string): Promise<Outcome> {
+  const command = commands[name];
+  if (!command) return refuse(`Неизвестная команда ${name}: есть ${Object.keys(commands).join(", ")}.`);
+  const reading = readConfig();
+  if (!reading.ok) return refuse(reading.sentence);
+  if (reading.config.databaseUrl)
+    return refuse("Данные лежат в PostgreSQL: копии делает pgBackRest, см. docs/operating.md.");
+  try {
+    return await command({ database: databaseFile(reading.config), ...reading.config.backup }, copy);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}`);
+  }
+}
+
+const [, , name, copy] = process.argv;
+const { ok, sentence } = await run(name, copy);
+(ok ? process.stdout : process.stderr).write(`${sentence}\n`);
+process.exitCode = ok ? 0 : 1;

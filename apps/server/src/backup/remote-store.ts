@@ -1,0 +1,94 @@
+// Copies in S3-compatible storage. A failed call throws `RemoteFailure` with the storage's own words.
+import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
+import { AwsClient } from "aws4fetch";
+
+export type RemoteConfig = {
+  /** Of the bucket, with an optional prefix: https://storage.example.net/bucket/padel */
+  url: string;
+  keyId: string;
+  secret: string;
+  region: string;
+};
+
+export type RemoteStore = {
+  /** Names under the prefix. */
+  list: () => Promise<string[]>;
+  put: (name: string, path: string) => Promise<void>;
+  /** Writes the object to a new file. */
+  get: (name: string, path: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+};
+
+class RemoteFailure extends Error {
+  override readonly name = "RemoteFailure";
+}
+
+const CALL_MS = 30_000;
+/** A copy may be a gigabyte over a slow line. */
+const TRANSFER_MS = 30 * 60_000;
+const REASON_CHARS = 300;
+
+export function openRemote({ url, keyId, secret, region }: RemoteConfig): RemoteStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: "s3", retries: 2 });
+  const { origin, pathname } = new URL(url);
+  const [bucket = "", ...prefix] = pathname.split("/").filter(Boolean);
+  const folder = prefix.map((part) => `${part}/`).join("");
+  const addressOf = (name: string) => `${origin}/${bucket}/${folder}${encodeURIComponent(name)}`;
+
+  async function call(address: string, init: RequestInit, timeout: number): Promise<Response> {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await client.fetch(address, { ...init, signal }).catch((error: unknown) => {
+      throw new RemoteFailure(`${origin}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+    if (response.ok) return response;
+    const reason = (await response.text()).slice(0, REASON_CHARS);
+    throw new RemoteFailure(`${init.method} ${address}: ${response.status} ${reason}`);
+  }
+
+  async function listPage(token: string | undefined): Promise<{ names: string[]; next: string | undefined }> {
+    const query = new URLSearchParams({ "list-type": "2", prefix: folder });
+    if (token) query.set("continuation-token", token);
+    const xml = await (await call(`${origin}/${bucket}?${query}`, { method: "GET" }, CALL_MS)).text();
+    const names = textsOf(xml, "Key").map((key) => key.slice(folder.length));
+    return { names, next: textsOf(xml, "NextContinuationToken")[0] };
+  }
+
+  return {
+    async list() {
+      const names: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await listPage(token);
+        names.push(...page.names);
+        token = page.next;
+      } while (token);
+      return names;
+    },
+    async put(name, path) {
+      // A blob has a length, which the storage requires, and is read as it is sent.
+      await call(addressOf(name), { method: "PUT", body: await openAsBlob(path) }, TRANSFER_MS);
+    },
+    async get(name, path) {
+      const { body } = await call(addressOf(name), { method: "GET" }, TRANSFER_MS);
+      const file = await open(path, "wx", 0o600);
+      try {
+        if (body) await file.writeFile(body);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    async remove(name) {
+      await call(addressOf(name), { method: "DELETE" }, CALL_MS);
+    },
+  };
+}
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
+
+/** The texts of all elements of this name. */
+const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"))].map(([, text = ""]) =>
+    text.replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+  );

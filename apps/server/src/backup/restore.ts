@@ -1,0 +1,67 @@
+// Puts a copy in the place of the database. The database that was there is kept under another name.
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { inspectFile } from "../storage/sqlite/file.ts";
+import { lockFile } from "../storage/sqlite/owner-lock.ts";
+import { problemsOf } from "./stored-copies.ts";
+
+/** `kept` is where the replaced database is now; absent when there was none. */
+export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: string[] };
+
+/**
+ * Checks the copy before anything is touched.
+ * @throws StorageRefused when a server works with the database, or when `copy` is not a database of this product
+ */
+export async function restoreCopy(copy: string, database: string, now: Date): Promise<Restored> {
+  if (!existsSync(copy) || inspectFile(copy) === "new") return { ok: false, problems: ["there is no such copy"] };
+  const problems = await problemsOf(copy);
+  if (problems.length > 0) return { ok: false, problems };
+  await mkdir(dirname(database), { recursive: true });
+  const lock = lockFile(database, now);
+  try {
+    const arriving = `${database}.arriving`;
+    await rm(arriving, { force: true });
+    await copyFile(copy, arriving);
+    await sync(arriving);
+    foldLog(database);
+    const kept = await setAside(database, now);
+    await rename(arriving, database);
+    await sync(dirname(database));
+    return { ok: true, kept };
+  } finally {
+    lock.release();
+  }
+}
+
+/** Moves the write-ahead log into its file, so that one rename sets both aside. A damaged database keeps its log beside it. */
+function foldLog(database: string): void {
+  if (!existsSync(`${database}-wal`)) return;
+  try {
+    const connection = new DatabaseSync(database);
+    connection.exec("pragma wal_checkpoint(truncate)");
+    connection.close();
+  } catch {
+    // It is kept as it is.
+  }
+}
+
+/** The database stays in its place until the copy replaces it by one rename, so that an interruption never leaves the folder without one. */
+async function setAside(database: string, now: Date): Promise<string | undefined> {
+  if (!existsSync(database)) return undefined;
+  const kept = `${database}.replaced-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  await link(database, kept).catch(() => copyFile(database, kept));
+  for (const part of ["-wal", "-shm"])
+    if (existsSync(`${database}${part}`)) await rename(`${database}${part}`, `${kept}${part}`);
+  return kept;
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

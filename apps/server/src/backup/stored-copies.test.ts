@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import { StorageRefused } from "../storage/storage.ts";
+import { manifestOf } from "./copy-name.ts";
+import { openRemote } from "./remote-store.ts";
+import { restoreCopy } from "./restore.ts";
+import { type FakeS3, fakeS3 } from "./s3.fixture.ts";
+import { type BackupPlan, fetchCopy, newestCopy, problemsOf, sendCopies, storeCopy } from "./stored-copies.ts";
+
+const DAY_MS = 86_400_000;
+const NOON = new Date("2026-11-20T09:00:00.000Z");
+const day = (number: number) => new Date(NOON.getTime() + number * DAY_MS);
+
+let home: string;
+let plan: BackupPlan;
+let s3: FakeS3;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), "bandeha-backup-"));
+  s3 = await fakeS3();
+  plan = { database: join(home, "bandeha.db"), folder: join(home, "backups"), keep: 2, remote: s3.config };
+  await addCity("Казань");
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function addCity(name: string): Promise<void> {
+  const storage = await openSqlite({ path: plan.database });
+  await storage.transact((tx) => tx.insert("cities", { id: name, created: "", updated: "", name, timezone: "UTC" }));
+  await storage.close();
+}
+
+async function cities(): Promise<string[]> {
+  const storage = await openSqlite({ path: plan.database });
+  const rows = await storage.reader.find("cities", { limit: 10 });
+  await storage.close();
+  return rows.map(({ name }) => String(name));
+}
+
+const files = () => readdirSync(plan.folder).filter((file) => file.endsWith(".db"));
+const spoil = (path: string) => {
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, bytes.length - 6000, bytes.length - 2000);
+  writeFileSync(path, bytes);
+};
+
+test("a copy is private, sound, and knows what it is", async () => {
+  const { path, manifest } = await storeCopy(plan, "daily", NOON);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(manifest.tables.cities).toBe(1);
+  expect(await problemsOf(path)).toEqual([]);
+  expect(await newestCopy(plan.folder, "daily")).toEqual(NOON);
+  expect(await newestCopy(plan.folder, "manual")).toBeUndefined();
+});
+
+test("a copy that was changed afterwards is found out, wherever it was changed", async () => {
+  const { path } = await storeCopy(plan, "daily", NOON);
+  const other = await storeCopy(plan, "manual", day(1));
+  writeFileSync(manifestOf(path), "not a manifest");
+  expect(await problemsOf(path)).toEqual(["its manifest cannot be read"]);
+  writeFileSync(manifestOf(path), JSON.stringify({ ...other.manifest, sha256: "0" }));
+  expect(await problemsOf(path)).toEqual(["its digest differs from the manifest"]);
+  spoil(path);
+  expect(await problemsOf(path)).not.toEqual([]);
+});
+
+test("daily copies beyond the limit are removed with their manifests, here and in the remote storage", async () => {
+  for (const number of [0, 1, 2, 3]) {
+    await storeCopy(plan, "daily", day(number));
+    await sendCopies(plan);
+  }
+  const kept = ["2026-11-22T09-00-00Z-daily.db", "2026-11-23T09-00-00Z-daily.db"];
+  expect(readdirSync(plan.folder)).toEqual(kept.flatMap((file) => [file, manifestOf(file)]));
+  expect([...s3.objects.keys()].toSorted()).toEqual(
+    kept.flatMap((file) => [`padel/${file}`, `padel/${manifestOf(file)}`]),
+  );
+});
+
+test("what the remote storage refused is sent the next time", async () => {
+  await storeCopy(plan, "daily", day(0));
+  s3.failures.push(403);
+  await expect(sendCopies(plan)).rejects.toThrow("403");
+  expect(s3.objects.size).toBe(0);
+  await storeCopy(plan, "daily", day(1));
+  await sendCopies(plan);
+  expect(s3.objects.size).toBe(4);
+});
+
+test("a wrong key is refused in the storage's own words", async () => {
+  const store = openRemote({ ...s3.config, secret: "another" });
+  await expect(store.list()).rejects.toThrow("SignatureDoesNotMatch");
+});
+
+test("a busy storage is asked again", async () => {
+  s3.failures.push(503);
+  expect(await openRemote(s3.config).list()).toEqual([]);
+});
+
+test("a copy comes back from the remote storage and is restored", async () => {
+  const { path, manifest } = await storeCopy(plan, "manual", NOON);
+  await sendCopies(plan);
+  rmSync(plan.folder, { recursive: true });
+  const name = path.slice(plan.folder.length + 1);
+  const fetched = await fetchCopy(plan, name);
+  expect(fetched).toBe(path);
+  expect(await problemsOf(path)).toEqual([]);
+  expect(statSync(path).size).toBe(manifest.bytes);
+  expect(await fetchCopy(plan, "2020-01-01T00-00-00Z-daily.db")).toBeUndefined();
+  expect(await fetchCopy(plan, "../bandeha.db")).toBeUndefined();
+});
+
+test("a restored database is that of the copy; the replaced one is kept and can be restored, too", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  await addCity("Самара");
+  const restored = await restoreCopy(path, plan.database, day(1));
+  expect(await cities()).toEqual(["Казань"]);
+  const kept = restored.ok ? restored.kept : undefined;
+  expect(kept).toContain("bandeha.db.replaced-2026-11-21");
+  expect(await restoreCopy(String(kept), plan.database, day(2))).toMatchObject({ ok: true });
+  expect((await cities()).toSorted()).toEqual(["Казань", "Самара"]);
+});
+
+test("changes that only the write-ahead log holds do not reach the restored database, and are kept", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  const storage = await openSqlite({ path: plan.database });
+  await storage.transact((tx) =>
+    tx.insert("cities", { id: "s", created: "", updated: "", name: "Самара", timezone: "UTC" }),
+  );
+  const log = readFileSync(`${plan.database}-wal`);
+  const before = readFileSync(plan.database);
+  await storage.close();
+  // As a kill would leave them.
+  writeFileSync(plan.database, before);
+  writeFileSync(`${plan.database}-wal`, log);
+  const restored = await restoreCopy(path, plan.database, day(1));
+  expect(await cities()).toEqual(["Казань"]);
+  await restoreCopy(restored.ok ? String(restored.kept) : "", plan.database, day(2));
+  expect((await cities()).toSorted()).toEqual(["Казань", "Самара"]);
+});
+
+test("a restore over a running server, and of a damaged, foreign or absent copy, changes nothing", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  await addCity("Самара");
+  const running = await openSqlite({ path: plan.database });
+  await expect(restoreCopy(path, plan.database, day(1))).rejects.toThrow(StorageRefused);
+  await running.close();
+  spoil(path);
+  expect(await restoreCopy(path, plan.database, day(1))).toMatchObject({ ok: false });
+  const foreign = join(home, "foreign.db");
+  writeFileSync(foreign, "not a database ".repeat(50));
+  await expect(restoreCopy(foreign, plan.database, day(1))).rejects.toThrow(StorageRefused);
+  expect(await restoreCopy(join(home, "absent.db"), plan.database, day(1))).toMatchObject({ ok: false });
+  expect((await cities()).toSorted()).toEqual(["Казань", "Самара"]);
+  expect(files()).toHaveLength(1);
+});
