@@ -24,6 +24,10 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("only consents are deleted with an account", () => {
-  expect(childrenOf("users").map(({ collection }) => collection)).toEqual(["consents"]);
+test("only consents and notifications are deleted with an account", () => {
+  expect(childrenOf("users").map(({ collection }) => collection)).toEqual([
+    "consents",
+    "notifications",
+    "notification_settings",
+  ]);
 });

@@ -2,6 +2,8 @@
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import { consents } from "./consents.ts";
+import { notificationSettings } from "./notification-settings.ts";
+import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
@@ -25,6 +27,8 @@ export const collections = {
   ratings,
   sessions,
   consents,
+  notifications,
+  notification_settings: notificationSettings,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -1,0 +1,49 @@
+// When and where: moved, cancelled, tomorrow; and what is to be paid for it.
+import { formatRoubles } from "../words.ts";
+import { dayText, defineKind, type Evening, eveningText, opens, useful } from "./kind.ts";
+
+/** Time and place before the change, and the place after it (empty where it is the same). */
+type Move = { date: string; start_time: string; club: string };
+
+const timeText = (data: Move, { date, start_time }: Evening): string => {
+  if (data.date.slice(0, 10) !== date.slice(0, 10))
+    return `${dayText(data.date)}, ${data.start_time} → ${dayText(date)}, ${start_time}`;
+  return data.start_time === start_time ? `${dayText(date)}, ${start_time}` : `${data.start_time} → ${start_time}`;
+};
+
+export const moved = defineKind<Move>()({
+  topic: "changes",
+  urgent: true,
+  usefulMinutes: useful.days(7),
+  title: (data, { date, start_time }) => {
+    const otherTime = data.date.slice(0, 10) !== date.slice(0, 10) || data.start_time !== start_time;
+    return otherTime ? "Начало перенесли" : "Турнир в другом клубе";
+  },
+  body: (data, evening) => [`${evening.name}: ${timeText(data, evening)}`, data.club].filter(Boolean).join(", "),
+  path: opens.lobby,
+});
+
+export const cancelled = defineKind()({
+  topic: "changes",
+  urgent: true,
+  usefulMinutes: useful.days(7),
+  title: () => "Турнир отменён",
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});
+
+export const tomorrow = defineKind<{ club: string }>()({
+  topic: "tomorrow",
+  usefulMinutes: useful.hours(24),
+  title: (_data, { start_time }) => `Завтра игра в ${start_time}`,
+  body: ({ club }, { name }) => [name, club].filter(Boolean).join(", "),
+  path: opens.lobby,
+});
+
+export const paymentDue = defineKind<{ roubles: number }>()({
+  topic: "payment",
+  usefulMinutes: useful.hours(24),
+  title: ({ roubles }) => `Оплатите ${formatRoubles(roubles)}`,
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});

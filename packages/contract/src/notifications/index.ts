@@ -1,0 +1,61 @@
+// The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
+// and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
+import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
+import type { Answer, Evening, KindSpec } from "./kind.ts";
+import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
+import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
+import type { NotificationTopic } from "./topics.ts";
+
+export const notificationKinds = {
+  promoted,
+  added,
+  removed,
+  "player-joined": playerJoined,
+  "player-left": playerLeft,
+  "round-starts": roundStarts,
+  "result-to-confirm": resultToConfirm,
+  "results-in": resultsIn,
+  moved,
+  cancelled,
+  tomorrow,
+  "payment-due": paymentDue,
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const NOTIFICATION_KINDS = Object.keys(notificationKinds) as NotificationKind[];
+
+/** The data of a kind, as `notify` is given it and the row stores it. */
+export type NotificationData<Kind extends NotificationKind = NotificationKind> =
+  (typeof notificationKinds)[Kind] extends KindSpec<infer Data> ? Data : never;
+
+/** The stored value of the field `data`. */
+export type StoredNotificationData = { evening: Evening; of: object };
+
+export type ShownNotification = {
+  topic: NotificationTopic;
+  urgent: boolean;
+  usefulMinutes: number;
+  title: string;
+  body: string;
+  path: string;
+  answers: readonly Answer[];
+};
+
+type StoredNotification = { kind: NotificationKind; tournament: string; data: StoredNotificationData };
+
+/** The texts of a stored notification; undefined for a kind that this version does not have. */
+export function presentNotification({ kind, tournament, data }: StoredNotification): ShownNotification | undefined {
+  if (!Object.hasOwn(notificationKinds, kind)) return undefined;
+  // `notify` is typed by the kind, so the row has this kind's data.
+  const spec = notificationKinds[kind] as KindSpec<object>;
+  const { evening, of } = data;
+  return {
+    topic: spec.topic,
+    urgent: spec.urgent ?? false,
+    usefulMinutes: spec.usefulMinutes,
+    title: spec.title(of, evening),
+    body: spec.body(of, evening),
+    path: spec.path(tournament, of),
+    answers: spec.answers ?? [],
+  };
+}

@@ -1,0 +1,49 @@
+// What one kind of notification is: its texts, where it leads, how urgent it is. The kinds are in the files of their subjects, the registry in index.ts.
+import type { NotificationTopic } from "./topics.ts";
+
+/** What is stored of the tournament, so that the text does not depend on later changes. The date is local to the city. */
+export type Evening = { name: string; date: string; start_time: string };
+
+export type Answer = {
+  /** Sent as `answer`; one word of a-z. */
+  id: string;
+  /** The button: a verb. */
+  label: string;
+};
+
+export type KindSpec<Data> = {
+  topic: NotificationTopic;
+  /** Also in quiet hours: it is of no use later. */
+  urgent?: true;
+  /** Not delivered by a channel after this time; the inbox keeps it. */
+  usefulMinutes: number;
+  title: (data: Data, evening: Evening) => string;
+  body: (data: Data, evening: Evening) => string;
+  /** The screen that it opens. */
+  path: (tournament: string, data: Data) => string;
+  /** The first is the usual one. */
+  answers?: readonly Answer[];
+};
+
+/** `defineKind<{ round: number }>()({ … })`: the data that `notify` must be given, and its texts. */
+export const defineKind =
+  <Data extends object = Record<never, never>>() =>
+  (spec: KindSpec<Data>): KindSpec<Data> =>
+    spec;
+
+const FORM = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
+const day = new Intl.DateTimeFormat("ru-RU", FORM);
+
+/** «ср, 25 ноября» */
+export const dayText = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** «Американо в среду, ср, 25 ноября, 19:00» */
+export const eveningText = ({ name, date, start_time }: Evening): string => `${name}, ${dayText(date)}, ${start_time}`;
+
+const screen = (name: string) => (tournament: string) => `/tournament/${encodeURIComponent(tournament)}/${name}`;
+
+/** Screens of a tournament that kinds open; the web's `paths` has the same addresses. */
+export const opens = { lobby: screen("lobby"), manage: screen("manage"), results: screen("results") };
+
+const HOUR = 60;
+export const useful = { aRound: 15, hours: (count: number) => count * HOUR, days: (count: number) => count * 24 * HOUR };

@@ -1,0 +1,44 @@
+// A player's place: to the player what others did with it, to the organiser what the player did.
+import { defineKind, eveningText, opens, useful } from "./kind.ts";
+
+const taken = ({ taken: count, places }: { taken: number; places: number }): string => `Занято ${count} из ${places}`;
+
+export const promoted = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: () => "Вы в основном составе",
+  body: (_data, evening) => `${eveningText(evening)}. Место из листа ожидания`,
+  path: opens.lobby,
+});
+
+export const added = defineKind<{ waiting: boolean }>()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: ({ waiting }) => (waiting ? "Вас записали в лист ожидания" : "Вас записали на турнир"),
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});
+
+export const removed = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: () => "Организатор отменил вашу запись",
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});
+
+export const playerJoined = defineKind<{ player: string; waiting: boolean; taken: number; places: number }>()({
+  topic: "roster",
+  usefulMinutes: useful.days(1),
+  title: ({ player, waiting }) => `${waiting ? "В листе ожидания" : "Новая запись"}: ${player}`,
+  body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
+  path: opens.manage,
+});
+
+export const playerLeft = defineKind<{ player: string; taken: number; places: number }>()({
+  topic: "roster",
+  usefulMinutes: useful.days(1),
+  title: ({ player }) => `Отказ от участия: ${player}`,
+  body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
+  path: opens.manage,
+});

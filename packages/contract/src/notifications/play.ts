@@ -1,0 +1,41 @@
+// What happens on the courts.
+import { sideName } from "../words.ts";
+import { defineKind, opens, useful } from "./kind.ts";
+
+/** `court` is 0 for a player who rests. Names, not ids: the text does not change with the roster. */
+type RoundStart = { round: number; court: number; partner: string; opponents: readonly string[] };
+
+export const roundStarts = defineKind<RoundStart>()({
+  topic: "round",
+  urgent: true,
+  usefulMinutes: useful.aRound,
+  title: ({ round, court }) => (court > 0 ? `Раунд ${round}, корт ${court}` : `Раунд ${round}: вы отдыхаете`),
+  body: ({ court, partner, opponents }, { name }) => {
+    if (court === 0) return name;
+    const side = partner ? `вы и ${partner}, ` : "";
+    return `${name}: ${side}${opponents.length > 1 ? "соперники" : "соперник"} ${sideName(opponents)}`;
+  },
+  path: opens.lobby,
+});
+
+export const resultToConfirm = defineKind<{ round: number; court: number; score: string }>()({
+  topic: "score",
+  urgent: true,
+  usefulMinutes: useful.aRound,
+  title: ({ score }) => `Счёт ${score} верный?`,
+  body: ({ round, court }, { name }) => `${name}: раунд ${round}, корт ${court}`,
+  path: opens.lobby,
+  answers: [
+    { id: "confirm", label: "Счёт верный" },
+    { id: "object", label: "Не так" },
+  ],
+});
+
+/** `place` is 0 for a player without a place in the table. */
+export const resultsIn = defineKind<{ place: number; players: number }>()({
+  topic: "results",
+  usefulMinutes: useful.days(2),
+  title: ({ place }) => (place > 0 ? `Итоги готовы: ваше место ${place}` : "Итоги готовы"),
+  body: (_data, { name }) => name,
+  path: opens.results,
+});
