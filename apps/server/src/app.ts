@@ -20,6 +20,8 @@ import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { jobs } from "./jobs/index.ts";
 import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import type { Channel } from "./notifications/channel.ts";
+import { deliveryJob } from "./notifications/delivery-job.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
@@ -58,6 +60,8 @@ export type AppDeps = {
   metricsToken?: string | undefined;
   /** The operator of personal data. */
   operator?: Operator | undefined;
+  /** Ways to reach people outside of the app. */
+  channels?: readonly Channel[];
   /** Without it only the API is served. */
   web?: WebBuild | undefined;
   /** Jobs in addition to the registry's. */
@@ -118,7 +122,7 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const running = startJobs([...jobs, ...(deps.jobs ?? [])], deps);
+  const running = startJobs([...jobs, deliveryJob(deps.channels ?? []), ...(deps.jobs ?? [])], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),

@@ -41,7 +41,7 @@ export * from "./guest-claims.ts";
 export * from "./limits.ts";
 export * from "./local-time.ts";
 export * from "./notifications/index.ts";
-export type { Answer, Evening } from "./notifications/kind.ts";
+export type { Evening, NotificationAnswer } from "./notifications/kind.ts";
 export * from "./notifications/topics.ts";
 export * from "./page-freshness.ts";
 export * from "./people.ts";

@@ -28,6 +28,8 @@ export type ServerCollection = {
   schema: Collection<CollectionName>;
   list: Rule;
   view: Rule;
+  /** The relation whose user alone (and superusers) sees a row: live events look up the subscribers by it. */
+  ownedBy?: string;
   /** Private fields. Answers, filters, sorts, expands and live events all follow this list (records/readable.ts). */
   private?: readonly PrivateFields[];
   /** Fields that a filter of another collection may use through a relation, regardless of the list rule: they are readable in that record's expand anyway. */

@@ -4,6 +4,8 @@ import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
 import { consents } from "./consents.ts";
+import { notificationSettings } from "./notification-settings.ts";
+import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
@@ -27,6 +29,8 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   ratings,
   sessions,
   consents,
+  notifications,
+  notification_settings: notificationSettings,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

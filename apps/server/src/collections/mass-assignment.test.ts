@@ -37,7 +37,15 @@ beforeAll(async () => {
   const session = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "sessions", { account: stranger.id, device: "iPhone, Safari" }),
   );
+  const notification = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "notifications", { user: player?.id ?? "", kind: "cancelled" }),
+  );
+  const settings = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "notification_settings", { user: player?.id ?? "" }),
+  );
   ids = {
+    notifications: notification.id,
+    notification_settings: settings.id,
     sessions: session.id,
     consents: consent.id,
     tournament_result_changes: line.id,
@@ -74,6 +82,8 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   tournament_matches: { organiser: matchFields, coOrganiser: matchFields, scorer: resultFields },
   tournament_rounds: { organiser: ["status"], coOrganiser: ["status"] },
   tournament_roles: { organiser: ["role"] },
+  notifications: { player: ["read"] },
+  notification_settings: { player: ["channels", "quiet_from", "quiet_until"] },
 };
 
 /** A value of the field's kind that is not the stored one. */

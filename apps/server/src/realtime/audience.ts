@@ -1,5 +1,6 @@
 // The index of subscriptions: from a changed record to the topics that contain it, and from a topic to its subscriber groups.
 import type { Viewer } from "../actions/transaction/action.ts";
+import { findCollection, serverCollections } from "../collections/index.ts";
 import type { Change } from "../storage/storage.ts";
 import type { StreamClient } from "./client.ts";
 import type { Topic } from "./topic.ts";
@@ -14,15 +15,28 @@ export type Audience = {
   of: (change: Change) => Iterable<TopicSubscribers>;
 };
 
-const keyOf = ({ collection, id }: Pick<Topic, "collection" | "id">): string => `${collection}/${id ?? "*"}`;
+/** All records of a collection that only their owner sees are a topic of that owner. */
+const keyOf = ({ collection, id }: Pick<Topic, "collection" | "id">, viewer: Viewer): string => {
+  const isOwn = id === undefined && serverCollections[collection].ownedBy !== undefined && viewer.kind === "user";
+  return `${collection}/${isOwn ? ownerKey(viewer.id) : (id ?? "*")}`;
+};
+const ownerKey = (user: unknown): string => `user:${user}`;
+
+/** The keys of the topics that contain a record. */
+function keysOf({ table, row }: Change): string[] {
+  const owner = findCollection(table)?.ownedBy;
+  return ["*", row.id, ...(owner ? [ownerKey(row[owner])] : [])].map((key) => `${table}/${key}`);
+}
+
 const identityOf = (viewer: Viewer): string => (viewer.kind === "guest" ? "" : `${viewer.kind}:${viewer.id}`);
 
 export function createAudience(): Audience {
   const byRecord = new Map<string, Map<string, TopicSubscribers>>();
 
   function add(client: StreamClient, topic: Topic): void {
-    const topics = byRecord.get(keyOf(topic)) ?? new Map<string, TopicSubscribers>();
-    byRecord.set(keyOf(topic), topics);
+    const key = keyOf(topic, client.viewer);
+    const topics = byRecord.get(key) ?? new Map<string, TopicSubscribers>();
+    byRecord.set(key, topics);
     const subscribers = topics.get(topic.name) ?? { topic, groups: new Map<string, SubscriberGroup>() };
     topics.set(topic.name, subscribers);
     const identity = identityOf(client.viewer);
@@ -32,14 +46,15 @@ export function createAudience(): Audience {
   }
 
   function remove(client: StreamClient, topic: Topic): void {
-    const topics = byRecord.get(keyOf(topic));
+    const key = keyOf(topic, client.viewer);
+    const topics = byRecord.get(key);
     const subscribers = topics?.get(topic.name);
     const identity = identityOf(client.viewer);
     const group = subscribers?.groups.get(identity);
     group?.clients.delete(client);
     if (group?.clients.size === 0) subscribers?.groups.delete(identity);
     if (subscribers?.groups.size === 0) topics?.delete(topic.name);
-    if (topics?.size === 0) byRecord.delete(keyOf(topic));
+    if (topics?.size === 0) byRecord.delete(key);
   }
 
   return {
@@ -49,9 +64,9 @@ export function createAudience(): Audience {
     remove: (client) => {
       for (const topic of client.topics) remove(client, topic);
     },
-    *of({ table, row }) {
+    *of(change) {
       // The index has only names of collections, so changes of internal tables match nothing.
-      for (const id of ["*", row.id]) yield* [...(byRecord.get(`${table}/${id}`)?.values() ?? [])];
+      for (const key of keysOf(change)) yield* [...(byRecord.get(key)?.values() ?? [])];
     },
   };
 }

@@ -50,6 +50,18 @@ const serverTables = {
   _claims: { guest: text(), user: text(), state: text() },
   /** Which process may run an exclusive job (the id), and until when. */
   _job_leases: { holder: text(), until: date() },
+  /** Notifications that are to be sent: to a device (`target`) of a channel, or, without a channel, to every device of the user. */
+  _notification_deliveries: {
+    notification: text(),
+    channel: text(),
+    target: text(),
+    /** The time of the next attempt. */
+    due: date(),
+    expires: date(),
+    attempts: number(),
+    /** The last attempt began and its outcome is unknown. */
+    unclear: bool(),
+  },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;
 

@@ -52,6 +52,8 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "ratings",
     "sessions",
     "consents",
+    "notifications",
+    "notification_settings",
   ] as const;
   for (const name of order) {
     const { fields } = collections[name];

@@ -145,4 +145,20 @@ export const access: Record<CollectionName, Access> = {
     create: [],
     parent: ["users", "consents_via_user"],
   },
+  notifications: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    read: { key: [] },
+    compare: { key: superuser },
+    write: each(["read", "answer"], ["player"]),
+    create: [],
+    parent: ["users", "notifications_via_user"],
+  },
+  notification_settings: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    write: each(["channels", "quiet_from", "quiet_until"], ["player"]),
+    create: ["stranger", "player", "otherOrganiser", "organiser"],
+    parent: ["users", "notification_settings_via_user"],
+  },
 };

@@ -1,7 +1,7 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
-import type { Answer, Evening, KindSpec } from "./kind.ts";
+import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
 import type { NotificationTopic } from "./topics.ts";
@@ -38,7 +38,7 @@ export type ShownNotification = {
   title: string;
   body: string;
   path: string;
-  answers: readonly Answer[];
+  answers: readonly NotificationAnswer[];
 };
 
 type StoredNotification = { kind: NotificationKind; tournament: string; data: StoredNotificationData };

@@ -4,7 +4,7 @@ import type { NotificationTopic } from "./topics.ts";
 /** What is stored of the tournament, so that the text does not depend on later changes. The date is local to the city. */
 export type Evening = { name: string; date: string; start_time: string };
 
-export type Answer = {
+export type NotificationAnswer = {
   /** Sent as `answer`; one word of a-z. */
   id: string;
   /** The button: a verb. */
@@ -22,7 +22,7 @@ export type KindSpec<Data> = {
   /** The screen that it opens. */
   path: (tournament: string, data: Data) => string;
   /** The first is the usual one. */
-  answers?: readonly Answer[];
+  answers?: readonly NotificationAnswer[];
 };
 
 /** `defineKind<{ round: number }>()({ … })`: the data that `notify` must be given, and its texts. */
@@ -46,4 +46,8 @@ const screen = (name: string) => (tournament: string) => `/tournament/${encodeUR
 export const opens = { lobby: screen("lobby"), manage: screen("manage"), results: screen("results") };
 
 const HOUR = 60;
-export const useful = { aRound: 15, hours: (count: number) => count * HOUR, days: (count: number) => count * 24 * HOUR };
+export const useful = {
+  aRound: 15,
+  hours: (count: number) => count * HOUR,
+  days: (count: number) => count * 24 * HOUR,
+};

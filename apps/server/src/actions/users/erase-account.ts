@@ -148,6 +148,8 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     );
     if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
     await tx.deleteWhere("_claims", where({ user: id }));
+    await deleteEach(tx, "notifications", { user: id });
+    await deleteEach(tx, "notification_settings", { user: id });
     await endSessions(tx, id);
     const { rating, rating_sigma, rating_events } = user;
     const kept = { rating, rating_sigma, rating_events };
@@ -164,6 +166,9 @@ async function hasUnfinishedSteps(reader: Reader, user: string): Promise<boolean
   ];
   return counts.some((count) => count > 0);
 }
+
+const deleteEach = (tx: Transactor, table: string, columns: Record<string, string>): Promise<void> =>
+  updateEach(tx, table, columns, ({ id }) => tx.delete(table, id));
 
 /** `change` must make a row stop matching `columns`, or the loop does not end. */
 async function updateEach(

@@ -22,6 +22,7 @@ import { singlesPass } from "./023-singles-pass.ts";
 import { variant } from "./024-variant.ts";
 import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
+import { notifications } from "./029-notifications.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   publicProfile,
   jobLeases,
   roles,
+  notifications,
 ];

@@ -1,0 +1,113 @@
+// Stores notifications of users, in the transaction of the event. A delivery is stored with it, so that nothing is lost when the process ends
+// before it is sent (server/notifications/).
+import { type NotificationData, type NotificationKind, notificationKinds } from "@bandeha/contract";
+import type { Condition } from "../../storage/condition.ts";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps, Viewer } from "../transaction/action.ts";
+import { findRows, type TournamentRow } from "../transaction/stored-rows.ts";
+import { insertRow, updateRow } from "../transaction/write-row.ts";
+
+export const DELIVERIES = "_notification_deliveries";
+
+export type NotifyRequest<Kind extends NotificationKind> = {
+  to: readonly string[];
+  /** Who did it: they are not notified. */
+  by?: Viewer | undefined;
+  kind: Kind;
+  tournament: Pick<TournamentRow, "id" | "name" | "date" | "start_time">;
+  /** Names the event within its tournament and kind: an event that is repeated has the same key and is stored once. */
+  key: string;
+  data: NotificationData<Kind>;
+  /** Until when an answer counts. */
+  answerBy?: Date;
+};
+
+const CHUNK = 200;
+const MINUTE_MS = 60_000;
+
+type Event = { kind: NotificationKind; tournament: Pick<TournamentRow, "id">; key: string };
+
+const keyOf = ({ kind, tournament, key }: Event): string => `${tournament.id}/${kind}/${key}`;
+
+/** Guests, deleted accounts, and the person who did it are left out. */
+export async function notify<Kind extends NotificationKind>(
+  tx: Transactor,
+  deps: ActionDeps,
+  notice: NotifyRequest<Kind>,
+): Promise<void> {
+  const { kind, tournament, by } = notice;
+  const actor = by?.kind === "user" ? by.id : undefined;
+  const asked = [...new Set(notice.to)].filter((id) => id !== "" && id !== actor);
+  if (asked.length === 0) return;
+  const key = keyOf(notice);
+  const notified = await usersNotified(tx, key, asked);
+  const { name, date, start_time } = tournament;
+  const expires = new Date(deps.clock().getTime() + notificationKinds[kind].usefulMinutes * MINUTE_MS);
+  for (const user of await accountsAmong(tx, asked)) {
+    if (notified.has(user)) continue;
+    const { id, created } = await insertRow(tx, deps, "notifications", {
+      user,
+      kind,
+      tournament: tournament.id,
+      data: { evening: { name, date, start_time }, of: notice.data },
+      read: false,
+      answer_by: notice.answerBy ? timestamp(notice.answerBy) : "",
+      answer: "",
+      key,
+    });
+    // Without a channel: server/notifications/fan-out.ts makes a delivery for each device of the user.
+    await insertRow(tx, deps, DELIVERIES, {
+      notification: id,
+      channel: "",
+      target: "",
+      due: created,
+      expires: timestamp(expires),
+      attempts: 0,
+      unclear: false,
+    });
+  }
+}
+
+/**
+ * Closes what an event asked: stores the answer, so that no screen or bot asks again. Called in the transaction of the answer.
+ * @param to only of these users; absent: of all who were asked
+ * @param answer of the kind, or `late` where the time is over
+ */
+export async function settleNotifications(
+  tx: Transactor,
+  deps: ActionDeps,
+  event: Event & { to?: readonly string[]; answer: string },
+): Promise<void> {
+  const open = await findRows(tx, "notifications", { where: where({ key: keyOf(event), answer: "" }), limit: 2000 });
+  for (const row of open) {
+    if (event.to && !event.to.includes(row.user)) continue;
+    await updateRow(tx, deps, "notifications", row, { answer: event.answer, read: true });
+  }
+}
+
+const oneOf = (column: string, values: readonly string[]): Condition => ({
+  or: values.map((value) => where({ [column]: value })),
+});
+
+async function usersNotified(reader: Reader, key: string, users: readonly string[]): Promise<Set<unknown>> {
+  const rows = await inChunks(users, (chunk) =>
+    reader.find("notifications", { where: { and: [where({ key }), oneOf("user", chunk)] }, limit: CHUNK }),
+  );
+  return new Set(rows.map(({ user }) => user));
+}
+
+async function accountsAmong(reader: Reader, users: readonly string[]): Promise<string[]> {
+  const isAccount = where({ guest: false, deleted: false });
+  const rows = await inChunks(users, (chunk) =>
+    reader.find("users", { where: { and: [isAccount, oneOf("id", chunk)] }, limit: CHUNK }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function inChunks(ids: readonly string[], find: (chunk: readonly string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += CHUNK) rows.push(...(await find(ids.slice(from, from + CHUNK))));
+  return rows;
+}

@@ -1,0 +1,61 @@
+// Turns a stored event into one delivery for each device of its user, by what the user has chosen, once.
+import { channelsOf, presentNotification, type TopicChannels, USUAL_QUIET } from "@bandeha/contract";
+import { DELIVERIES } from "../actions/notifications/notify.ts";
+import type { ActionDeps } from "../actions/transaction/action.ts";
+import { getUser, rowOf } from "../actions/transaction/stored-rows.ts";
+import { insertRow } from "../actions/transaction/write-row.ts";
+import { where } from "../storage/condition.ts";
+import type { Reader, Row } from "../storage/storage.ts";
+import { timestamp } from "../values/timestamp.ts";
+import type { Channel } from "./channel.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
+
+/** Users without a city, and installations with one, live by this clock. */
+const USUAL_ZONE = "Europe/Moscow";
+
+export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id }: Row): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    // The increment locks the row, so that another process that has read it too finds the work done.
+    if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, 1))) return;
+    const event = await tx.findById(DELIVERIES, id);
+    await tx.delete(DELIVERIES, id);
+    if (!event || String(event.expires) <= timestamp(deps.clock())) return;
+    const stored = await tx.findById("notifications", String(event.notification));
+    if (!stored) return;
+    const { user, kind, tournament, data, read } = rowOf("notifications", stored);
+    const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+    // On another device the user has seen it in the app.
+    if (!shown || read) return;
+    const settings = await settingsOf(tx, user);
+    const now = deps.clock();
+    const due = timestamp(shown.urgent ? now : afterQuietHours(now, settings.quiet, settings.timeZone));
+    if (due >= String(event.expires)) return;
+    const wanted = channelsOf(shown.topic, settings.channels);
+    for (const channel of channels.filter(({ name }) => wanted.includes(name))) {
+      for (const target of new Set(await channel.targets(tx, user))) {
+        const { notification = "", expires = "" } = event;
+        const state = { attempts: 0, unclear: false };
+        await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, channel: channel.name, target, due });
+      }
+    }
+  });
+}
+
+type Settings = { channels: TopicChannels | null; quiet: { from: string; until: string }; timeZone: string };
+
+async function settingsOf(reader: Reader, user: string): Promise<Settings> {
+  const row = await reader.findById("notification_settings", user);
+  const settings = row && rowOf("notification_settings", row);
+  const { from, until } = USUAL_QUIET;
+  return {
+    channels: settings?.channels ?? null,
+    quiet: { from: settings?.quiet_from || from, until: settings?.quiet_until || until },
+    timeZone: await zoneOf(reader, (await getUser(reader, user))?.city ?? ""),
+  };
+}
+
+async function zoneOf(reader: Reader, code: string): Promise<string> {
+  const [city] = code ? await reader.find("cities", { where: where({ code }), limit: 1 }) : [];
+  const zone = city?.timezone;
+  return typeof zone === "string" && zone !== "" ? zone : USUAL_ZONE;
+}
