@@ -15,7 +15,7 @@ const CLAIM_MS = 6 * SEND_MAX_MS;
 const BACKOFF_MS = { first: 5000, factor: 3, max: 900_000 };
 
 /** The wait after this many attempts. */
-export const backoffMs = (attempts: number): number =>
+const backoffMs = (attempts: number): number =>
   Math.min(BACKOFF_MS.first * BACKOFF_MS.factor ** (attempts - 1), BACKOFF_MS.max);
 
 export async function deliver(deps: JobDeps, channels: readonly Channel[], row: Row): Promise<void> {

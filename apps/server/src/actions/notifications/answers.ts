@@ -5,7 +5,7 @@ import type { StoredRow } from "../transaction/stored-rows.ts";
 
 export type NotificationRow = StoredRow<"notifications">;
 
-export type AnswerRequest = { viewer: Viewer; notification: NotificationRow; answer: string };
+type AnswerRequest = { viewer: Viewer; notification: NotificationRow; answer: string };
 
 /** Does what the answer says and closes the question (`settleNotifications`) in the same transaction. */
 export type AnswerAction = (deps: ActionDeps, request: AnswerRequest) => Promise<ActionOutcome>;
