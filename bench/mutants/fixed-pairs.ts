@@ -6,20 +6,20 @@ const pairs = inEngine(
     {
       name: "The strongest player gets the second strongest as a partner",
       file: "pairing/form-pairs.ts",
-      text: "itemAt(byLevel, byLevel.length - 1 - i).id",
-      replacement: "itemAt(byLevel, i + 1).id",
+      text: "itemAt(sorted, even - 1 - i).id",
+      replacement: "itemAt(sorted, i + 1).id",
     },
     {
       name: "Of an odd number the first to sign up stays out",
       file: "pairing/form-pairs.ts",
-      text: "rest.pop()",
-      replacement: "rest.shift()",
+      text: "byLevel(rest.slice(0, even))",
+      replacement: "byLevel(rest.slice(-even))",
     },
     {
       name: "A player who names a partner is paired without that partner's answer",
       file: "pairing/form-pairs.ts",
-      text: " && free.get(partner)?.partner === id",
-      replacement: "",
+      text: "agreed?.partner === id",
+      replacement: "agreed",
     },
     {
       name: "Pairs that have played are formed again",

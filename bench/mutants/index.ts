@@ -8,10 +8,12 @@ import { outboxBugs } from "./outbox.ts";
 import { pairingBugs } from "./pairing.ts";
 import { peopleBugs } from "./people.ts";
 import { standingsBugs } from "./standings.ts";
+import { variantBugs } from "./variants.ts";
 
 /** First of the engine, then of the server, the contract and the web app. */
 export const plantedBugs: readonly PlantedBug[] = [
   ...pairingBugs,
+  ...variantBugs,
   ...fixedPairsBugs,
   ...standingsBugs,
   ...peopleBugs,

@@ -121,8 +121,8 @@ function rankingOf({ type, variant, ranking, ranking_criteria }: Rules): Pick<Se
 }
 
 /** The options of a cup, where one is chosen. */
-function cupOptions({ type, cup_start, cup_places, group_sets }: Rules): Pick<Settings, "cup"> {
-  if (formatOf(type)?.structure !== "cup" || !(cup_start || cup_places || group_sets)) return {};
+function cupOptions({ type, variant, cup_start, cup_places, group_sets }: Rules): Pick<Settings, "cup"> {
+  if (formatOf(type, variant)?.structure !== "cup" || !(cup_start || cup_places || group_sets)) return {};
   return {
     cup: {
       start: cup_start || CUP_STARTS[0],

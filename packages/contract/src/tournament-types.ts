@@ -23,15 +23,24 @@ export const typeNames: Record<TournamentType, TypeName> = {
 export const TOURNAMENT_TYPES = Object.keys(typeNames) as TournamentType[];
 
 /** «Американо · лига, личная» */
-export const typeLine = (type: TournamentType): string =>
-  `${typeNames[type].name} · ${typeNames[type].caption.toLocaleLowerCase("ru")}`;
+export const typeLine = (played: { type: TournamentType | ""; variant?: VariantKey | "" }): string =>
+  played.type && `${playName(played)} · ${typeNames[played.type].caption.toLocaleLowerCase("ru")}`;
 
-/** The compiler requires each variant of the engine. */
-const variants: Record<VariantKey, true> = {
-  mexicano_outer: true,
-  mexicano_every_other: true,
-  mixicano: true,
+/** The compiler requires a name for each variant of the engine. */
+export const variantNames: Record<VariantKey, string> = {
+  winner_stays: "Победитель остаётся",
+  beat_the_box: "Beat the Box",
+  king_mixed: "Король корта, микст",
+  team_mexicano: "Командное мексикано",
+  mexicano_outer: "Мексикано",
+  mexicano_every_other: "Мексикано",
+  mixicano: "Микст-мексикано",
+  mixed_pairs: "Микст, пары",
 };
 
 /** Values of the record's `variant`; empty is the usual way to play the type (decision 076). */
-export const VARIANTS = Object.keys(variants) as VariantKey[];
+export const VARIANTS = Object.keys(variantNames) as VariantKey[];
+
+/** The name of what is played: that of the variant, if one is chosen. Empty without a type. */
+export const playName = ({ type, variant }: { type: TournamentType | ""; variant?: VariantKey | "" }): string =>
+  variant ? variantNames[variant] : type && typeNames[type].name;

@@ -3,6 +3,7 @@
 
 import { type FieldRefusal, fieldRefusal } from "./field-refusal.ts";
 import type { DesignLibrary } from "./pairing/design.ts";
+import type { PairRule } from "./pairing/form-pairs.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
 import type { NamedOrder } from "./standings/orders.ts";
 import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
@@ -149,6 +150,8 @@ export type Format = {
   draws: "everywhere" | "in-groups" | "nowhere";
   /** Every side is a man and a woman: players need a gender, and rests are shared inside each gender. */
   mixed?: true;
+  /** Who loses plays less by the rules: games are not shared evenly, and a place needs no minimum of matches. */
+  unevenGames?: true;
   /** Who may join after the start; absent: anyone. A substitute takes the seat of a player, in a cup only before the pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
   pairing: Pairing;
@@ -176,6 +179,10 @@ export function scheduleOf(
   if (pairing !== "swiss-when-short") return pairing;
   return isSwiss?.(field) ? "by-round" : "whole";
 }
+
+/** Who may be a pair in this format. */
+export const pairRuleOf = (format: Pick<Format, "mixed" | "entry"> | undefined): PairRule =>
+  format?.mixed && format.entry === "pair" ? "mixed" : "any";
 
 /** Whether a match of this stage may end in a draw. */
 export const mayEndLevel = ({ draws }: Pick<Format, "draws">, stage: Stage | undefined): boolean =>

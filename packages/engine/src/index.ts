@@ -3,7 +3,7 @@ export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, var
 export * from "./lifecycle.ts";
 export { mixedCourts } from "./pairing/americano.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
-export { type FormedPairs, formPairs, type Pair } from "./pairing/form-pairs.ts";
+export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/form-pairs.ts";
 export { type ScheduleCost, type ScheduleRounds, scheduleCost } from "./pairing/schedule-cost.ts";
 export { seatsOf } from "./pairing/seats.ts";
 export { type Random, seededRandom } from "./random.ts";

@@ -44,6 +44,7 @@ export const codeStatuses = {
   "odd-pairs": 400,
   "pair-split": 400,
   "gender-missing": 400,
+  "pair-not-mixed": 400,
   "settings-invalid": 400,
   "player-invalid": 400,
   "no-rounds-left": 400,

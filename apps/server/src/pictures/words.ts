@@ -3,13 +3,13 @@ import {
   formatCost,
   levelRange,
   placeText,
+  playName,
   scoringLabels,
   seatsText,
   statusOf,
   type Tournament,
   toSettings,
   tournamentStatusLabels,
-  typeNames,
 } from "@bandeha/contract";
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
@@ -27,7 +27,7 @@ export async function previewWords(fetch: GuestFetch, id: string, now: Date): Pr
   return {
     kind: "preview",
     name: tournament.name,
-    type: tournament.type ? typeNames[tournament.type].name : "",
+    type: playName(tournament),
     when: whenText(tournament),
     where: placeText(tournament),
     state: await stateWords(fetch, tournament, now),
@@ -70,7 +70,7 @@ export async function resultsWords(fetch: GuestFetch, id: string): Promise<Resul
     state: status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`,
     where: whereAndWhen(tournament),
     what: [
-      ...(tournament.type ? [typeNames[tournament.type].name] : []),
+      ...(tournament.type ? [playName(tournament)] : []),
       scoringLabels[toSettings(tournament).scoring].toLocaleLowerCase("ru"),
     ].join(" · "),
     ...table,

@@ -7,6 +7,7 @@ export const rankingNames: Record<RankingChoice, string> = {
   match_points: "Очки 3-1-0",
   set_points: "Очки 3-2-1-0",
   court_first: "Последний корт",
+  most_wins: "Больше побед",
   custom: "Свой порядок",
 };
 
@@ -16,6 +17,7 @@ export const rankingTexts: Record<RankingChoice, string> = {
   match_points: "Победа — три очка, ничья — одно, поражение — ноль",
   set_points: "2:0 — три очка, 2:1 — два, 1:2 — одно, 0:2 — ноль",
   court_first: "Кто закончил на корте выше, при равенстве — последний матч",
+  most_wins: "Кто за вечер выиграл больше матчей, при равенстве — доля побед",
   custom: "Показатели по порядку, какие выберете",
 };
 

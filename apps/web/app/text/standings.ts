@@ -74,6 +74,8 @@ export const criterionLabels: Record<CriterionKey, string> = {
   "best-match": "лучший матч",
   "opponents-average": "сила соперников",
   buchholz: "коэффициент Бухгольца (сумма побед соперников; раунд без матча — ничья с виртуальным соперником)",
+  wins: "число побед",
+  "box-average": "очки в последней четвёрке",
   "last-court": "последний корт",
   "last-match": "последний матч",
   "knockout-stage": "как далеко пара прошла в плей-офф",
@@ -114,6 +116,10 @@ export function placeReasonText(reason: PlaceReason): string {
       return `выше по коэффициенту Бухгольца: ${decimal(reason.own)} против ${decimal(reason.below)}`;
     case "last-match":
       return "выше: победа в последнем матче";
+    case "wins":
+      return `выше по числу побед: ${decimal(reason.own)} против ${decimal(reason.below)}`;
+    case "box-average":
+      return `выше по последней четвёрке: в среднем ${decimal(reason.own)} против ${decimal(reason.below)}`;
     case "average-points":
       return `выше по среднему: ${decimal(reason.average)}`;
     case "knockout-stage":

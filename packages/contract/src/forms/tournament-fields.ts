@@ -99,20 +99,23 @@ export type VariantForm = Pick<TournamentForm, "variant">;
 export type FormatOptionsForm = Pick<TournamentForm, FormatOption>;
 export type RankingForm = Pick<TournamentForm, "minimum_share" | "ranking" | "ranking_criteria">;
 
-/** Whether the type has a minimum of matches for a place: a cup ranks by the stage reached. */
-export const asksMinimum = (type: string): boolean => formatOf(type)?.structure !== "cup";
+/** A type, and how it is played. */
+type Played = { type: string; variant?: Tournament["variant"] };
+
+/** Whether the type has a minimum of matches for a place: not where who loses plays less. */
+export const asksMinimum = ({ type, variant }: Played): boolean => !formatOf(type, variant)?.unevenGames;
 
 /** Whether a tournament of this type and scoring has the option. */
 export function asksFormatOption(
-  { type, scoring_method }: { type: string; scoring_method: string },
+  { type, variant, scoring_method }: Played & { scoring_method: string },
   option: FormatOption,
 ): boolean {
-  return formatOf(type)?.structure === "cup" && (option !== "group_sets" || scoring_method === "sets");
+  return formatOf(type, variant)?.structure === "cup" && (option !== "group_sets" || scoring_method === "sets");
 }
 
 /** Whether the waitlist may hold pairs, so that a single player may pass one. */
-export const asksSinglesPass = ({ type, allow_waitlist }: { type: string; allow_waitlist: boolean }): boolean =>
-  allow_waitlist && formatOf(type)?.entry === "pair";
+export const asksSinglesPass = ({ type, variant, allow_waitlist }: Played & { allow_waitlist: boolean }): boolean =>
+  allow_waitlist && formatOf(type, variant)?.entry === "pair";
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;

@@ -185,8 +185,8 @@ describe("the wizard's record", () => {
     const star = wizardPayload(aForm({ scoring_method: "games", deuce_rule: "star", sets_format: "mini" }));
     expect(star).toMatchObject({ deuce_rule: "star" });
     expect(star).not.toHaveProperty("sets_format");
-    expect(offersSingles("league_singles")).toBe(true);
-    expect(offersSingles("mixed_doubles")).toBe(false);
+    expect(offersSingles({ type: "league_singles" })).toBe(true);
+    expect(offersSingles({ type: "mixed_doubles" })).toBe(false);
   });
 
   test("has the options of a cup for cups only", () => {

@@ -61,7 +61,8 @@ export const wizardDefaults: WizardForm = {
 export const WIZARD_SCORING = ["points", "games", "wins"] as const satisfies readonly ScoringMethod[];
 
 /** 1×1 is only for types that players enter alone (product-rules D21). */
-export const offersSingles = (type: string): boolean => formatOf(type)?.sides.includes("1v1") ?? false;
+export const offersSingles = ({ type, variant }: { type: string; variant?: Tournament["variant"] }): boolean =>
+  formatOf(type, variant)?.sides.includes("1v1") ?? false;
 
 /**
  * One schema for each step, over the whole form: a step checks its own fields only.
@@ -155,6 +156,6 @@ export function wizardPayload(form: WizardForm): WizardPayload | undefined {
     ...(variant && { variant }),
     ...record,
     ...ask.formatOptionsPayload(type, form),
-    ...(offersSingles(type) && { side: form.side }),
+    ...(offersSingles({ type, variant: form.variant }) && { side: form.side }),
   };
 }

@@ -28,6 +28,7 @@ export const championshipDoubles = defineFormat({
   rated: true,
   structure: "cup",
   draws: "in-groups",
+  unevenGames: true,
   newcomers: "substitutes-before-first-result",
   pairing: "by-round",
   sides: ["2v2"],

@@ -2,7 +2,8 @@
 
 import type { Format } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
-import type { Seats } from "../pairing/seats.ts";
+import { type Seats, seatsOf } from "../pairing/seats.ts";
+import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { StandingNote } from "../standings/reason.ts";
 import type { Player, PlayerId, Side } from "../types.ts";
 
@@ -28,3 +29,10 @@ export function linesOf({ all }: Seats, players: readonly Pick<Player, "id">[]):
 
 /** The note of a line with more than two players. */
 export const WITH_SUBSTITUTE: StandingNote = { key: "with-substitute" };
+
+/** The table of fixed pairs that do not all meet: every result counts, a pair with a substitute keeps its line. */
+export const rankPairs: Format["rank"] = (input) => {
+  const seats = seatsOf(formPairs(input.players, input.rounds).pairs, input.rounds);
+  const table = rankByScoring({ ...input, sides: linesOf(seats, input.players) });
+  return table.map((line) => (line.side.length > 2 ? { ...line, note: WITH_SUBSTITUTE } : line));
+};

@@ -2,18 +2,23 @@
 // formats.test.ts tests it. Nothing about a single format belongs in this file.
 
 import type { Format, Variant } from "../format.ts";
+import { beatTheBox } from "./beat-the-box.ts";
 import { championshipDoubles } from "./championship-doubles.ts";
 import { championshipSingles } from "./championship-singles.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { friendlySingles } from "./friendly-singles.ts";
 import { kingDoubles } from "./king-doubles.ts";
+import { kingMixed } from "./king-mixed.ts";
 import { kingSingles } from "./king-singles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { leagueSingles } from "./league-singles.ts";
 import { mexicanoEveryOther } from "./mexicano-every-other.ts";
 import { mexicanoOuter } from "./mexicano-outer.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
+import { mixedPairs } from "./mixed-pairs.ts";
 import { mixicano } from "./mixicano.ts";
+import { teamMexicano } from "./team-mexicano.ts";
+import { winnerStays } from "./winner-stays.ts";
 
 const offered = [
   kingDoubles,
@@ -27,7 +32,16 @@ const offered = [
   mixedDoubles,
 ] as const satisfies readonly Format[];
 
-const variants = [mexicanoOuter, mexicanoEveryOther, mixicano] as const satisfies readonly Format[];
+const variants = [
+  winnerStays,
+  beatTheBox,
+  kingMixed,
+  teamMexicano,
+  mexicanoOuter,
+  mexicanoEveryOther,
+  mixicano,
+  mixedPairs,
+] as const satisfies readonly Format[];
 
 export type VariantKey = (typeof variants)[number]["variant"]["key"];
 export type FormatKey = (typeof offered)[number]["key"];

@@ -1,5 +1,5 @@
 import { defineFormat } from "../format.ts";
-import { drawLadder } from "../pairing/ladder.ts";
+import { drawLadder, personalUnits } from "../pairing/ladder.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { ladderOrder, rankLadder, titleRule } from "./king-table.ts";
 import { planRotation } from "./plan.ts";
@@ -11,6 +11,12 @@ export const kingSingles = defineFormat({
   tagline: "Winners Court: победители выше, проигравшие ниже, партнёры меняются",
   rules: (settings) =>
     `Первый корт главный: победители поднимаются на корт выше, проигравшие опускаются, пары каждый раз разделяются; отдыхают по очереди, начиная с верхних кортов.\nНичьих нет, при равенстве играют решающий мяч; ${titleRule(settings)}`,
+  variant: {
+    key: "",
+    label: "Любые пары",
+    about:
+      "Партнёром может быть кто угодно с вашего корта, после раунда пара разделяется.\nПодходит любой компании от четырёх человек.",
+  },
   entry: "person",
   rated: true,
   structure: "ladder",
@@ -19,13 +25,7 @@ export const kingSingles = defineFormat({
   sides: ["2v2"],
   minPlayers: () => PLAYERS.min,
   plan: (players, settings) => outside(players) ?? { ...planRotation(players, settings), fullCycle: null },
-  draw: (input) =>
-    outside(input.players.length) ??
-    drawLadder(
-      input,
-      input.players.map(({ id, level }) => ({ key: id, side: [id], level })),
-      4,
-    ),
+  draw: (input) => outside(input.players.length) ?? drawLadder(input, personalUnits(input.players), 4),
   rank: (input) => rankLadder(input),
   rankedBy: ({ settings }) => ladderOrder(settings, "person"),
 });

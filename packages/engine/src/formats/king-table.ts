@@ -18,7 +18,7 @@ const lead = { team1: 1, team2: -1, draw: 0 } as const;
 const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
 
 /** Whether the last court decides; the organiser may choose another order. */
-const isByCourt = ({ ranking = "court_first" }: Pick<Settings, "ranking">): boolean => ranking === "court_first";
+export const isByCourt = ({ ranking = "court_first" }: Pick<Settings, "ranking">): boolean => ranking === "court_first";
 
 /** The criteria of a table of King of the Court. */
 export const ladderOrder = (settings: Settings, entry: Format["entry"]): readonly CriterionKey[] =>

@@ -1,8 +1,8 @@
 // Plays tournaments for the tests: draws rounds, enters results without draws, lets players join and leave.
 
-import { type DrawnRound, type Format, scheduleOf } from "../format.ts";
+import { type DrawnRound, type Format, pairRuleOf, scheduleOf } from "../format.ts";
 import { designLibrary } from "../pairing/designs.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
+import { formPairs, type PairRule } from "../pairing/form-pairs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Player, Round, Score, Settings } from "../types.ts";
 
@@ -51,10 +51,10 @@ export type RosterEvent = { after: number; leaves: number; comes: number };
 export type PlayedTournament = { players: Player[]; everyone: Player[]; rounds: Round[]; drawn: DrawnRound[][] };
 
 /** Everyone with their partner. Players without one are paired with each other by level. */
-export function inPairs(players: readonly Player[]): Player[] {
+export function inPairs(players: readonly Player[], rule: PairRule = "any"): Player[] {
   const here = new Set(players.map(({ id }) => id));
   const alone = players.filter(({ partner = "" }) => !here.has(partner));
-  const { pairs } = formPairs(alone);
+  const { pairs } = formPairs(alone, [], rule);
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
   return players.map((player) => ({ ...player, partner: partners.get(player.id) ?? player.partner ?? "" }));
 }
@@ -68,7 +68,8 @@ export function playTournament(
 ): PlayedTournament {
   const random = seededRandom(`results of ${settings.seed}`);
   const everyone = playersOf(count);
-  const seated = (people: readonly Player[]) => (format.entry === "pair" ? inPairs(people) : [...people]);
+  const seated = (people: readonly Player[]) =>
+    format.entry === "pair" ? inPairs(people, pairRuleOf(format)) : [...people];
   let players = seated(everyone);
   const rounds: Round[] = [];
   const drawn: DrawnRound[][] = [];

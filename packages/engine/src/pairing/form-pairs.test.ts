@@ -12,7 +12,7 @@ const names = (pairs: readonly (readonly string[])[]) => pairs.map((pair) => pai
 test("the strongest plays with the weakest, the second with the last but one", () => {
   const { pairs, unpaired } = formPairs([player("d", 1), player("a", 4), player("c", 2), player("b", 3)]);
   expect(names(pairs)).toEqual(["a+d", "b+c"]);
-  expect(unpaired).toBeNull();
+  expect(unpaired).toEqual([]);
 });
 
 test("agreed partners stay together whatever their levels", () => {
@@ -28,14 +28,14 @@ test("a partner who is not mutual does not count", () => {
 test("a player who names themselves has no partner", () => {
   const { pairs, unpaired } = formPairs([player("a", 2, "a"), player("b", 1)]);
   expect(names(pairs)).toEqual(["a+b"]);
-  expect(unpaired).toBeNull();
+  expect(unpaired).toEqual([]);
 });
 
 test("with an odd number one player is left over and named, and never one of an agreed pair", () => {
   const players = [player("a", 5), player("b", 3, "e"), player("c", 2), player("d", 1), player("e", 3, "b")];
   const { pairs, unpaired } = formPairs(players);
   expect(names(pairs)).toEqual(["a+c", "b+e"]);
-  expect(unpaired).toBe("d");
+  expect(unpaired).toEqual(["d"]);
 });
 
 test("of an odd number the last to sign up is left over, whatever their level", () => {
@@ -49,7 +49,7 @@ test("of an odd number the last to sign up is left over, whatever their level", 
   ];
   const { pairs, unpaired } = formPairs(players);
   expect(names(pairs)).toEqual(["a+c", "d+e"]);
-  expect(unpaired).toBe("b");
+  expect(unpaired).toEqual(["b"]);
 });
 
 test("the order of the entries changes nothing", () => {
@@ -76,9 +76,35 @@ test("pairs that have played remain; during play two players left alone become a
   ];
   const [b, c] = [player("b", 1), player("c", 5)];
   const alone = formPairs([player("a", 1, "gone"), b, c, player("late", 1)], rounds);
-  expect([names(alone.pairs), alone.unpaired]).toEqual([["b+c"], null]);
+  expect([names(alone.pairs), alone.unpaired]).toEqual([["b+c"], []]);
   expect(names(formPairs([player("a", 1, "late"), b, c, player("late", 1, "a")], rounds).pairs)).toEqual([
     "a+late",
     "b+c",
   ]);
+});
+
+test("in mixed pairs the strongest man plays with the weakest woman, and an agreement of two men does not count", () => {
+  const players: Player[] = [
+    { ...player("m1", 5, "m2"), gender: "male" },
+    { ...player("m2", 3, "m1"), gender: "male" },
+    { ...player("m3", 1, "w3"), gender: "male" },
+    { ...player("w1", 5), gender: "female" },
+    { ...player("w2", 2), gender: "female" },
+    { ...player("w3", 4, "m3"), gender: "female" },
+  ];
+  const { pairs, unpaired } = formPairs(players, [], "mixed");
+  expect(names(pairs)).toEqual(["m1+w2", "m2+w1", "m3+w3"]);
+  expect(unpaired).toEqual([]);
+});
+
+test("of the gender with more players the last to sign up are left over, as is who has no gender", () => {
+  const at = (hour: number) => ({ signedUp: `2026-11-20 ${hour}:00:00.000Z` });
+  const players: Player[] = [
+    { ...player("m1", 1), ...at(10), gender: "male" },
+    { ...player("m2", 5), ...at(12), gender: "male" },
+    { ...player("m3", 3), ...at(11), gender: "male" },
+    { ...player("w1", 5), ...at(19), gender: "female" },
+    { ...player("x", 5), ...at(9) },
+  ];
+  expect(formPairs(players, [], "mixed")).toEqual({ pairs: [["m1", "w1"]], unpaired: ["m2", "m3", "x"] });
 });

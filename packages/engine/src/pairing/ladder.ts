@@ -4,9 +4,10 @@ import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf, itemAt } from "../lookup.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { winnerOf } from "../scoring/scoring.ts";
-import type { Match, Round, Side } from "../types.ts";
+import type { Gender, Match, Player, Round, Side } from "../types.ts";
+import { mixedCourts } from "./americano.ts";
 import { courtsUsed } from "./bounds.ts";
-import { bestSplit, fourOf, repeats, type Split, splitsOf } from "./four.ts";
+import { bestSplit, fourOf, mixedSplitsOf, repeats, type Split, splitsOf } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { type LadderLine, ladderRests } from "./ladder-rests.ts";
 import { restingIn } from "./schedule.ts";
@@ -56,23 +57,20 @@ function ladderAfter(rounds: readonly Round[], byLevel: readonly Unit[]): Unit[]
   return ladder;
 }
 
+type Splits = (four: readonly number[]) => readonly [Split, ...Split[]];
+type Court = { units: readonly Unit[]; splits: Splits; history: History; together: Set<string>; random: Random };
+
 /** Sides of a court's units: two pairs unchanged; four people split so that earlier partners are apart. */
-function sidesOf(
-  pool: readonly Unit[],
-  units: readonly Unit[],
-  history: History,
-  together: Set<string>,
-  random: Random,
-): readonly [Side, Side] {
+function sidesOf(pool: readonly Unit[], { units, splits, history, together, random }: Court): readonly [Side, Side] {
   const [first, second] = pool;
   if (pool.length === 2 && first && second) return [first.side, second.side];
-  const four = fourOf(pool.map((unit) => units.indexOf(unit)));
+  const ways = splits(pool.map((unit) => units.indexOf(unit)));
   const side = ([a, b]: readonly [number, number]): Side => [itemAt(units, a).key, itemAt(units, b).key];
   const level = (i: number) => itemAt(units, i).level;
-  const coin = new Map(random.shuffle(splitsOf(four)).map((split, i) => [JSON.stringify(split), i]));
+  const coin = new Map(random.shuffle(ways).map((split, i) => [JSON.stringify(split), i]));
   const arrived = (split: Split) => split.filter((two) => together.has(unitKey(side(two)))).length;
   const gap = ([[a, b], [c, d]]: Split) => Math.abs(level(a) + level(b) - level(c) - level(d));
-  const [one, two] = bestSplit(splitsOf(four), (split) => [
+  const [one, two] = bestSplit(ways, (split) => [
     arrived(split),
     repeats(split, history, units.length),
     gap(split),
@@ -81,21 +79,50 @@ function sidesOf(
   return [side(one), side(two)];
 }
 
+/** Units that share a ladder and rests, and how many of them play on one court. */
+type Share = { units: ReadonlySet<Unit>; onCourt: number };
+type Ladder = { units: readonly Unit[]; shares: readonly Share[]; courts: number; splits: Splits };
+
 /**
  * The next round of ranked courts. Round 1 by level, the best on court 1. No unit rests twice before all have rested once; `ladderRests` states
  * who rests first. A unit that rests keeps its place on the ladder; a late joiner starts on the last court. Refuses fewer units than one court
  * holds, a round with results missing or drawn, and a tournament whose rounds have all been started.
  */
 export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerCourt: 2 | 4): Draw {
+  const courts = courtsUsed(entered.length, input.settings.courts, unitsPerCourt);
+  const shares = [{ units: new Set(entered), onCourt: unitsPerCourt }];
+  return drawLadders(input, { units: entered, shares, courts, splits: (four) => splitsOf(fourOf(four)) });
+}
+
+export const personalUnits = (players: readonly Player[]): Unit[] =>
+  players.map(({ id, level }) => ({ key: id, side: [id], level }));
+
+/**
+ * The next round with a man and a woman on every side. Men and women have a ladder each: winners are one of each, so both move alike.
+ * Refuses what `drawLadder` refuses, and players without a gender (`gender-missing`).
+ */
+export function drawMixedLadder(input: DrawInput): Draw {
+  const units = personalUnits(input.players);
+  const of = (gender: Gender): Share => ({
+    units: new Set(units.filter((_, at) => input.players[at]?.gender === gender)),
+    onCourt: 2,
+  });
+  const [men, women] = [of("male"), of("female")];
+  if (men.units.size + women.units.size < units.length) return { ok: false, reason: "gender-missing" };
+  const courts = mixedCourts(men.units.size, women.units.size, input.settings.courts);
+  return drawLadders(input, { units, shares: [men, women], courts, splits: (four) => mixedSplitsOf(fourOf(four)) });
+}
+
+function drawLadders(input: DrawInput, { units: entered, shares, courts, splits }: Ladder): Draw {
   const { rounds, settings } = input;
-  const courts = courtsUsed(entered.length, settings.courts, unitsPerCourt);
   if (courts < 1) return { ok: false, reason: "too-few-players" };
   if (rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
   const number = rounds.length + 1;
   const random = seededRandom(`${settings.seed}/${number}`);
   const units = random.shuffle([...entered].sort((a, b) => (a.key < b.key ? -1 : 1)));
   const keys = units.map(({ key }) => key);
-  const asUnits = (side: Side): Side => (unitsPerCourt === 2 ? [unitKey(side)] : side);
+  const arePairs = units.some(({ side }) => side.length === 2);
+  const asUnits = (side: Side): Side => (arePairs ? [unitKey(side)] : side);
   const history = historyOf(
     keys,
     courts,
@@ -107,25 +134,29 @@ export function drawLadder(input: DrawInput, entered: readonly Unit[], unitsPerC
   const played = byCourt(rounds.at(-1)?.matches ?? []).map(winnersFirst);
   if (played.includes(null)) return { ok: false, reason: "round-unfinished" };
   const results = played.filter((each) => each !== null);
-  const ladder = ladderAfter(
-    rounds,
-    [...units].sort((a, b) => b.level - a.level),
-  );
-  const waiting = ladder.map((unit): LadderLine<Unit> => {
-    const at = units.indexOf(unit);
-    const onCourtOne = results[0]?.flat().some((id) => unit.side.includes(id)) ?? false;
-    return { unit, rests: itemAt(history.rests, at), run: itemAt(history.restRun, at), onCourtOne };
-  });
-  const playing = ladderRests(waiting, {
-    resting: units.length - courts * unitsPerCourt,
-    onCourtOne: unitsPerCourt,
-    left: settings.rounds - rounds.length,
-    isFirst: rounds.length === 0,
-  });
+  const playingOf = (share: Share): Unit[] => {
+    const own = units.filter((unit) => share.units.has(unit));
+    const ladder = ladderAfter(
+      rounds,
+      own.toSorted((a, b) => b.level - a.level),
+    );
+    const lines = ladder.map((unit): LadderLine<Unit> => {
+      const at = units.indexOf(unit);
+      const onCourtOne = results[0]?.flat().some((id) => unit.side.includes(id)) ?? false;
+      return { unit, rests: itemAt(history.rests, at), run: itemAt(history.restRun, at), onCourtOne };
+    });
+    return ladderRests(lines, {
+      resting: own.length - courts * share.onCourt,
+      onCourtOne: share.onCourt,
+      left: settings.rounds - rounds.length,
+      isFirst: rounds.length === 0,
+    });
+  };
+  const playing = shares.map((share) => ({ ...share, playing: playingOf(share) }));
   const together = new Set(results.flat().map(unitKey));
   const matches = Array.from({ length: courts }, (_, court): DrawnRound["matches"][number] => {
-    const pool = playing.slice(court * unitsPerCourt, (court + 1) * unitsPerCourt);
-    return { court: court + 1, sides: sidesOf(pool, units, history, together, random) };
+    const pool = playing.flatMap((share) => share.playing.slice(court * share.onCourt, (court + 1) * share.onCourt));
+    return { court: court + 1, sides: sidesOf(pool, { units, splits, history, together, random }) };
   });
   return {
     ok: true,

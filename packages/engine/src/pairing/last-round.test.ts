@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Format, Standing } from "../format.ts";
 import { championshipSingles } from "../formats/championship-singles.ts";
 import { kingDoubles } from "../formats/king-doubles.ts";
+import { kingMixed } from "../formats/king-mixed.ts";
 import { kingSingles } from "../formats/king-singles.ts";
 import { type PlayedTournament, playTournament, settingsOf } from "../formats/play.fixture.ts";
 
@@ -34,7 +35,13 @@ const idsIn = (round: PlayedTournament["rounds"][number] | undefined, court?: nu
 /** Players who must rest before all have rested equally often may fill court 1 where more than all other courts hold must wait. */
 const isCrowded = ({ players, courts }: Size) => players - perCourt * courts > perCourt * (courts - 1);
 
-describe.each([kingDoubles, kingSingles].map((format) => [format.key, format] as const))("%s", (_, format) => {
+const ladders: [string, Format][] = [
+  ["king_doubles", kingDoubles],
+  ["king_singles", kingSingles],
+  ["king_mixed", kingMixed],
+];
+
+describe.each(ladders)("%s", (_, format) => {
   test("on two courts and more, the players of court 1 before the last round play it, the holders with them", () => {
     everySize((size, seed) => {
       if (isCrowded(size)) return;

@@ -16,11 +16,11 @@ import { fewestRepeats, type SplitChoice } from "./splits.ts";
 export const FINAL_ROUND: Stage = { kind: "final-round" };
 
 /** Whether a match of the last started round has no result. */
-const isUnfinished = (rounds: readonly Round[]): boolean =>
+export const isUnfinished = (rounds: readonly Round[]): boolean =>
   rounds.at(-1)?.matches.some(({ score }) => score === undefined) ?? false;
 
 /** Ids, best first: by level before the first result, then by the table; a late joiner is at the average of the players. */
-function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
+export function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: DrawInput): PlayerId[] {
   const order = new Map(ids.map((id, index) => [id, index]));
   const byOrder = (a: PlayerId, b: PlayerId) => entryOf(order, a) - entryOf(order, b);
   if (rounds.length === 0) {
@@ -41,7 +41,7 @@ function tableOrder(ids: readonly PlayerId[], { players, rounds, settings }: Dra
 }
 
 /** Players who share rests, and how many of them play on one court. */
-type Share = { ids: ReadonlySet<PlayerId>; onCourt: number };
+export type Share = { ids: ReadonlySet<PlayerId>; onCourt: number };
 
 /** What a bench is chosen by. `ids` are the players in the order of the history; `order` is the table, best first. */
 type Bench = { ids: readonly PlayerId[]; order: readonly PlayerId[]; history: History; final: boolean };
@@ -50,7 +50,7 @@ type Bench = { ids: readonly PlayerId[]; order: readonly PlayerId[]; history: Hi
  * The players who rest: most games played, then fewest rests, then those who have not just rested. Of the others the first of the table rest
  * before the last round, and the last of the table in it; in round 1 the seed decides. decision 060.
  */
-function benchOf(share: Share, courts: number, { ids, order, history, final }: Bench): PlayerId[] {
+export function benchOf(share: Share, courts: number, { ids, order, history, final }: Bench): PlayerId[] {
   const games = (i: number) =>
     history.onCourt.subarray(i * GAMES, (i + 1) * GAMES).reduce((sum, value) => sum + value, 0);
   const places = new Map(order.filter((id) => share.ids.has(id)).map((id, place) => [id, place]));
@@ -67,7 +67,7 @@ function benchOf(share: Share, courts: number, { ids, order, history, final }: B
   return line.slice(0, share.ids.size - share.onCourt * courts).map(({ id }) => id);
 }
 /** Courts that the history counts; no tournament has more. */
-const GAMES = 16;
+export const GAMES = 16;
 
 /** The four of a court, given as the players of each share in it, best first, and the ways to split them. */
 type Seating = {

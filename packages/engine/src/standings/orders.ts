@@ -9,8 +9,16 @@ import * as by from "./tie-breaks.ts";
 /**
  * `wins_first`: wins, then the table among those level, then points or games. `points_first`: the average (share) first. `match_points`:
  * as wins first, with 3-1-0. `set_points`: the same with 3-2-1-0 by sets. `court_first`: the last court of King of the Court.
+ * `most_wins`: the number of wins, where the winner stays on court.
  */
-export const NAMED_ORDERS = ["wins_first", "points_first", "match_points", "set_points", "court_first"] as const;
+export const NAMED_ORDERS = [
+  "wins_first",
+  "points_first",
+  "match_points",
+  "set_points",
+  "court_first",
+  "most_wins",
+] as const;
 export type NamedOrder = (typeof NAMED_ORDERS)[number];
 
 /** Criteria in order, each with a reason. */
@@ -35,13 +43,14 @@ const afterWins: Record<ScoringMethod, readonly Criterion[]> = {
   wins: [],
 };
 
-const SCORES: readonly Criterion[] = [by.winShare, by.matchPoints, by.setPoints];
+const SCORES: readonly Criterion[] = [by.winShare, by.wins, by.matchPoints, by.setPoints];
 
 function namedChain(order: NamedOrder, scoring: ScoringMethod): CriteriaChain {
   if (order === "points_first") return pointsFirst[scoring];
   if (order === "match_points" || (order === "set_points" && scoring !== "sets"))
     return [by.matchPoints, by.directMatchPoints, ...afterWins[scoring]];
   if (order === "set_points") return [by.setPoints, by.directSetPoints, ...afterWins[scoring]];
+  if (order === "most_wins") return [by.wins, by.winShare, by.directWins, ...afterWins[scoring]];
   return [by.winShare, by.directWins, ...afterWins[scoring]];
 }
 
@@ -124,9 +133,13 @@ export function usualOrder({
 }
 
 /** The named orders that differ from each other for this format and scoring method. */
-export function ordersFor({ structure }: Pick<Format, "structure">, scoring: ScoringMethod): NamedOrder[] {
+export function ordersFor(
+  { structure, usualOrder: own }: Pick<Format, "structure" | "usualOrder">,
+  scoring: ScoringMethod,
+): NamedOrder[] {
   const figures = scoring === "points" || scoring === "games";
   const points: NamedOrder[] = figures ? ["points_first"] : [];
   if (structure === "ladder") return ["court_first", "wins_first", ...points];
+  if (own === "most_wins") return ["most_wins", "wins_first", ...points];
   return ["wins_first", ...points, "match_points", ...(scoring === "sets" ? (["set_points"] as const) : [])];
 }

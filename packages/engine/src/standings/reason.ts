@@ -18,6 +18,8 @@ export type CriterionKey =
   | "best-match"
   | "opponents-average"
   | "buchholz"
+  | "wins"
+  | "box-average"
   | "last-court"
   | "last-match"
   | "knockout-stage"
@@ -39,6 +41,10 @@ export type PlaceReason =
   | { key: "opponents-average"; average: number }
   | { key: "buchholz"; own: number; below: number }
   | { key: "last-match" }
+  /** A draw is half a win. */
+  | { key: "wins"; own: number; below: number }
+  /** In the last box. */
+  | { key: "box-average"; own: number; below: number }
   | { key: "average-points"; average: number }
   /** The stage that a pair reached; `won` is present for the final only. `size` as in `Stage`. */
   | { key: "knockout-stage"; bracket: BracketKind; size: number; won: boolean }

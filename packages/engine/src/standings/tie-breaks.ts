@@ -20,6 +20,13 @@ export const winShare: Criterion = {
   }),
 };
 
+/** The number of wins, where it is not the draw that gives everyone the same number of matches. */
+export const wins: Criterion = {
+  key: "wins",
+  value: winsOf,
+  reason: (line, below) => ({ key: "wins", own: winsOf(line), below: winsOf(below) }),
+};
+
 /** A win is 3, a draw 1. */
 const threeOneZero = ({ result }: Meeting): number => (result === 1 ? 3 : result === 0.5 ? 1 : 0);
 export const matchPoints: Criterion = perMatchOf("match-points", threeOneZero);
@@ -84,6 +91,10 @@ export const opponentsAverage: Criterion = {
   value: averageOfOpponents,
   reason: (line) => ({ key: "opponents-average", average: comparable(averageOfOpponents(line)) }),
 };
+
+function winsOf({ meetings }: Line): number {
+  return sum(meetings.map(({ result }) => result));
+}
 
 function best({ meetings }: Line): number {
   return Math.max(0, ...meetings.map(({ own }) => own));

@@ -29,7 +29,7 @@ import {
 import { type EntryList, isSeated, loadEntryList, placesOf } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
-import { setPartner } from "./set-partner.ts";
+import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
 import { keepPairsWhole } from "./whole-pairs.ts";
 
@@ -94,6 +94,8 @@ export async function decideJoining(
   // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
   const errors = validateRecord(collections.tournament_participants.fields, entry);
   if (Object.keys(errors).length > 0) return invalid(errors);
+  const unmixed = await denyUnmixedPair(reader, tournament, user, sent.partner ?? "");
+  if (unmixed) return unmixed;
   const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
   const partner = pairComes ? "" : (sent.partner ?? "");
   return partner || statusOf(tournament) === "in_progress"

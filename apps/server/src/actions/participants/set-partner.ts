@@ -1,10 +1,24 @@
 // Pairs of a tournament with fixed pairs (product-rules D16). Two entries are a pair when each names the other; one name alone is an invitation.
 import { statusOf } from "@bandeha/contract";
+import { formatOf, pairRuleOf } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
 import { hasFixedPairs } from "../rounds/play.ts";
 import { type Denied, invalid, refused } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
-import type { ParticipantRow } from "../transaction/stored-rows.ts";
+import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf } from "./entry-list.ts";
+
+/** In mixed pairs a man and a woman; a player whose gender is not known yet is asked before the start. */
+export async function denyUnmixedPair(
+  reader: Reader,
+  { type, variant }: TournamentRow,
+  user: string,
+  partner: string,
+): Promise<Denied | undefined> {
+  if (!partner || pairRuleOf(formatOf(type, variant)) !== "mixed") return undefined;
+  const [one, other] = await Promise.all([getUser(reader, user), getUser(reader, partner)]);
+  return one?.gender && one.gender === other?.gender ? refused("pair-not-mixed", "partner") : undefined;
+}
 
 /** Sets an entry's partner ("" for none). The organiser sets it for both entries; a player only invites. */
 export function setPartner(

@@ -19,7 +19,7 @@ import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { setStatus } from "./set-participant.ts";
-import { setPartner } from "./set-partner.ts";
+import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
 import { keepPairsWhole } from "./whole-pairs.ts";
 
@@ -72,6 +72,8 @@ async function decide(
     ...impliedPayment(live.tournament, changes),
     ...impliedCheckInTime(entry, changes, now),
   });
+  const unmixed = await denyUnmixedPair(reader, live.tournament, entry.user, partner ?? "");
+  if (unmixed) return unmixed;
   const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
   if ("ok" in withPartner) return withPartner;
   const changedStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);

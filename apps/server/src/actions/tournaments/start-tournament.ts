@@ -1,5 +1,5 @@
 import { collections, type Starters, toPlayers } from "@bandeha/contract";
-import { formPairs } from "@bandeha/engine";
+import { formatOf, formPairs, pairRuleOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
   type EntryList,
@@ -18,6 +18,7 @@ import {
   type ActionDeps,
   type ActionOutcome,
   type ChangeRequest,
+  type Denied,
   type DrawRequest,
   forbidden,
   refused,
@@ -50,6 +51,8 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed, starters };
       const wrong = await checkRecord(reader, collections.tournaments, tournament);
       if (wrong) return wrong;
+      const unknown = await denyUnknownGender(reader, { ...before, tournament });
+      if (unknown) return unknown;
       const after = await withPairs(reader, withoutMissing({ ...before, tournament }, starters));
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
     },
@@ -89,15 +92,28 @@ async function withPairs(reader: Reader, all: EntryList): Promise<EntryList> {
   if (!hasFixedPairs(all.tournament)) return all;
   const entryList = withoutHalfPairs(all);
   const seated = seatedIn(entryList);
-  const { pairs, unpaired } = formPairs(toPlayers(seated, await usersOf(reader, seated)));
+  const { pairs, unpaired } = formPairs(
+    toPlayers(seated, await usersOf(reader, seated)),
+    [],
+    pairRuleOf(formatOf(all.tournament.type, all.tournament.variant)),
+  );
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
   const entries = entryList.entries.map((entry): ParticipantRow => {
-    if (entry.user === unpaired) return { ...entry, status: "waitlist", position: 0, partner: "" };
+    if (unpaired.includes(entry.user)) return { ...entry, status: "waitlist", position: 0, partner: "" };
     // A pair on the waitlist remains a pair.
     if (!isSeated(entry)) return { ...entry, partner: waitingPartner(entryList, entry) };
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
   return settledWaitlist({ ...entryList, entries });
+}
+
+/** A pair of unknown genders cannot be formed, and its players would move to the waitlist. */
+async function denyUnknownGender(reader: Reader, entryList: EntryList): Promise<Denied | undefined> {
+  const { type, variant, starters = "" } = entryList.tournament;
+  if (pairRuleOf(formatOf(type, variant)) !== "mixed") return undefined;
+  const drawn = seatedIn(withoutMissing(entryList, starters));
+  const users = await usersOf(reader, drawn);
+  return users.every(({ gender }) => gender) ? undefined : refused("gender-missing", "status");
 }
 
 /** A player whose agreed partner is not drawn waits with them, and is not paired with another (product-rules D33). */

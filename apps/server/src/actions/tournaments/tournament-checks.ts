@@ -45,7 +45,7 @@ const ownCriteria: ReadonlySet<unknown> = new Set(Object.values(OWN_CRITERIA).fl
 /** The type needs a format in the engine. Partners follow from the type; 1×1 is offered by some types only (product-rules D21). */
 export function checkFormat({ type, variant, side, partners }: TournamentRow): Denied | undefined {
   if (!formatOf(type)) return refused("type-not-offered", "type");
-  if (side === "1v1" && !offersSingles(type)) return invalid({ side: invalidValue });
+  if (side === "1v1" && !offersSingles({ type, variant })) return invalid({ side: invalidValue });
   if (variant && formatOf(type, variant)?.variant?.key !== variant) return invalid({ variant: invalidValue });
   return partners === partnersFor({ type, variant }) ? undefined : invalid({ partners: invalidValue });
 }

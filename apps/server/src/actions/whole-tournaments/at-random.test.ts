@@ -1,5 +1,5 @@
 // Whole tournaments with random events between the rounds: play continues and every player with a result is ranked once.
-import { formats, seededRandom } from "@bandeha/engine";
+import { formats, seededRandom, variantsOf } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { done, openTournament, peopleIn, refusalOf, type WholeTournament } from "../../testing/whole-tournament.ts";
 
@@ -29,6 +29,13 @@ const disturbances: readonly Disturbance[] = [
   async () => undefined,
 ];
 
+/** Every type with two seeds, every variant with one. */
+const evenings = formats.flatMap(({ key }) => [
+  [key, "", "rain"] as const,
+  [key, "", "late"] as const,
+  ...variantsOf(key).flatMap(({ variant }) => (variant.key ? [[key, variant.key, "rain"] as const] : [])),
+]);
+
 /** The next round begins, drawn now or before; the reason why there is none. */
 async function goOn(tournament: WholeTournament): Promise<string> {
   const pending = (await tournament.rounds()).find(({ status }) => status === "pending");
@@ -36,12 +43,12 @@ async function goOn(tournament: WholeTournament): Promise<string> {
   return refusalOf(await tournament.update("tournament_rounds", pending.id, { status: "active" }));
 }
 
-test.each(formats.flatMap(({ key: type }) => ["rain", "late"].map((seed) => [type, seed] as const)))(
-  "%s, seed «%s»: players and results change, and it still ends with a table",
+test.each(evenings)(
+  "%s %s, seed «%s»: players and results change, and it still ends with a table",
   { timeout: 30_000 },
-  async (type, seed) => {
-    const random = seededRandom(`${type} ${seed}`);
-    const tournament = await openTournament({ type, rounds: ROUNDS, courts: 2, max_players: 14 }, people);
+  async (type, variant, seed) => {
+    const random = seededRandom(`${type} ${variant} ${seed}`);
+    const tournament = await openTournament({ type, variant, rounds: ROUNDS, courts: 2, max_players: 14 }, people);
     done(await tournament.move("in_progress"));
     for (let step = 0; step < 2 * ROUNDS; step++) {
       for (const { round_number, status } of await tournament.rounds()) {

@@ -1,4 +1,4 @@
-import { placeText, type Tournament, typeNames } from "@bandeha/contract";
+import { placeText, playName, type Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
 import { created } from "../../text/wizard.ts";
@@ -25,7 +25,7 @@ export function Poster({ tournament, origin }: PosterProps) {
       <p className={classes.name} data-long={name.length > SHORT || undefined}>
         {name}
       </p>
-      {type && <p className={classes.kind}>{typeNames[type].name}</p>}
+      {type && <p className={classes.kind}>{playName(tournament)}</p>}
       <p className={classes.when}>
         {formatDay(tournament.date)}
         <br />

@@ -31,7 +31,7 @@ export default function RulesStep() {
     >
       <VariantField type={form.type} value={form} error={problems.variant} onChange={change} />
       <ScoringFields type={form.type} value={form} problems={problems} methods={WIZARD_SCORING} onChange={change} />
-      {offersSingles(form.type) && (
+      {offersSingles(form) && (
         <ChoiceTiles
           label="Игра на корте"
           choices={sides}

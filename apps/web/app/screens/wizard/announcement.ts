@@ -1,6 +1,6 @@
 // The text for a chat: what, when, where, for whom, how much, and the link to join.
 import type { Tournament } from "@bandeha/contract";
-import { placeText, typeNames } from "@bandeha/contract";
+import { placeText, playName } from "@bandeha/contract";
 import { formatCost, formatWhen, PLACES, plural } from "../../text/format.ts";
 import { levelRange } from "../../tournament/people/level.ts";
 
@@ -9,7 +9,7 @@ export function announcement(tournament: Tournament, link: string): string {
   const address = tournament.expand?.club?.address;
   return [
     tournament.name,
-    ...(tournament.type ? [typeNames[tournament.type].name] : []),
+    ...(tournament.type ? [playName(tournament)] : []),
     "",
     `Когда: ${formatWhen(tournament)}`,
     `Где: ${placeText(tournament)}${address ? ` (${address})` : ""}`,

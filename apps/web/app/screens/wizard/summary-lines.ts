@@ -5,6 +5,7 @@ import {
   offersSingles,
   scoringLabels,
   typeLine,
+  variantOf,
   type WizardForm,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
@@ -31,7 +32,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
   });
   const variant = formatOf(form.type, form.variant)?.variant;
   return [
-    line("Тип", form.type ? typeLine(form.type) : "", "type"),
+    line("Тип", typeLine({ ...form, variant: variantOf(form.type, form) }), "type"),
     ...(variant ? [line("Как играем", variant.label, "variant")] : []),
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(Number(form.cost)), "cost"),
@@ -53,12 +54,10 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
       "deciding_set",
       "match_minutes",
     ),
-    ...(offersSingles(form.type) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
+    ...(offersSingles(form) ? [line("Игра на корте", sideLabels[form.side || "2v2"].label, "side")] : []),
     line("Кто выше в таблице", rankingName(form), "ranking", "ranking_criteria"),
     ...formatOptionLines(form).map(({ option, title, choice }) => line(title, choice, option)),
-    ...(asksMinimum(form.type)
-      ? [line("Матчей для места", minimumBrief(Number(form.minimum_share)), "minimum_share")]
-      : []),
+    ...(asksMinimum(form) ? [line("Матчей для места", minimumBrief(Number(form.minimum_share)), "minimum_share")] : []),
     line("Раунды", String(form.rounds), "rounds"),
     line("Корты", String(form.courts), "courts"),
     line("Описание", form.description.trim() || "Нет", "description"),

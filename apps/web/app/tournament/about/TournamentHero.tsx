@@ -36,7 +36,7 @@ export function TournamentHero({ tournament, seats, entered = false }: Tournamen
             seats={seats}
             tone={PROMINENT.includes(statusOf(tournament)) ? "ball" : "glass"}
           />
-          <TypeBadge type={tournament.type} tone="glass" />
+          <TypeBadge tournament={tournament} tone="glass" />
         </>
       }
     >

@@ -44,7 +44,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
     rules.push(joinWords.pairPlaces(tournament), joinWords.oddText);
   }
   if (format) rules.push(`${orderText(tournament, plan?.swiss === true)}.`);
-  if (format && tournament.minimum_share > 0 && asksMinimum(tournament.type))
+  if (format && tournament.minimum_share > 0 && asksMinimum(tournament))
     rules.push(`${minimumText(tournament.minimum_share, plan?.matchesEach.max)}.`);
   return format && plan ? [...rules, ...swissText(plan).map((line) => `${line}.`), matchesLine(plan, format)] : rules;
 }

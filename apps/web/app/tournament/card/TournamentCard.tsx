@@ -29,7 +29,7 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
   return (
     <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
       <Row gap={8} wrap align="center" justify="between">
-        <TypeBadge type={tournament.type} />
+        <TypeBadge tournament={tournament} />
         <StatusBadge tournament={tournament} seats={seats} />
       </Row>
       <h3 className={classes.name} id={`t-${tournament.id}`}>

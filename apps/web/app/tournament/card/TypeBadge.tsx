@@ -1,7 +1,8 @@
-import type { TournamentType } from "@bandeha/contract";
-import { typeNames } from "@bandeha/contract";
+import { playName, type Tournament } from "@bandeha/contract";
 import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
 
-export function TypeBadge({ type, tone = "court" }: { type: TournamentType | ""; tone?: ChipTone }) {
-  return type ? <Chip tone={tone}>{typeNames[type].name}</Chip> : null;
+type TypeBadgeProps = { tournament: Pick<Tournament, "type" | "variant">; tone?: ChipTone };
+
+export function TypeBadge({ tournament, tone = "court" }: TypeBadgeProps) {
+  return tournament.type ? <Chip tone={tone}>{playName(tournament)}</Chip> : null;
 }

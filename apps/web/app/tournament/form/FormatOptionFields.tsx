@@ -5,13 +5,14 @@ import {
   type FormatOptionsForm,
   formatOptionLabels,
   type ScoringForm,
+  type VariantForm,
 } from "@bandeha/contract";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { formatOptionTexts, formatOptionTitles } from "./format-option-text.ts";
 
 type FormatOptionFieldsProps = {
   type: string;
-  value: FormatOptionsForm & Pick<ScoringForm, "scoring_method">;
+  value: FormatOptionsForm & VariantForm & Pick<ScoringForm, "scoring_method">;
   problems: Partial<Record<FormatOption, string | undefined>>;
   onChange: (change: Partial<FormatOptionsForm>) => void;
 };
@@ -19,7 +20,7 @@ type FormatOptionFieldsProps = {
 /** Options that only cups have. */
 export function FormatOptionFields({ type, value, problems, onChange }: FormatOptionFieldsProps) {
   const asked = FORMAT_OPTIONS.filter((option) =>
-    asksFormatOption({ type, scoring_method: value.scoring_method }, option),
+    asksFormatOption({ type, variant: value.variant, scoring_method: value.scoring_method }, option),
   );
   return asked.map((option) => {
     const labels = Object.entries(formatOptionLabels[option]);

@@ -63,7 +63,7 @@ export function RankingFields({ type, value, problems, onChange, matches }: Rank
           error={problems.ranking_criteria}
         />
       )}
-      {asksMinimum(type) && (
+      {asksMinimum({ type, variant: value.variant }) && (
         <ChoiceTiles
           label="Сколько матчей нужно для места"
           columns={5}

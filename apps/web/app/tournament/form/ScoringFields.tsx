@@ -7,6 +7,7 @@ import {
   type ScoringForm,
   scoringLabels,
   type TournamentType,
+  type VariantForm,
   wholeOf,
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
@@ -18,7 +19,7 @@ import { deuceText } from "./scoring-text.ts";
 type ScoringFieldsProps = {
   /** Mixed formats have another receiver at the deciding point. */
   type: TournamentType | "";
-  value: ScoringForm;
+  value: ScoringForm & VariantForm;
   problems: Partial<Record<keyof ScoringForm, string | undefined>>;
   onChange: (change: Partial<ScoringForm>) => void;
   methods: readonly ScoringMethod[];
@@ -59,7 +60,11 @@ export function ScoringFields({ type, value, problems, onChange, methods, alread
         <ChoiceTiles
           label={scoringOptions.deuce}
           columns={1}
-          choices={DEUCE_RULES.map((rule) => ({ value: rule, label: deuceLabels[rule], text: deuceText(rule, type) }))}
+          choices={DEUCE_RULES.map((rule) => ({
+            value: rule,
+            label: deuceLabels[rule],
+            text: deuceText(rule, { type, variant: value.variant }),
+          }))}
           value={value.deuce_rule || DEFAULT_DEUCE_RULE}
           onChange={(deuce) => onChange({ deuce_rule: deuce })}
           error={problems.deuce_rule}

@@ -104,7 +104,7 @@ function settingsOf({
     scoring_method: scoring,
     points_per_match: wholeOf(points) ?? 0,
     sets_format: sets,
-    side: offersSingles(type) ? side : "2v2",
+    side: offersSingles({ type, variant }) ? side : "2v2",
     partners: "",
     draw_seed: "",
   });

@@ -17,9 +17,11 @@ import { POINTS, plural } from "../../text/format.ts";
 import { scoringOptions as labels, matchWords } from "../../text/scoring.ts";
 import { SET_LENGTHS, setLengthOf } from "./match-settings.ts";
 
+type Played = { type: TournamentType | ""; variant?: Tournament["variant"] };
+
 /** «При 40:40 гейм решает один розыгрыш, …»; in mixed formats the player of the server's gender receives. */
-export function deuceText(rule: DeuceRule, type: TournamentType | ""): string {
-  const receives = formatOf(type)?.mixed ? labels.receiverMixed : labels.receivers;
+export function deuceText(rule: DeuceRule, { type, variant }: Played): string {
+  const receives = formatOf(type, variant)?.mixed ? labels.receiverMixed : labels.receivers;
   const texts = {
     golden: `${labels.goldenPoint}, ${receives}`,
     advantage: labels.advantage,
@@ -81,6 +83,6 @@ export function optionLines(tournament: Counting & Pick<Tournament, "type">): st
   const length = lengthOf(tournament);
   return [
     ...(length ? [`${length.label}. ${length.text}.`] : []),
-    ...(rule ? [`${deuceLabels[rule]}. ${deuceText(rule, tournament.type)}.`] : []),
+    ...(rule ? [`${deuceLabels[rule]}. ${deuceText(rule, tournament)}.`] : []),
   ];
 }

@@ -29,6 +29,7 @@ const hundredths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 const FIRST: Partial<Record<CriterionKey, (line: Standing) => number>> = {
   "average-points": ({ average }) => average,
   "win-share": ({ wins, draws, played }) => (wins + draws / 2) / played,
+  wins: ({ wins, draws }) => wins + draws / 2,
   "match-points": ({ wins, draws, played }) => (3 * wins + draws) / played,
 };
 

@@ -79,11 +79,11 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           </Row>
         ))}
       </ul>
-      {formed.unpaired && (
-        <p className={classes.blocked}>
-          {names.full(formed.unpaired)} {manage.unpaired}
+      {formed.unpaired.map((user) => (
+        <p key={user} className={classes.blocked}>
+          {names.full(user)} {manage.unpaired}
         </p>
-      )}
+      ))}
       {save.isError && (
         <Note color="red" role="alert">
           {manage.pairsNotSaved}. {errorSentence(save.error)}

@@ -62,7 +62,7 @@ function thoseWhoCame(tournament: Tournament, came: readonly TournamentParticipa
   if (came.length === 0) return words.nobodyCame;
   const played = playedBy(tournament, came, now);
   if (typeof played === "string") return words.tooFewCame(came.length, played);
-  const substitutes = formatOf(tournament.type)?.newcomers !== undefined;
+  const substitutes = formatOf(tournament.type, tournament.variant)?.newcomers !== undefined;
   return {
     kind: "play",
     starters: "came",

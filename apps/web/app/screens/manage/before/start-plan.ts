@@ -1,6 +1,6 @@
 // What a start will do, or why it cannot be done, as text.
 import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
-import { type FormedPairs, formatOf, formPairs, type Plan } from "@bandeha/engine";
+import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly, today } from "../../../text/format.ts";
@@ -38,11 +38,12 @@ export function checkDraw(tournament: Tournament, players: readonly TournamentPa
 export function startPlan(tournament: Tournament, participants: readonly TournamentParticipant[]): StartPlan {
   const settings = toSettings(tournament);
   const players = participants.filter(isDrawn);
-  const formed = settings.partners === "fixed" ? { pairs: formPairs(toPlayers(players)) } : {};
+  const format = formatOf(tournament.type, tournament.variant);
+  const formed = settings.partners === "fixed" ? { pairs: formPairs(toPlayers(players), [], pairRuleOf(format)) } : {};
   const checked = checkDraw(tournament, players);
   if (!checked.ok) return { ...checked, ...formed };
   const { plan } = checked;
-  if (formatOf(tournament.type)?.mixed) {
+  if (format?.mixed && format.entry === "person") {
     return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
   }
   return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };

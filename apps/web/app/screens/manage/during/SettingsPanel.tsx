@@ -24,7 +24,7 @@ export function SettingsPanel({ play }: { play: Play }) {
       <FactList
         facts={[
           ...statFacts(play),
-          ["Тип", tournament.type ? typeLine(tournament.type) : "—"],
+          ["Тип", typeLine(tournament) || "—"],
           ["Счёт", scoringFact(tournament)],
           ["Корты", tournament.courts],
           ["Раунды", roundsTotal(play)],

@@ -11,7 +11,7 @@ export function lateLines({ play, preview, courts, names, late }: Previewed): st
   const settings = { ...toSettings(tournament), courts };
   const format = formatOf(tournament.type, tournament.variant);
   const share = settings.minimumShare ?? 0;
-  if (share === 0 || !asksMinimum(tournament.type) || preview.kind === "none" || preview.kind === "over") return [];
+  if (share === 0 || !asksMinimum(tournament) || preview.kind === "none" || preview.kind === "over") return [];
   const begun = new Set(play.rounds.filter(({ status }) => status !== "pending").map((round) => round.round_number));
   const counts = new Map<string, number>();
   const seated = [

@@ -8,4 +8,5 @@ export const takesSubstitute = (
   { tournament, matches }: Pick<Play, "tournament" | "matches">,
   { user }: Pick<TournamentParticipant, "user">,
 ): boolean =>
-  formatOf(tournament.type)?.newcomers !== "substitutes-before-first-result" || !playedIn(matches).has(user);
+  formatOf(tournament.type, tournament.variant)?.newcomers !== "substitutes-before-first-result" ||
+  !playedIn(matches).has(user);

@@ -1,0 +1,113 @@
+import { inEngine } from "./bug.ts";
+
+export const variantBugs = [
+  ...inEngine(
+    ["formats/winner-stays.test.ts"],
+    [
+      {
+        name: "The winner holds the court for the whole evening",
+        file: "pairing/winner-stays.ts",
+        text: "before + 1 >= STAYS_MAX",
+        replacement: "before < 0",
+      },
+      {
+        name: "The loser comes on again before those who wait",
+        file: "pairing/winner-stays.ts",
+        text: "queue: [...waiting, ...left]",
+        replacement: "queue: [...left, ...waiting]",
+      },
+      {
+        name: "The loser keeps the court",
+        file: "pairing/winner-stays.ts",
+        text: "? [two, one] : [one, two]",
+        replacement: "? [one, two] : [two, one]",
+      },
+      {
+        name: "Pairs that come on again meet the same pair",
+        file: "pairing/winner-stays.ts",
+        text: "repeats(each) < repeats(best)",
+        replacement: "repeats(each) > repeats(best)",
+      },
+      {
+        name: "A pair that lost early needs a minimum of matches",
+        file: "formats/winner-stays.ts",
+        text: "minimumShare: 0",
+        replacement: "minimumShare: 1",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["formats/team-mexicano.test.ts"],
+    [
+      {
+        name: "The same pairs meet twice in a row in Team Mexicano",
+        file: "pairing/team-mexicano.ts",
+        text: "const MET_LAST = 12;",
+        replacement: "const MET_LAST = -12;",
+      },
+      {
+        name: "The last round of Team Mexicano avoids rematches",
+        file: "pairing/team-mexicano.ts",
+        text: "(final ? 0 : rematches",
+        replacement: "(rematches",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["formats/beat-the-box.test.ts"],
+    [
+      {
+        name: "The first of a box stays where they are",
+        file: "pairing/boxes.ts",
+        text: "fours[box - 1]?.at(-1)",
+        replacement: "four[0]",
+      },
+      {
+        name: "A partner is met twice in a box",
+        file: "pairing/boxes.ts",
+        text: "[repeats(split, history, ladder.length)]",
+        replacement: "[0]",
+      },
+      {
+        name: "A seat in a box stays free although somebody waits",
+        file: "pairing/boxes.ts",
+        text: "waiting()[0] ??",
+        replacement: "",
+      },
+      {
+        name: "The last box does not decide",
+        file: "formats/box-table.ts",
+        text: "    return known.get(id) ?? 0;",
+        replacement: "    return known.get(id) ? 0 : 0;",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["pairing/last-round.test.ts", "formats/formats.test.ts"],
+    [
+      {
+        name: "Two men are a side in mixed King",
+        file: "pairing/ladder.ts",
+        text: "splits: (four) => mixedSplitsOf(fourOf(four))",
+        replacement: "splits: (four) => splitsOf(fourOf(four))",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["pairing/form-pairs.test.ts"],
+    [
+      {
+        name: "Two men are a mixed pair because they agreed",
+        file: "pairing/form-pairs.ts",
+        text: '(rule === "any" || isMixed(here, agreed))',
+        replacement: "true",
+      },
+      {
+        name: "The strongest man plays with the strongest woman",
+        file: "pairing/form-pairs.ts",
+        text: "byLevel(women.slice(0, count)).reverse()",
+        replacement: "byLevel(women.slice(0, count))",
+      },
+    ],
+  ),
+];
