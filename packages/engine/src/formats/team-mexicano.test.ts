@@ -39,7 +39,7 @@ test("the same pairs do not meet twice in a row where others can", () => {
   expect(drawn(4, [round(1, ["a", "b", 13], ["c", "d", 12])])).not.toContain("ab");
 });
 
-test("in the last round neighbours meet, whoever has met before", () => {
+test("in the last round neighbours meet, rematch or not", () => {
   const rounds = [round(1, ["a", "c", 20], ["b", "d", 20]), round(2, ["a", "b", 12], ["c", "d", 12])];
   const [last] = roundsOf(teamMexicano, pairs(4), { ...settings, rounds: 3 }, rounds);
   expect(last?.matches.every(({ stage }) => stage?.kind === FINAL_ROUND.kind)).toBe(true);

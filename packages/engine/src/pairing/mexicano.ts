@@ -41,7 +41,7 @@ export function tableOrder(ids: readonly PlayerId[], { players, rounds, settings
 }
 
 /** Players who share rests, and how many of them play on one court. */
-export type Share = { ids: ReadonlySet<PlayerId>; onCourt: number };
+type Share = { ids: ReadonlySet<PlayerId>; onCourt: number };
 
 /** What a bench is chosen by. `ids` are the players in the order of the history; `order` is the table, best first. */
 type Bench = { ids: readonly PlayerId[]; order: readonly PlayerId[]; history: History; final: boolean };

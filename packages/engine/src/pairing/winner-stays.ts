@@ -1,4 +1,4 @@
-// The winner stays on court: losers go to the end of one queue, the next of the queue come on. tournament-rules 13.
+// The winner stays on court: losers go to the end of one queue, the next of the queue come on. decision 055.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
