@@ -1,6 +1,16 @@
 export * from "./format.ts";
 export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, variantsOf } from "./formats/index.ts";
 export * from "./lifecycle.ts";
+export {
+  answerBy,
+  LAST_CALL_MINUTES,
+  lastCallAt,
+  NIGHT,
+  OFFER_STEPS,
+  type OfferedEntry,
+  type SeatClock,
+  settleOffers,
+} from "./offers.ts";
 export { mixedCourts } from "./pairing/americano.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
 export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/form-pairs.ts";

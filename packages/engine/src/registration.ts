@@ -4,7 +4,7 @@ import type { TournamentPhase } from "./lifecycle.ts";
 import type { Refusal } from "./types.ts";
 
 export type Places = {
-  /** Registered and confirmed. */
+  /** Registered, confirmed, and the places that open offers hold. */
   taken: number;
   maxPlayers: number;
   allowWaitlist: boolean;
@@ -22,6 +22,8 @@ export type Joining = Places & {
   needs?: 1 | 2;
   /** A free place that the waiting pairs cannot use goes to a single player, here the joiner. */
   mayPass?: boolean;
+  /** Everybody who waits was asked for the free places, so that the first who comes takes them (product-rules D38). */
+  burning?: boolean;
 };
 
 export type JoinRefusal =
@@ -38,14 +40,14 @@ export type Placement = { ok: true; status: "registered" | "waitlist"; position:
  * `position` counts from 1 on the waitlist and is 0 for a seat. After the start the waitlist has no effect: a player whom the organiser adds gets a free seat.
  */
 export function placeJoiner(joining: Joining): Placement {
-  const { taken, waiting, maxPlayers, allowWaitlist, status, needs = 1, mayPass = false } = joining;
+  const { taken, waiting, maxPlayers, allowWaitlist, status, needs = 1, mayPass = false, burning = false } = joining;
   // Checked first, so that a repeated request for the last seat is not answered with «full».
   if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };
   const closed = joining.byOrganiser ? closedToOrganiser[status] : closedToPlayers[status];
   if (closed) return { ok: false, reason: closed };
   if (joining.deadlinePassed && !joining.byOrganiser) return { ok: false, reason: "registration-closed" };
   const playing = status === "in_progress";
-  const isNext = waiting === 0 || playing || (mayPass && needs === 1);
+  const isNext = waiting === 0 || playing || burning || (mayPass && needs === 1);
   if (taken + needs <= maxPlayers && isNext) return { ok: true, status: "registered", position: 0 };
   if (allowWaitlist && !playing) return { ok: true, status: "waitlist", position: waiting + 1 };
   return { ok: false, reason: "tournament-full" };
@@ -121,12 +123,12 @@ export function settleWaitlist(state: {
   return { promoted, moved };
 }
 
-/** The waitlist as pairs and single players, first in line first. */
-function wholeEntries(waiting: readonly Waiting[]): Waiting[][] {
+/** The waitlist as pairs and single players, first in line first; a pair stands where the later of the two stands. */
+export function wholeEntries<Entry extends Waiting>(waiting: readonly Entry[]): Entry[][] {
   const line = waiting.toSorted((one, other) => one.position - other.position);
   const byId = new Map(line.map((entry) => [entry.id, entry]));
   const first = new Set<string>();
-  const entries: Waiting[][] = [];
+  const entries: Entry[][] = [];
   for (const entry of line) {
     const mate = entry.partner === undefined ? undefined : byId.get(entry.partner);
     if (!mate || mate === entry || mate.partner !== entry.id) entries.push([entry]);
